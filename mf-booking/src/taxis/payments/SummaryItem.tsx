@@ -9,9 +9,8 @@ import styles from './SummaryItem.module.css';
 export function SummaryItem({ item }: { readonly item: TripItem }) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
-  const { start, end, price, serviceProvider, travellers, estimated } = item;
+  const { start, end, price, serviceProvider, travellers } = item;
   const stops = item.productType === 'TAXI' ? item.stops : [];
-  const isConverted = price !== null && price.quoted.currency !== price.currency;
   return (
     <li className={styles['item']}>
       <div className={styles['what']}>
@@ -33,17 +32,36 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
         <TravellerList travellers={travellers.map(riderOf)} />
       </div>
       <div className={styles['price']}>
-        {price === null ? (
-          <span>{t('payments.notAvailable')}</span>
-        ) : (
-          <>
-            <b>{formatMoney({ amount: price.total, currency: price.currency }, language)}</b>
-            {isConverted && <span>({formatMoney(price.quoted, language)})</span>}
-            <span>{estimated ? t('offer.estimated') : t('offer.fixed')}</span>
-          </>
-        )}
+        {price === null ? <span>{t('payments.notAvailable')}</span> : <ItemPrice item={item} price={price} />}
       </div>
     </li>
+  );
+}
+
+/** What it counts in the total: its price, or its fee once it is given back; struck out where it is not charged. */
+function ItemPrice({
+  item: { status, estimated },
+  price: { total, currency, quoted, cancellationFee },
+}: {
+  readonly item: TripItem;
+  readonly price: NonNullable<TripItem['price']>;
+}) {
+  const { t, language } = useTexts('mf-booking');
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  if (cancellationFee !== undefined) return <b>{t('payments.fee', { amount: money(cancellationFee) })}</b>;
+  if (status === 'CANCELLED' || status === 'FAILED')
+    return (
+      <>
+        <s>{money(total)}</s>
+        <span>{t('payments.notCharged')}</span>
+      </>
+    );
+  return (
+    <>
+      <b>{money(total)}</b>
+      {quoted.currency !== currency && <span>({formatMoney(quoted, language)})</span>}
+      <span>{estimated ? t('offer.estimated') : t('offer.fixed')}</span>
+    </>
   );
 }
 
