@@ -1,4 +1,5 @@
-import type { TripItem } from '@portolan/contracts';
+import type { TaxiItem, Trip, TripItem } from '@portolan/contracts';
+import { isAllowed } from '../permissions/permissions.ts';
 
 /** Where something is found to put into this trip. Taxis so far. */
 export const addBookingPath = (cartId: string): string => `/search/taxis?cartId=${encodeURIComponent(cartId)}`;
@@ -7,12 +8,23 @@ export const addBookingPath = (cartId: string): string => `/search/taxis?cartId=
  * Where another offer for a ride is found, which then takes its place: the search is filled in as the ride is, but for a pickup that
  * has passed at `now` (milliseconds since the epoch). Guests are only counted, for no address has names in it; what is no ride is looked for anew.
  */
-export function searchAgainPath(cartId: string, item: TripItem, now: number): string {
-  if (item.productType !== 'TAXI') return addBookingPath(cartId);
-  const { id, start, stops, end, travellers, transferType } = item;
+export const searchAgainPath = (cartId: string, item: TripItem, now: number): string =>
+  item.productType === 'TAXI' ? pathOf({ cartId, replaces: item.id }, item, now) : addBookingPath(cartId);
+
+/** Where a ride like one that is gone is found: for the same trip while that takes bookings, else for a new one. */
+export function bookAgainPath({ cartId, permissions }: Trip, item: TripItem, now: number): string {
+  const isOpen = isAllowed(permissions, 'EDIT');
+  if (item.productType === 'TAXI') return pathOf(isOpen ? { cartId } : {}, item, now);
+  return isOpen ? addBookingPath(cartId) : '/search/taxis';
+}
+
+function pathOf(
+  target: Readonly<Record<string, string>>,
+  { start, stops, end, travellers, transferType }: TaxiItem,
+  now: number,
+): string {
   const params = new URLSearchParams({
-    cartId,
-    replaces: id,
+    ...target,
     transferType,
     ...(Date.parse(start.dateTime) > now && { startDateTime: start.dateTime }),
   });
