@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { driverNoteLength, overrideReasonLength, type TaxiOffer } from '@portolan/contracts';
+import { driverNoteLength, overrideReasonLength, type DoubleBooking, type TaxiOffer } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, Notice, useVehicleText } from '@portolan/ui/core';
@@ -10,6 +10,7 @@ import { AddToCartFailure } from './AddToCartFailure.tsx';
 import { AddToCartRows } from './AddToCartRows.tsx';
 import type { AddToCartStore } from './AddToCartStore.ts';
 import { connectionLength } from './connection.ts';
+import { DoubleBookingNotices } from './DoubleBookingNotices.tsx';
 import { TripField } from './TripField.tsx';
 import styles from './AddToCartModal.module.css';
 
@@ -17,16 +18,24 @@ export interface AddToCartContentProps {
   readonly store: AddToCartStore;
   readonly search: TaxiOffersStore;
   readonly offer: TaxiOffer;
+  /** The same ride, where somebody has it already. */
+  readonly doubleBookings: readonly DoubleBooking[];
 }
 
 /** What the modal says and asks: the ride, to which trip, when, who, and words for the driver. */
-export const AddToCartContent = observer(function AddToCartContent({ store, search, offer }: AddToCartContentProps) {
+export const AddToCartContent = observer(function AddToCartContent({
+  store,
+  search,
+  offer,
+  doubleBookings,
+}: AddToCartContentProps) {
   const { t } = useTexts('mf-booking');
   // Read here: Field calls its children in its own render, which no observer watches.
   const { driverNote, connection, connectionKind, wantsOverride, overrideReason, isSending, problem, state } = store;
   return (
     <div className={styles['content']}>
       <Description store={store} offer={offer} />
+      <DoubleBookingNotices doubleBookings={doubleBookings} />
       {store.isReplacedGone && <Notice kind="warning">{t('cart.replacedGone')}</Notice>}
       <TripField store={store} offer={offer} />
       <ol className={styles['ride']} aria-label={t('cart.ride')}>

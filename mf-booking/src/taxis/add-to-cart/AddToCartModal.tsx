@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '@portolan/i18n';
-import { useBusy, useTexts } from '@portolan/remote-kit';
+import { useBusy, useStore, useTexts } from '@portolan/remote-kit';
 import { Dialog } from '@portolan/ui/overlay';
+import { useMember } from '../../member/useMember.ts';
 import type { TaxiOffersStore } from '../offers/TaxiOffersStore.ts';
 import { OfferPrice } from '../OfferPrice.tsx';
 import { AddToCartContent } from './AddToCartContent.tsx';
 import type { AddToCartStore } from './AddToCartStore.ts';
+import { OfferDoubleBookingsStore, type AskedOffer } from './OfferDoubleBookingsStore.ts';
 
 export interface AddToCartModalProps {
   readonly store: AddToCartStore;
@@ -20,6 +22,8 @@ export const AddToCartModal = observer(function AddToCartModal(props: AddToCartM
   const { store, search, onConfirm } = props;
   const { offer, news, isSending } = store;
   const { riders } = search;
+  const { http } = useMember();
+  const { doubleBookings } = useStore(() => new OfferDoubleBookingsStore(http, () => askedOf(store, search)));
   const isLoading = riders.kind === 'idle' || riders.kind === 'loading';
   const answer = useNewsAnswer(props);
   useBusy(offer !== null, t('cart.busy'));
@@ -27,7 +31,10 @@ export const AddToCartModal = observer(function AddToCartModal(props: AddToCartM
     <Dialog
       isOpen={offer !== null}
       title={t('cart.title')}
-      confirmLabel={answer?.label ?? (isSending ? t('cart.adding') : t('cart.confirm'))}
+      confirmLabel={
+        answer?.label ??
+        (isSending ? t('cart.adding') : t(doubleBookings.length === 0 ? 'cart.confirm' : 'cart.confirmAnyway'))
+      }
       cancelLabel={news?.kind === 'priceChanged' ? t('cart.back') : t('cart.cancel')}
       onConfirm={answer?.act ?? onConfirm}
       onCancel={answer?.leave ?? store.close}
@@ -37,10 +44,16 @@ export const AddToCartModal = observer(function AddToCartModal(props: AddToCartM
         offer && <OfferPrice offer={(news?.kind === 'priceChanged' && news.repriced) || offer} align="start" />
       }
     >
-      {offer && <AddToCartContent store={store} search={search} offer={offer} />}
+      {offer && <AddToCartContent store={store} search={search} offer={offer} doubleBookings={doubleBookings} />}
     </Dialog>
   );
 });
+
+/** The open offer, for the colleagues who travel: guests are known to this browser alone. */
+function askedOf({ offer }: AddToCartStore, { travellers }: TaxiOffersStore): AskedOffer | null {
+  const travellerIds = travellers.flatMap(({ kind, id }) => (kind === 'employee' ? id : []));
+  return offer && { offerId: offer.id, travellerIds };
+}
 
 interface NewsAnswer {
   readonly label: string;
