@@ -24,8 +24,15 @@ function watchRings(least: number): void {
   Object.assign(globalThis, { faintRings: faint });
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 
+  /** Colours that were read before: there are few, and each costs a drawing. */
+  const known = new Map<string, number[]>();
   /** Red, green, blue and opacity, each 0 to 1, of any colour that CSS knows. */
   const channelsOf = (colour: string): number[] => {
+    const read = known.get(colour) ?? drawn(colour);
+    known.set(colour, read);
+    return read;
+  };
+  const drawn = (colour: string): number[] => {
     if (canvas === null) throw new Error('no canvas');
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = colour;
