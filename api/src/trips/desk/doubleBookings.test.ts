@@ -104,7 +104,7 @@ withDatabases((database) => {
     await addRide(other);
     const cartId = await bed.newCart(own, me);
     await addRide(cartId);
-    expect((await validate(cartId)).doubleBookings).toEqual([]);
+    expect(await validate(cartId)).toEqual({ valid: true, errors: [] });
     await addRide(cartId);
     const { items } = await bed.fetch(own, cartId);
     const [one, two] = items.map(({ id }) => id);

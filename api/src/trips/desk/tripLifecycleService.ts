@@ -45,10 +45,11 @@ export function createTripLifecycleService(deps: Parts) {
         taxis,
         now,
       );
+      const doubleBookings = await doubleBookingsOfDrafts(trx, actor, cart, drafts, travellers);
       return {
         valid: problems.length === 0,
         errors: problems.map((problem) => ({ ...problem, message: wordsOf(problem) })),
-        doubleBookings: await doubleBookingsOfDrafts(trx, actor, cart, drafts, travellers),
+        ...(doubleBookings.length > 0 && { doubleBookings }),
       };
     });
   }

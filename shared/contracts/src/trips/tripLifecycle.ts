@@ -57,7 +57,7 @@ export const validateTrip = defineOperation({
   answer: z.object({
     valid: z.boolean(),
     errors: z.array(tripProblem),
-    /** Drafts whose travellers have the same booking already, `ofItemId` the draft: nobody is kept from booking it twice. */
+    /** Drafts whose travellers have the same booking already, `ofItemId` the draft, where there are any: nobody is kept from booking it twice. */
     doubleBookings: z.optional(z.array(z.extend(doubleBooking, { ofItemId: id }))),
   }),
 });
