@@ -21,8 +21,11 @@ export class AddToCartDialog extends Screen {
     return this.dialog.getByRole('textbox', { name: this.t('mf-booking:cart.note') });
   }
 
+  /** Adds it; says "anyway" where somebody has the same ride already. */
   get confirm(): Locator {
-    return this.button('mf-booking:cart.confirm', this.dialog);
+    return this.button('mf-booking:cart.confirm', this.dialog).or(
+      this.button('mf-booking:cart.confirmAnyway', this.dialog),
+    );
   }
 
   /** Instead of `confirm` when the offer is gone. */
@@ -44,8 +47,8 @@ export class AddToCartDialog extends Screen {
     return this.button('mf-booking:cart.cancel', this.dialog);
   }
 
-  /** What the dialog says of the offer or of a failure. */
+  /** What the dialog says of the offer or of a failure; not of a trip in which somebody has the same already. */
   get news(): Locator {
-    return this.dialog.locator('[role="status"], [role="alert"]');
+    return this.dialog.locator('[role="status"], [role="alert"]').filter({ hasNotText: /PT-/ });
   }
 }

@@ -11,7 +11,7 @@ export class CheckoutForm extends Screen {
   get submit(): Locator {
     return this.form.getByRole('button', {
       name: new RegExp(
-        `^(${['ask', 'book', 'send'].map((what) => this.t(`mf-trips:checkout.submit.${what}`)).join('|')})`,
+        `^(${['ask', 'book', 'bookAnyway', 'send'].map((what) => this.t(`mf-trips:checkout.submit.${what}`)).join('|')})`,
       ),
     });
   }

@@ -309,6 +309,19 @@ describe('the portal’s page', () => {
     expect([await ahead('/trip'), await ahead('/trip/42/more'), await ahead('/elsewhere')]).toEqual([[], [], []]);
   });
 
+  it('says with what it names for whom that is: the access rule of the screen at the path', async () => {
+    await assemble(
+      aShellBuild(),
+      aBuild({
+        manifest: { nav: [], routes: [{ ...aManifest().routes[0], path: 'travel', access: 'tracking' }] },
+        build: { routes: { travel: { files: [], shares: [] } } },
+      }),
+    );
+    const accessOf = async (path: string) =>
+      /data-access="(.*?)" id="portolan-preload"/.exec((await get(path)).body)?.[1] ?? null;
+    expect([await accessOf('/travel'), await accessOf('/')]).toEqual(['tracking', null]);
+  });
+
   it('is compressed for a browser that takes it, and says the same', async () => {
     await assemble();
     const [plain, small] = [await get('/'), await get('/', { 'accept-encoding': 'gzip, br' })];

@@ -155,7 +155,11 @@ withDatabases((database) => {
       const own = items.filter(({ cartId }) => cartId === cart.id);
       expect(cart.status).toBe(tripStatusOf(own.map(({ status }) => status)));
       expect(cart.totalMinor).toBe(
-        own.reduce((sum, { id, status, totalMinor }) => sum + (status === 'CANCELLED' ? feeOf(id) : totalMinor), 0),
+        own.reduce(
+          (sum, { id, status, totalMinor }) =>
+            sum + (status === 'CANCELLED' ? feeOf(id) : status === 'FAILED' ? 0 : totalMinor),
+          0,
+        ),
       );
       expect(own.map(({ currency }) => currency)).toEqual(own.map(() => cart.currency));
       expect(cart.createdAt.getTime()).toBeLessThan(own[0]?.startsAt.getTime() ?? 0);

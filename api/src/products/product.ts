@@ -13,6 +13,7 @@ import type { NewRow, Row, ScopedTransaction } from '../kernel/db/index.ts';
 import type { Money } from '../kernel/money/money.ts';
 import type { Candidate } from '../policies/index.ts';
 import type { SearchSuppliers } from './ProductDependencies.ts';
+import type { OfferKey } from './search/keptOffers.ts';
 import type { OfferChange } from './suppliers/supplierPort.ts';
 
 /** Rules kept before `from` and `feePercent` were known have neither. */
@@ -127,6 +128,10 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
     item: Pick<ItemRow, 'offerId'>,
     now: Date,
   ): Promise<Offered | null>;
+  /** What an offer does that the caller was made; null for none. */
+  findCourse(trx: ScopedTransaction, key: OfferKey, offerId: string): Promise<OfferedCourse | null>;
+  /** What an item does beside where and when: a lounge and a porter at one airport are two things. Left out where the places say enough. */
+  kindOf?(details: Details): string;
   /** @throws ApiError where it is too late to book for that moment */
   assertTime(startsAt: Date, now: Date): void;
   /**
@@ -155,6 +160,9 @@ export interface NewsAsking {
   readonly now: Date;
   readonly read: OfferReader;
 }
+
+/** From where to where something leads, and what it does there. */
+export type OfferedCourse = Pick<AnyDetails, 'start' | 'end'> & { readonly kind: string };
 
 /** Reads what the caller was offered, in a transaction of its own. */
 type OfferReader = <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => Promise<Answer>;

@@ -1,7 +1,9 @@
 import type { CartItems, ProductType } from '@portolan/contracts';
+import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { ApiError } from '../kernel/http/ApiError.ts';
 import { carProduct } from './cars/carProduct.ts';
-import type { AnyDetails, ItemType, Product } from './product.ts';
+import type { AnyDetails, ItemType, OfferedCourse, Product } from './product.ts';
+import type { OfferKey } from './search/keptOffers.ts';
 import { serviceProduct } from './services/serviceProduct.ts';
 import { taxiProduct } from './taxis/taxiProduct.ts';
 
@@ -17,6 +19,19 @@ export function productOf({ productType }: { readonly productType: ProductType }
   const product: Product | undefined = products[productType as ItemType];
   if (product === undefined) throw new Error(`No trip holds a product ${productType}.`);
   return product;
+}
+
+/** What an offer of any product does that the caller was made; null for none. */
+export async function findCourse(
+  trx: ScopedTransaction,
+  key: OfferKey,
+  offerId: string,
+): Promise<(OfferedCourse & { readonly productType: ItemType }) | null> {
+  for (const product of Object.values(products)) {
+    const course = await product.findCourse(trx, key, offerId);
+    if (course !== null) return { ...course, productType: product.type };
+  }
+  return null;
 }
 
 /** What an item keeps of its product. */

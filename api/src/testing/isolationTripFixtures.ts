@@ -65,6 +65,13 @@ export const tripFixtures: Readonly<Record<string, IsolationFixture>> = {
       ),
     ],
   },
+  findDoubleBookings: {
+    succeed: ({ offer, person }) => ({ query: { offerId: offer.id, travellerId: person.id } }),
+    cross: ({ offer }, other) => [
+      refused({ query: { offerId: other.offer.id, travellerId: other.person.id } }),
+      harmless({ query: { offerId: offer.id, travellerId: other.person.id } }),
+    ],
+  },
   fetchCheckoutDraft: onTrip(
     async ({ cartId }) => cartId,
     () => ({}),

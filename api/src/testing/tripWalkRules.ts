@@ -64,10 +64,7 @@ function assertDerived({ bookingStatus, items, attention = [], tripPrice, agentS
     'the status does not follow from the items',
   );
   const live = items.filter(({ status }) => status !== 'CANCELLED');
-  const total = items.reduce(
-    (sum, { status, price }) => sum + (price?.cancellationFee ?? (status === 'CANCELLED' ? 0 : (price?.total ?? 0))),
-    0,
-  );
+  const total = items.reduce((sum, item) => sum + countedOf(item), 0);
   assert.ok(
     Math.abs(total - (tripPrice?.totalTripPrice ?? 0)) < 0.005,
     `the trip costs ${tripPrice?.totalTripPrice} and its items ${total}`,
@@ -75,6 +72,10 @@ function assertDerived({ bookingStatus, items, attention = [], tripPrice, agentS
   for (const { itemId } of attention)
     assert.ok(itemId === undefined || live.some(({ id }) => id === itemId), 'an item that has gone wants attention');
 }
+
+/** What an item costs its trip: its fee where it was given back, nothing where it was cancelled for nothing or failed. */
+const countedOf = ({ status, price }: Trip['items'][number]): number =>
+  price?.cancellationFee ?? (status === 'CANCELLED' || status === 'FAILED' ? 0 : (price?.total ?? 0));
 
 /** What is drafted beside what is booked is a change, whole and with its price; what waits or is being booked of it has been submitted. */
 function assertChange({ items, changeSet }: Trip): void {
@@ -96,7 +97,7 @@ function assertChange({ items, changeSet }: Trip): void {
   assert.equal(added.length, changeSet.ops.length, 'the change names what is not there');
   const isOnItsWay = added.some(({ status }) => status === 'PENDING_APPROVAL' || status === 'PROCESSING');
   assert.equal(changeSet.status, isOnItsWay ? 'SUBMITTED' : 'OPEN', 'the change stands elsewhere than what it adds');
-  const total = added.reduce((sum, { price }) => sum + (price?.total ?? 0), 0);
+  const total = added.reduce((sum, item) => sum + countedOf(item), 0);
   assert.ok(
     Math.abs(total - (changeSet.priceDelta?.amount ?? 0)) < 0.005,
     `the change costs ${changeSet.priceDelta?.amount} and what it adds ${total}`,

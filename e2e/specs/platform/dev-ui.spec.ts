@@ -1,5 +1,7 @@
 import { accessibilityFindings } from '../../support/accessibility.ts';
+import { faintFocusRings } from '../../support/focusRings.ts';
 import { expect, test } from '../../support/portalTest.ts';
+import { strayFonts } from '../../support/strayFonts.ts';
 import { languages } from '../../support/texts.ts';
 
 test.use({ axeOff: 'the tests of this page look at it themselves, in each language and theme' });
@@ -91,7 +93,9 @@ for (const language of languages) {
       for (const theme of ['light', 'dark'] as const) {
         await screens.devUi.theme.selectOption(theme);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        found.push(...(await accessibilityFindings(page)).map((finding) => `${theme}: ${finding}`));
+        const findings = await accessibilityFindings(page);
+        if (language === 'en') findings.push(...(await strayFonts(page)), ...(await faintFocusRings(page)));
+        found.push(...findings.map((finding) => `${theme}: ${finding}`));
       }
       expect(found).toEqual([]);
       await page.setViewportSize({ width: 360, height: 780 });

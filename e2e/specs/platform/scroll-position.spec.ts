@@ -31,3 +31,16 @@ test('[S2.23] going back to a list finds it where it was left, also when the lis
   await expect(last).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 2);
 });
+
+test('a page that is opened by its address begins at its top, whatever was looked at before it', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn('traveller@nordlys.example', null);
+  await screens.profile.open();
+  await page.evaluate(() => window.scrollTo(0, 70));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(70);
+  await screens.taxiSearch.open();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

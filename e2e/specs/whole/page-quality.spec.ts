@@ -1,5 +1,7 @@
 import { accessibilityFindings } from '../../support/accessibility.ts';
+import { faintFocusRings } from '../../support/focusRings.ts';
 import { expect, test } from '../../support/portalTest.ts';
+import { strayFonts } from '../../support/strayFonts.ts';
 
 const pages = {
   'traveller@nordlys.example': ['/', '/trips', '/search/taxis', '/profile', '/profile/notifications'],
@@ -21,7 +23,7 @@ for (const [width, colorScheme] of [
       test.use({ axeOff: 'the test looks at each of its pages itself' });
 
       for (const [who, paths] of Object.entries(pages)) {
-        test(`${paths.join(', ')}: no accessibility finding and no sideways scroll`, async ({
+        test(`${paths.join(', ')}: no accessibility finding, no sideways scroll, no stray font, and a ring on whatever has the focus`, async ({
           page,
           screens,
           signIn,
@@ -33,16 +35,23 @@ for (const [width, colorScheme] of [
             await screens.chrome.isReady();
             const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
             if (scrolls) found.push(`${path} scrolls sideways`);
-            found.push(...(await accessibilityFindings(page)).map((finding) => `${path}: ${finding}`));
+            const findings = [...(await accessibilityFindings(page)), ...(await strayFonts(page))];
+            // Rings differ by colours and not by width.
+            if (width === 1280) findings.push(...(await faintFocusRings(page)));
+            found.push(...findings.map((finding) => `${path}: ${finding}`));
           }
           expect(found).toEqual([]);
         });
       }
     });
 
-    test('the sign-in page has no accessibility finding', async ({ screens }) => {
+    test('the sign-in page has no accessibility finding, no stray font, and a ring on whatever has the focus', async ({
+      page,
+      screens,
+    }) => {
       await screens.signIn.open();
       await expect(screens.signIn.submit).toBeVisible();
+      expect([...(await strayFonts(page)), ...(await faintFocusRings(page))]).toEqual([]);
     });
   });
 }

@@ -8,7 +8,7 @@ import {
   type Trip,
 } from '@portolan/contracts';
 import { tellTripChanged } from '@portolan/remote-kit';
-import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote, waitFor, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.
@@ -69,17 +69,97 @@ describe('cancelling', () => {
         quoteCancellation,
         quoteOf({ itemId: airport.id, fee: 0, refund: 610 }, { itemId: office.id, fee: 0, refund: 610 }),
       )
-      .answers(cancelTrip, aTrip({ bookingStatus: 'PROCESSING', permissions: [] }));
+      .answers(
+        cancelTrip,
+        aTrip({
+          bookingStatus: 'PROCESSING',
+          permissions: [],
+          items: [airport, office].map((item) => ({ ...item, status: 'PROCESSING' as const })),
+        }),
+      );
     const { screen, user } = await ask(edge);
     await user.click(screen.getByRole('button', { name: 'Show cancellation cost' }));
     expect(await screen.findByRole('row', { name: /^Total SEK\s0 SEK\s1,220$/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
     await screen.findByText('Cancellation in progress.');
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company });
-    edge.answers(fetchTrip, aTrip({ bookingStatus: 'CANCELLED', permissions: [] }));
+    edge.answers(
+      fetchTrip,
+      aTrip({
+        bookingStatus: 'CANCELLED',
+        permissions: [{ permissionType: 'DUPLICATE', allowed: true }],
+        items: [airport, office].map((item) => ({ ...item, status: 'CANCELLED' as const })),
+      }),
+    );
     act(() => tellTripChanged(ids.trip));
-    await screen.findByText('Cancelled');
+    expect(await screen.findByText(/^Cancelled\. SEK\s1,220 goes back to your company’s account\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Book again' })).toBeVisible();
     expect(screen.queryByText('Cancellation in progress.')).toBeNull();
+  });
+
+  it('of one booking is said at its card, which has the focus: that it is under way, then how much goes back to what, and the way to another', async () => {
+    const edge = anEdge().answers(quoteCancellation, quoteOf({ itemId: office.id, fee: 107.33, refund: 502.67 }));
+    const underWay = aTrip({
+      bookingStatus: 'PROCESSING',
+      operation: 'CANCEL',
+      permissions: [],
+      items: [airport, { ...office, status: 'PROCESSING' }],
+    });
+    edge.answers(cancelTrip, underWay);
+    const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+    await user.click(await screen.findByRole('button', { name: 'Cancel: Taxi to Head office' }));
+    edge.answers(fetchTrip, underWay);
+    const yes = await screen.findByRole('button', { name: 'Cancel booking' });
+    await waitFor(() => expect(yes).toBeEnabled());
+    await user.click(yes);
+    const card = await screen.findByRole('article', { name: 'Taxi to Head office' });
+    const status = await within(card).findByText('Cancellation in progress.');
+    expect(card).toHaveFocus();
+    edge.answers(
+      fetchTrip,
+      aTrip({
+        bookingStatus: 'CONFIRMED',
+        permissions,
+        paymentSource: { kind: 'INVOICE', label: 'Company account', last4: null },
+        items: [
+          airport,
+          {
+            ...office,
+            status: 'CANCELLED',
+            ...(office.price && { price: { ...office.price, cancellationFee: 107.33 } }),
+          },
+        ],
+      }),
+    );
+    act(() => tellTripChanged(ids.trip));
+    await waitFor(() => expect(status).toHaveTextContent(/^Cancelled\. SEK\s502\.67 goes back to Company account\.$/));
+    expect(status.closest('[role="status"]')).not.toBeNull();
+    expect(card).toHaveFocus();
+    expect(within(card).getByRole('link', { name: 'Book again' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/search\/taxis\?transferType=/),
+    );
+  });
+
+  it('that its supplier did not take is not told as done', async () => {
+    const edge = anEdge({ items: [airport] }).answers(
+      quoteCancellation,
+      quoteOf({ itemId: airport.id, fee: 0, refund: 610 }),
+    );
+    edge.answers(
+      cancelTrip,
+      aTrip({ bookingStatus: 'PROCESSING', operation: 'CANCEL', items: [{ ...airport, status: 'PROCESSING' }] }),
+    );
+    const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+    await user.click(await screen.findByRole('button', { name: 'Cancel: Taxi to Stockholm Arlanda Airport' }));
+    const yes = await screen.findByRole('button', { name: 'Cancel booking' });
+    await waitFor(() => expect(yes).toBeEnabled());
+    await user.click(yes);
+    await screen.findByText('Cancellation in progress.');
+    edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items: [airport], permissions }));
+    act(() => tellTripChanged(ids.trip));
+    await waitFor(() => expect(screen.queryByText('Cancellation in progress.')).toBeNull());
+    expect(screen.queryByText(/^Cancelled/)).toBeNull();
   });
 
   it('asks at once for the one booking that there is', async () => {

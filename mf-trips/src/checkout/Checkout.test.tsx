@@ -15,6 +15,7 @@ import {
   type ApprovalPreview,
   type CheckoutDraft,
   type CostCenter,
+  type DoubleBooking,
   type Permission,
   type PolicyViolation,
   type Trip,
@@ -183,6 +184,56 @@ describe('the checkout', () => {
     expect(await screen.findByRole('button', { name: /^Book · SEK\s2,650$/ })).toBeVisible();
     expect(screen.getByText(/^SEK\s1,850 now, SEK\s800 due at the desk$/)).toBeVisible();
     expect(screen.getByText(/^SEK\s1,240 now, SEK\s800 due at the desk$/)).toBeVisible();
+  });
+
+  it('names what the traveller has already, with the way there; the button books it anyway', async () => {
+    const had: DoubleBooking = {
+      cartId: uuid(401),
+      tripId: 'PT-1042',
+      tripName: 'Oslo kick-off',
+      itemId: uuid(402),
+      bookingStatus: 'CONFIRMED',
+      travellers: [{ userId: ids.traveller, name: 'Elin Sandberg' }],
+    };
+    const twice = aTripItem({ ...lasting, id: uuid(403) });
+    const edge = anEdge({ items: [lasting, twice] }).answers(validateTrip, {
+      valid: true,
+      errors: [],
+      doubleBookings: [
+        { ...had, ofItemId: lasting.id },
+        { ...had, cartId: ids.trip, bookingStatus: 'DRAFT', itemId: twice.id, ofItemId: lasting.id },
+        { ...had, cartId: ids.trip, bookingStatus: 'DRAFT', itemId: lasting.id, ofItemId: twice.id },
+      ],
+    });
+    const { screen } = await open(edge);
+    expect(
+      await screen.findByText(
+        'You already have “Taxi to Stockholm Arlanda Airport” at this time: PT-1042, “Oslo kick-off”.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open PT-1042' })).toHaveAttribute('href', `/trip/${uuid(401)}`);
+    expect(screen.getAllByText('“Taxi to Stockholm Arlanda Airport” is in this trip twice.')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Book anyway · SEK\s1,220$/ })).toBeEnabled();
+  });
+
+  it('says of a colleague by name that they have it already', async () => {
+    const edge = anEdge().answers(validateTrip, {
+      valid: true,
+      errors: [],
+      doubleBookings: [
+        {
+          cartId: uuid(401),
+          tripId: 'PT-1042',
+          tripName: 'Oslo kick-off',
+          itemId: uuid(402),
+          bookingStatus: 'CONFIRMED',
+          travellers: [{ userId: ids.colleague, name: 'Jonas Lindqvist' }],
+          ofItemId: lasting.id,
+        },
+      ],
+    });
+    const { screen } = await open(edge);
+    expect(await screen.findByText(/ is already booked for Jonas Lindqvist at this time: PT-1042/)).toBeVisible();
   });
 
   it('says who is asked, by when, and sends it to them', async () => {

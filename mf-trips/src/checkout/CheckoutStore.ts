@@ -4,13 +4,14 @@ import { isAborted, isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
 import {
-  findProblems,
+  checkTrip,
   keepDraft,
   loadChoices,
   loadDraft,
   loadPreview,
   sendTrip,
   type CheckoutChoices,
+  type TripCheck,
 } from './checkoutApi.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
 
@@ -38,6 +39,8 @@ export class CheckoutStore implements LivingStore {
   readonly form: CheckoutForm;
   /** What the API says is wrong; null while nobody asked, or after a change of the trip. */
   problems: readonly TripProblem[] | null = null;
+  /** What travellers of the trip have booked already. */
+  found: NonNullable<TripCheck['doubleBookings']> = [];
   /** Somebody has tried to send the trip: what is missing is said now. */
   hasTried = false;
   /** What kept the last try from being sent; it stays so until the next one, whatever is mended meanwhile. */
@@ -64,7 +67,14 @@ export class CheckoutStore implements LivingStore {
     this.#preview = new NewestLoad((signal) => loadPreview(http, trip, this.form.body, signal));
     makeAutoObservable(
       this,
-      { trip: false, form: false, problems: observableRef, refusals: observableRef, failure: observableRef },
+      {
+        trip: false,
+        form: false,
+        problems: observableRef,
+        found: observableRef,
+        refusals: observableRef,
+        failure: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -80,6 +90,13 @@ export class CheckoutStore implements LivingStore {
   /** Whom it would ask, as far as it is known; the last known while it is asked anew. */
   get knownPreview(): ApprovalPreview | null {
     return this.#preview.value;
+  }
+
+  /** What somebody would have twice; two bookings of the trip itself are named once. */
+  get doubleBookings(): NonNullable<TripCheck['doubleBookings']> {
+    const isFirst = ({ itemId, ofItemId }: { readonly itemId: string; readonly ofItemId: string }) =>
+      !this.found.some((other) => other.ofItemId === itemId && other.itemId === ofItemId) || ofItemId < itemId;
+    return this.found.filter(isFirst);
   }
 
   /** The API finds nothing wrong (spec §4), and neither does this page. */
@@ -206,8 +223,8 @@ export class CheckoutStore implements LivingStore {
 
   async #check(): Promise<void> {
     try {
-      const problems = await findProblems(this.#http, this.trip, this.form.body, this.#gone.signal);
-      runInAction(() => (this.problems = problems));
+      const { errors, doubleBookings } = await checkTrip(this.#http, this.trip, this.form.body, this.#gone.signal);
+      runInAction(() => Object.assign(this, { problems: errors, found: doubleBookings ?? [] }));
     } catch (error) {
       // Sending asks the same again, and says then what keeps it.
       if (!isAborted(error)) runInAction(() => (this.problems = null));

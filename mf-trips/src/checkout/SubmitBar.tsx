@@ -8,16 +8,18 @@ import { useSplitText } from '../payment/useSplitText.ts';
 import { PlansLink } from '../permissions/PlansLink.tsx';
 import { draftsOf } from './CheckoutForm.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
+import { DoubleBookingNotices } from './DoubleBookingNotices.tsx';
 import { draftsTotal } from './draftsTotal.ts';
 import styles from './SubmitBar.module.css';
 
 /** Sends the trip; the button says what will happen, and for how much. */
 export const SubmitBar = observer(function SubmitBar({ store }: { readonly store: CheckoutStore }) {
   const { t, language } = useTexts('mf-trips');
-  const { knownPreview, trip, isSending, isValid, failure } = store;
+  const { knownPreview, trip, isSending, isValid, failure, doubleBookings } = store;
   const total = draftsTotal(trip);
   const split = useSplitText()(paymentSplitOf(draftsOf(trip)));
-  const what = knownPreview === null ? 'send' : knownPreview.approval?.holdsUp ? 'ask' : 'book';
+  const books = doubleBookings.length === 0 ? 'book' : 'bookAnyway';
+  const what = knownPreview === null ? 'send' : knownPreview.approval?.holdsUp ? 'ask' : books;
   const requestId = requestIdOf(failure);
   return (
     <div className={styles['bar']}>
@@ -27,6 +29,7 @@ export const SubmitBar = observer(function SubmitBar({ store }: { readonly store
           {requestId !== null && t('requestId', { id: requestId })}
         </Notice>
       )}
+      <DoubleBookingNotices store={store} />
       <div className={styles['row']}>
         {isValid && <p role="status">{t('checkout.valid')}</p>}
         {split !== null && <p className={styles['split']}>{split}</p>}

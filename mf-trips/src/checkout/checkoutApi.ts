@@ -11,6 +11,7 @@ import {
   saveCheckoutDraft,
   submitTrip,
   validateTrip,
+  type AnswerOf,
   type ApprovalPreview,
   type BillingProfile,
   type Checkout,
@@ -20,7 +21,6 @@ import {
   type PaymentSource,
   type ReasonCode,
   type Trip,
-  type TripProblem,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
@@ -60,16 +60,16 @@ export async function loadChoices(
   };
 }
 
-/** What keeps the trip from being submitted; nothing where it is valid. */
-export async function findProblems(
+/** The outcome of looking a trip over. */
+export type TripCheck = AnswerOf<typeof validateTrip>;
+
+/** What keeps the trip from being submitted, nothing where it is valid; and what its travellers have already. */
+export const checkTrip = (
   http: HttpClient,
   { cartId }: Trip,
   body: Checkout,
   signal: AbortSignal,
-): Promise<readonly TripProblem[]> {
-  const { errors } = await http.call(validateTrip, { params: { cartId }, body, signal });
-  return errors;
-}
+): Promise<TripCheck> => http.call(validateTrip, { params: { cartId }, body, signal });
 
 /** Whom submitting the trip would ask. */
 export const loadPreview = (

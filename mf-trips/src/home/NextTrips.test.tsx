@@ -11,7 +11,10 @@ const pageOf = (...content: TripListItem[]) => ({
 });
 const show = (edge: FakeEdge) =>
   renderSlot(remote, 'home-card', {}, { edge: edge.answers(listPendingApprovals, { content: [], totalItems: 0 }) });
-const showing = (...trips: TripListItem[]) => show(new FakeEdge().answers(listTrips, pageOf(...trips)));
+/** Those on which the reader travels, and those that the reader booked for others. */
+const answering = (own: readonly TripListItem[], arranged: readonly TripListItem[] = []) =>
+  new FakeEdge().answers(listTrips, ({ query }) => pageOf(...(query.has('travellerId') ? own : arranged)));
+const showing = (...trips: TripListItem[]) => show(answering(trips));
 const later = (over: Partial<TripListItem> = {}) =>
   aTripListItem({ cartId: ids.item, tripName: 'Malmö audit', ...over });
 
@@ -25,6 +28,16 @@ describe('the trips on the home page', () => {
       'Malmö audit23 Nov 2026 · Elin Sandberg',
     );
     expect(screen.getByRole('link', { name: 'Malmö audit' })).toHaveAttribute('href', `/trip/${ids.item}`);
+  });
+
+  it('are the reader’s own; what the reader booked for others stands apart, as what it is', async () => {
+    const { screen } = await show(answering([], [later({ tripId: 'PT-7001' })]));
+    expect(await screen.findByText('No upcoming trips')).toBeVisible();
+    expect(screen.queryByText('Your next trip')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Trips you look after' })).toHaveTextContent(
+      'Malmö audit23 Nov 2026 · PT-7001',
+    );
+    expect(screen.getAllByRole('link', { name: 'All trips' })).toHaveLength(1);
   });
 
   it('lead nowhere that the person may not look', async () => {
@@ -73,7 +86,7 @@ describe('the trips on the home page', () => {
     const edge = new FakeEdge().refuses(listTrips, 'INTERNAL', 'no');
     const { screen, user } = await show(edge);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your tripsRequest ID: req-test');
-    edge.answers(listTrips, pageOf(aTripListItem()));
+    edge.answers(listTrips, ({ query }) => pageOf(...(query.has('travellerId') ? [aTripListItem()] : [])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Oslo kick-off' })).toBeVisible();
   });

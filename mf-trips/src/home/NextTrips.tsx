@@ -7,15 +7,15 @@ import { LinkButton } from '../links/LinkButton.tsx';
 import { NextTripCard } from './NextTripCard.tsx';
 import { NextTripsSkeleton } from './NextTripsSkeleton.tsx';
 import { NextTripsStore } from './NextTripsStore.ts';
-import { TripLine } from './TripLine.tsx';
+import { TripLines } from './TripLines.tsx';
 import styles from './NextTrips.module.css';
 
-/** On the home page: the next trip, and what comes after it. */
+/** On the home page: the reader's next trip, what comes after it, and the trips that the reader booked for others. */
 export const NextTrips = observer(function NextTrips() {
   const { t } = useTexts('mf-trips');
   const session = useSession();
   const store = useStore(() => new NextTripsStore(session));
-  const { state, nextTrip, laterTrips } = store;
+  const { state, nextTrip, laterTrips, arrangedTrips } = store;
   if (state.kind === 'idle' || state.kind === 'loading') {
     return (
       <LoadingState label={t('home.loadingTrips')}>
@@ -31,32 +31,33 @@ export const NextTrips = observer(function NextTrips() {
         onRetry={() => void store.load()}
       />
     );
-  if (nextTrip === null) {
-    return (
-      <EmptyState
-        kind="open"
-        title={t('home.noTrips')}
-        description={t('home.noTripsText')}
-        action={<LinkButton to="/trips">{t('home.allTrips')}</LinkButton>}
-      />
-    );
-  }
+  const all = <Link to="/trips">{t('home.allTrips')}</Link>;
   return (
     <div className={styles['trips']}>
-      <NextTripCard trip={nextTrip} />
-      {laterTrips.length > 0 && (
-        <section className={styles['card']} aria-labelledby="later-trips">
-          <header className={styles['cardHeader']}>
-            <h2 id="later-trips">{t('home.laterTrips')}</h2>
-            <Link to="/trips">{t('home.allTrips')}</Link>
-          </header>
-          <ul className={styles['lines']}>
-            {laterTrips.map((trip) => (
-              <TripLine key={trip.cartId} trip={trip} />
-            ))}
-          </ul>
-        </section>
+      {nextTrip === null ? (
+        <EmptyState
+          kind="open"
+          title={t('home.noTrips')}
+          description={t('home.noTripsText')}
+          action={<LinkButton to="/trips">{t('home.allTrips')}</LinkButton>}
+        />
+      ) : (
+        <NextTripCard trip={nextTrip} />
       )}
+      <TripLines
+        id="later-trips"
+        title={t('home.laterTrips')}
+        trips={laterTrips}
+        detailOf={({ booker }) => booker.name}
+        aside={all}
+      />
+      <TripLines
+        id="arranged-trips"
+        title={t('home.arrangedTrips')}
+        trips={arrangedTrips}
+        detailOf={({ tripId }) => tripId}
+        aside={laterTrips.length === 0 && nextTrip !== null && all}
+      />
     </div>
   );
 });

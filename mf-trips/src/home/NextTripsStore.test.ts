@@ -24,15 +24,26 @@ async function loaded(trips: TripListItem[]) {
 }
 
 describe('the trips of the home page', () => {
-  it('are the five that run or come next, soonest first', async () => {
+  it('are the five that the person travels next and the five that the person booked for others, soonest first', async () => {
     const edge = new FakeEdge().answers(listTrips, pageOf([]));
     const { store } = await aStore(edge);
     await store.load();
-    const [request] = edge.requestsOf(listTrips);
-    expect(request?.params).toEqual({ companyId: ids.company });
-    expect(request?.query.toString()).toBe(
-      'page=1&size=5&sort=startDate%2Casc&travelStatus=ONGOING&travelStatus=UPCOMING',
+    const next = 'page=1&size=5&sort=startDate%2Casc&travelStatus=ONGOING&travelStatus=UPCOMING';
+    const requests = edge.requestsOf(listTrips);
+    expect(requests.map(({ params }) => params)).toEqual([{ companyId: ids.company }, { companyId: ids.company }]);
+    expect(requests.map(({ query }) => query.toString())).toEqual([
+      `${next}&travellerId=${ids.traveller}`,
+      `${next}&bookerId=${ids.traveller}&exceptTravellerId=${ids.traveller}`,
+    ]);
+  });
+
+  it('that are others’ are never the person’s next one', async () => {
+    const edge = new FakeEdge().answers(listTrips, ({ query }) =>
+      pageOf(query.has('travellerId') ? [] : [trip('1', { bookingStatus: 'CANCELLED' }), trip('2')]),
     );
+    const { store } = await aStore(edge);
+    await store.load();
+    expect([store.nextTrip, namesOf(store.laterTrips), namesOf(store.arrangedTrips)]).toEqual([null, [], ['2']]);
   });
 
   it('are asked for when the page shows, not before', async () => {

@@ -3,36 +3,44 @@ import type { TripListItem } from '@portolan/contracts';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Session } from '@portolan/session';
 import { hasMissedStart } from '../travel/hasMissedStart.ts';
-import { fetchNextTrips } from './nextTripsApi.ts';
+import { fetchArrangedTrips, fetchNextTrips, type HomePerson } from './nextTripsApi.ts';
 
-/** What the home page shows of the person's trips. */
+interface HomeTrips {
+  /** On which the person travels. */
+  readonly own: readonly TripListItem[];
+  /** Which the person booked for others. */
+  readonly arranged: readonly TripListItem[];
+}
+
+/** What the home page shows of trips: the person's own, and those that the person looks after for others. */
 export class NextTripsStore implements LivingStore {
-  readonly #trips: NewestLoad<TripListItem[]>;
+  readonly #trips: NewestLoad<HomeTrips>;
 
   constructor(session: Session) {
     this.#trips = new NewestLoad((signal) => fetchTripsOf(session, signal));
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  get state(): LoadState<readonly TripListItem[]> {
+  get state(): LoadState<unknown> {
     return this.#trips.state;
   }
 
   /** The soonest trip. */
   get nextTrip(): TripListItem | null {
-    return this.#soonestFirst[0] ?? null;
+    return this.#ownSoonestFirst[0] ?? null;
   }
 
   get laterTrips(): readonly TripListItem[] {
-    return this.#soonestFirst.slice(1);
+    return this.#ownSoonestFirst.slice(1);
   }
 
-  /** Those that are still going to happen; what should have been booked by now comes last. */
-  get #soonestFirst(): readonly TripListItem[] {
-    const open = (this.#trips.value ?? []).filter(
-      ({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus),
-    );
-    return [...open.filter((trip) => !hasMissedStart(trip)), ...open.filter(hasMissedStart)];
+  /** Trips of others that the person booked. */
+  get arrangedTrips(): readonly TripListItem[] {
+    return soonestFirst(this.#trips.value?.arranged ?? []);
+  }
+
+  get #ownSoonestFirst(): readonly TripListItem[] {
+    return soonestFirst(this.#trips.value?.own ?? []);
   }
 
   start(): void {
@@ -48,9 +56,22 @@ export class NextTripsStore implements LivingStore {
   }
 }
 
+/** Those that are still going to happen; what should have been booked by now comes last. */
+function soonestFirst(trips: readonly TripListItem[]): readonly TripListItem[] {
+  const open = trips.filter(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus));
+  return [...open.filter((trip) => !hasMissedStart(trip)), ...open.filter(hasMissedStart)];
+}
+
 /** Whose company could not be had when the session began is asked for once more: trips belong to a company. */
-async function fetchTripsOf({ session, http }: Session, signal: AbortSignal): Promise<TripListItem[]> {
+async function fetchTripsOf({ session, http }: Session, signal: AbortSignal): Promise<HomeTrips> {
   if (session.state.kind === 'failed') await session.loadUser();
   if (session.state.kind === 'failed') throw session.state.error;
-  return session.company === null ? [] : fetchNextTrips(http, session.company.id, signal);
+  const { company, user } = session;
+  if (company === null || user === null) return { own: [], arranged: [] };
+  const person: HomePerson = { companyId: company.id, userId: user.id };
+  const [own, arranged] = await Promise.all([
+    fetchNextTrips(http, person, signal),
+    fetchArrangedTrips(http, person, signal),
+  ]);
+  return { own, arranged };
 }

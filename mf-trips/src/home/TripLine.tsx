@@ -6,8 +6,14 @@ import { Link } from '@portolan/remote-kit/router';
 import { isAllowed } from '../permissions/permissions.ts';
 import styles from './NextTrips.module.css';
 
-/** One later trip as a line. */
-export function TripLine({ trip }: { trip: TripListItem }) {
+export interface TripLineProps {
+  readonly trip: TripListItem;
+  /** Said after the day, such as who booked it. */
+  readonly detail: string;
+}
+
+/** One trip as a line. */
+export function TripLine({ trip, detail }: TripLineProps) {
   const { t, language } = useTexts('mf-trips');
   const mayView = isAllowed(trip.permissions, 'VIEW');
   return (
@@ -16,7 +22,7 @@ export function TripLine({ trip }: { trip: TripListItem }) {
         {mayView ? <Link to={`/trip/${trip.cartId}`}>{trip.tripName}</Link> : <strong>{trip.tripName}</strong>}
         <span className={styles['hint']}>
           {trip.startDate === null ? t('notAvailable') : formatDate(trip.startDate, language, { style: 'shortDate' })} ·{' '}
-          {trip.booker.name}
+          {detail}
         </span>
       </span>
       <StatusBadge status={trip.bookingStatus} />

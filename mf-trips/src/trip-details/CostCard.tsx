@@ -5,9 +5,10 @@ import { Card } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
 import { PaymentRows } from '../payment/PaymentRows.tsx';
 import { useItemTitle } from '../products/useItemTitle.ts';
+import { ItemCost } from './ItemCost.tsx';
 import styles from './CostCard.module.css';
 
-/** What each item and the trip cost, and what of it a change adds. What is cancelled counts its fee, and nothing where it was free. Not there at all for those who may not see prices, or while nothing costs. */
+/** What each item and the trip cost, and what of it a change adds. What is cancelled counts its fee, and nothing where it was free, as what failed. Not there at all for those who may not see prices, or while nothing costs. */
 export function CostCard({ trip: { items, tripPrice, changeSet } }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
@@ -16,20 +17,10 @@ export function CostCard({ trip: { items, tripPrice, changeSet } }: { readonly t
   return (
     <Card title={t('cost.title')}>
       <dl className={styles['costs']}>
-        {items.map((item) => {
-          const counted = countedOf(item);
-          return (
-            counted !== null && (
-              <div key={item.id}>
-                <dt>
-                  {item.price?.cancellationFee === undefined ? titleOf(item) : t('cost.feeOf', { item: titleOf(item) })}
-                </dt>
-                <dd>{formatMoney(counted, language)}</dd>
-              </div>
-            )
-          );
-        })}
-        {more !== null && <Parts total={tripPrice.totalTripPrice} more={more} />}
+        {items.map((item) => (
+          <CostLine key={item.id} item={item} title={titleOf(item)} />
+        ))}
+        {more !== null && more.amount !== 0 && <Parts total={tripPrice.totalTripPrice} more={more} />}
         <div className={styles['total']}>
           <dt>{t('cost.total')}</dt>
           <dd>
@@ -42,10 +33,23 @@ export function CostCard({ trip: { items, tripPrice, changeSet } }: { readonly t
   );
 }
 
-/** What a booking counts in the total; null for what was cancelled for nothing. */
-function countedOf({ price, status }: TripItem): Money | null {
-  if (price === null || (status === 'CANCELLED' && price.cancellationFee === undefined)) return null;
-  return { amount: price.cancellationFee ?? price.total, currency: price.currency };
+/** What a booking counts in the total: the fee at which it was cancelled, or its price, struck out where it failed; no line for what was cancelled for nothing. */
+function CostLine({ item: { price, status }, title }: { readonly item: TripItem; readonly title: string }) {
+  const { t, language } = useTexts('mf-trips');
+  const fee = price?.cancellationFee;
+  if (price === null || (status === 'CANCELLED' && fee === undefined)) return null;
+  return (
+    <div>
+      <dt>{fee === undefined ? title : t('cost.feeOf', { item: title })}</dt>
+      <dd>
+        {fee === undefined ? (
+          <ItemCost price={price} status={status} />
+        ) : (
+          formatMoney({ amount: fee, currency: price.currency }, language)
+        )}
+      </dd>
+    </div>
+  );
 }
 
 /** What is booked, and by how much a change makes the trip dearer. */

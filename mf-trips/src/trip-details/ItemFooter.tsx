@@ -4,7 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon, type IconName } from '@portolan/ui/core';
 import { IssuedDocuments, type IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from './itemActions.ts';
-import { useItemCost } from './useItemCost.ts';
+import { ItemCost } from './ItemCost.tsx';
 import styles from './ItemFooter.module.css';
 
 export interface ItemFooterProps {
@@ -25,7 +25,6 @@ const icons: Readonly<Record<ItemAction, IconName>> = {
 /** What it costs (for those who may see prices) and emissions, what was issued for it, and what may be done with this booking alone. */
 export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemFooterProps) {
   const { t, language } = useTexts('mf-trips');
-  const cost = useItemCost()(item);
   const texts: Readonly<Record<ItemAction, readonly [label: string, name: string]>> = {
     wish: [t('wish.action'), t('wish.named', { item: title })],
     retry: [t('retry.action'), t('retry.named', { item: title })],
@@ -34,7 +33,11 @@ export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemF
   };
   return (
     <div className={styles['footer']}>
-      {cost !== null && <span className={styles['price']}>{cost}</span>}
+      {item.price !== null && (
+        <span className={styles['price']}>
+          <ItemCost price={item.price} status={item.status} />
+        </span>
+      )}
       <span className={styles['co2']}>{formatCo2(item.co2Grams, language)}</span>
       <span className={styles['actions']}>
         <IssuedDocuments item={item} title={title} onOpen={onDocument} />

@@ -14,12 +14,14 @@ import styles from './Itinerary.module.css';
 
 export interface ItineraryProps {
   readonly trip: Trip;
+  /** The booking that was just cancelled at its card, or is being so. */
+  readonly cancelledId: string | undefined;
   readonly onItemAction: (action: ItemAction, item: TripItem) => void;
   readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
 /** The trip day by day, each time in the clock of its place. */
-export function Itinerary({ trip, onItemAction, onDocument }: ItineraryProps) {
+export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: ItineraryProps) {
   const { t } = useTexts('mf-trips');
   const added = addedIds(trip);
   const titleOf = useItemTitle();
@@ -39,7 +41,9 @@ export function Itinerary({ trip, onItemAction, onDocument }: ItineraryProps) {
               return later === null ? (
                 <ItineraryItem
                   key={item.id}
+                  trip={trip}
                   item={item}
+                  isCancelledNow={item.id === cancelledId}
                   isNew={added.has(item.id)}
                   actions={offeredItemActions(trip, item)}
                   onAction={onItemAction}

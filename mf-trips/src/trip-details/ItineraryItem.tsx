@@ -1,4 +1,5 @@
-import type { TripItem } from '@portolan/contracts';
+import { useRef } from 'react';
+import type { Trip, TripItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyNote, Tag } from '@portolan/ui/base';
@@ -14,12 +15,16 @@ import type { ItemAction } from './itemActions.ts';
 import { ItemCourse } from './ItemCourse.tsx';
 import { ItemFooter } from './ItemFooter.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
+import { ItemOutcome } from './ItemOutcome.tsx';
 import { ItemRiders } from './ItemRiders.tsx';
 import { ItemStops } from './ItemStops.tsx';
 import styles from './ItineraryItem.module.css';
 
 export interface ItineraryItemProps {
+  readonly trip: Trip;
   readonly item: TripItem;
+  /** It was just cancelled here, or is being so. */
+  readonly isCancelledNow: boolean;
   /** It is what a change adds to a booked trip. */
   readonly isNew: boolean;
   readonly actions: readonly ItemAction[];
@@ -28,13 +33,22 @@ export interface ItineraryItemProps {
 }
 
 /** One booking on the timeline: time and drawing in the rail, the rest on its card. */
-export function ItineraryItem({ item, isNew, actions, onAction, onDocument }: ItineraryItemProps) {
+export function ItineraryItem({
+  trip,
+  item,
+  isCancelledNow,
+  isNew,
+  actions,
+  onAction,
+  onDocument,
+}: ItineraryItemProps) {
   const { t, language } = useTexts('mf-trips');
   const texts = useItemTexts();
   const product = productOf(item);
   const title = product.titleOf(item, texts);
   const length = product.lengthOf(item, texts);
   const headingId = `item-${item.id}`;
+  const card = useRef<HTMLElement>(null);
   return (
     <li className={styles['item']}>
       <div className={styles['time']}>
@@ -44,7 +58,7 @@ export function ItineraryItem({ item, isNew, actions, onAction, onDocument }: It
       <span className={styles['node']}>
         <Icon name={productIcons[item.productType]} size={20} />
       </span>
-      <article className={styles['card']} aria-labelledby={headingId}>
+      <article ref={card} tabIndex={-1} className={styles['card']} aria-labelledby={headingId}>
         <div className={styles['top']}>
           <div>
             <div className={styles['title']}>
@@ -55,6 +69,7 @@ export function ItineraryItem({ item, isNew, actions, onAction, onDocument }: It
           </div>
           <StatusBadge status={item.status} />
         </div>
+        {isCancelledNow && <ItemOutcome trip={trip} item={item} card={card} />}
         <ItemCourse item={item} />
         <ItemStops item={item} />
         <ItemRiders item={item} />

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Trip } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import { Notice, useChangeText, type NoticeKind } from '@portolan/ui/core';
+import { Button, Notice, useChangeText, type NoticeKind } from '@portolan/ui/core';
 import { isUnderWay } from './isUnderWay.ts';
 import type { TripAction, TripOutcome } from './TripStore.ts';
+import { useCancelledText } from './useCancelledText.ts';
 import styles from './OutcomeNotice.module.css';
 
 const kinds: Readonly<Record<TripOutcome['kind'], NoticeKind>> = {
@@ -33,10 +34,12 @@ const losesItsButton: readonly TripAction[] = [
 export interface OutcomeNoticeProps {
   readonly outcome: TripOutcome | null;
   readonly trip: Trip;
+  /** Plans what was cancelled once more; not there for those who may not. */
+  readonly onBookAgain?: (() => void) | undefined;
 }
 
 /** How the last action ended. Where the button that had the focus is gone, the focus comes here, and stays when the words go. */
-export function OutcomeNotice({ outcome, trip }: OutcomeNoticeProps) {
+export function OutcomeNotice({ outcome, trip, onBookAgain }: OutcomeNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = outcome?.kind === 'done' && losesItsButton.includes(outcome.action);
   useEffect(() => {
@@ -44,7 +47,7 @@ export function OutcomeNotice({ outcome, trip }: OutcomeNoticeProps) {
   }, [takesFocus, outcome]);
   return (
     <div ref={box} tabIndex={-1} className={styles['box']}>
-      {outcome !== null && <Outcome outcome={outcome} trip={trip} />}
+      {outcome !== null && <Outcome outcome={outcome} trip={trip} onBookAgain={onBookAgain} />}
     </div>
   );
 }
@@ -56,15 +59,20 @@ function doneBy(action: TripAction, trip: Trip): string {
   return trip.bookingStatus === 'PROCESSING' ? 'booking' : trip.bookingStatus === 'CONFIRMED' ? 'booked' : 'done';
 }
 
-function Outcome({ outcome, trip }: { readonly outcome: TripOutcome; readonly trip: Trip }) {
+function Outcome({ outcome, trip, onBookAgain }: OutcomeNoticeProps & { readonly outcome: TripOutcome }) {
   const { t } = useTexts('mf-trips');
   const textOfChange = useChangeText();
-  const { error, action } = outcome;
+  const textOfCancelled = useCancelledText();
+  const { error, action, itemIds = [] } = outcome;
   const end = outcome.kind === 'done' ? doneBy(action, trip) : outcome.kind;
   const requestId = requestIdOf(error);
+  const isCancelled = action === 'cancel' && end === 'over' && itemIds.length > 0;
   return (
-    <Notice kind={kinds[outcome.kind]}>
-      {t(`outcome.${action}.${end}`, { name: trip.tripName })}
+    <Notice
+      kind={kinds[outcome.kind]}
+      action={isCancelled && onBookAgain && <Button onClick={onBookAgain}>{t('duplicate.again')}</Button>}
+    >
+      {isCancelled ? textOfCancelled(trip, itemIds) : t(`outcome.${action}.${end}`, { name: trip.tripName })}
       {isApiError(error) && ` ${error.meta.changed ? textOfChange(error.meta.changed) : error.message}`}
       {outcome.kind === 'refused' && requestId !== null && ` ${t('requestId', { id: requestId })}`}
     </Notice>

@@ -304,6 +304,25 @@ describe('a change of a booked trip', () => {
     expect(screen.getAllByRole('article').at(-1)).toHaveTextContent('No cancellation fee');
   });
 
+  it('of which all failed is told as failed alone: its price is struck out, and adds nothing', async () => {
+    const booked = aTripItem({ id: ids.colleague, status: 'CONFIRMED', price: { ...price, total: 300 } });
+    const { screen } = await open(
+      anEdge({
+        bookingStatus: 'EDITED',
+        permissions: allow('EDIT', 'RETRY'),
+        changeSet: { ...changing, priceDelta: { amount: 0, currency: 'SEK' } },
+        items: [booked, aTripItem({ status: 'FAILED', failure: 'DECLINED' })],
+        tripPrice: { totalTripPrice: 300, currency: 'SEK' },
+      }),
+    );
+    const cost = await screen.findByRole('complementary', { name: 'Cost, travellers and emissions' });
+    expect(cost.textContent?.replaceAll('\u00A0', ' ')).toMatch(
+      /SEK 300.*SEK 610 not chargedTotal, including taxes and feesSEK 300/,
+    );
+    expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toHaveLength(2);
+    expect(screen.queryByText(/^You are changing/)).toBeNull();
+  });
+
   it('that was refused says by whom and why, and that what is booked stands; not once another is open', async () => {
     const decisions: TripApproval['decisions'] = [
       {

@@ -1,6 +1,7 @@
 import type { SpecialRequest, Trip, TripItem } from '@portolan/contracts';
 import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
+import { bookedItems } from '../cancelling/bookedItems.ts';
 import { callOff, type Cancellation } from '../cancelling/cancelApi.ts';
 import { say, sayNo, sayYes } from './decisionApi.ts';
 import {
@@ -66,10 +67,16 @@ export class TripActionsStore {
       ),
     );
 
-  cancel = (what: Cancellation): Promise<boolean> =>
-    this.#store.change('cancel', (http, trip) =>
-      this.#key.use(['cancel', trip.version, what], (key) => callOff(http, trip, what, key)),
+  /** @param at id of the booking at which it was asked for */
+  cancel = (what: Cancellation, at?: string): Promise<boolean> => {
+    const { trip } = this.#store;
+    const itemIds = what.itemIds ?? (trip === null ? [] : bookedItems(trip).map(({ id }) => id));
+    return this.#store.change(
+      'cancel',
+      (http, asked) => this.#key.use(['cancel', asked.version, what], (key) => callOff(http, asked, what, key)),
+      { itemIds, at },
     );
+  };
 
   /** Drops what failed, or was refused, beside what is booked. */
   giveUp = ({ id }: TripItem): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
 import { HeldBack } from '../permissions/HeldBack.tsx';
 import { maySubmit } from '../permissions/maySubmit.ts';
+import { isAllowed } from '../permissions/permissions.ts';
 import { ExpiredOffers } from './ExpiredOffers.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { TripActionBar } from './TripActionBar.tsx';
@@ -35,7 +36,10 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
   };
   const actions = useTripActions(store, trip, handleCheckout);
   usePageName(trip.tripName);
-  const { pending, outcome } = store;
+  const { pending } = store;
+  const outcome = actions.question === null ? store.outcome : null;
+  // What was done at a booking is said there, as long as the bookings are what one looks at.
+  const cancelledId = view === 'itinerary' && outcome?.kind === 'done' ? outcome.at : undefined;
 
   return (
     <div className={styles['page']}>
@@ -46,7 +50,11 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
           <TripActionBar trip={trip} pending={pending} isCheckingOut={view === 'checkout'} onAction={actions.choose} />
         }
       />
-      <OutcomeNotice outcome={actions.question === null ? outcome : null} trip={trip} />
+      <OutcomeNotice
+        outcome={cancelledId === undefined ? outcome : null}
+        trip={trip}
+        onBookAgain={isAllowed(trip.permissions, 'DUPLICATE') ? () => actions.choose('duplicate') : undefined}
+      />
       <HeldBack permissions={trip.permissions} />
       <TripNotices trip={trip} isBusy={pending !== null} onPay={actions.pay} onAccept={actions.accept} />
       <ExpiredOffers trip={trip} />
@@ -64,6 +72,7 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
         store={store}
         trip={trip}
         view={view}
+        cancelledId={cancelledId}
         onClose={() => open('itinerary')}
         onItemAction={actions.chooseForItem}
         onDocument={actions.saveIssued}
@@ -72,7 +81,7 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
         question={actions.question}
         trip={trip}
         isBusy={pending !== null}
-        outcome={outcome}
+        outcome={store.outcome}
         onConfirm={actions.confirm}
         onCallOff={actions.callOff}
         onWish={actions.wish}

@@ -66,15 +66,18 @@ function AgentNews({ trip, since }: { readonly trip: Trip; readonly since: strin
   );
 }
 
-function ChangeNews({ trip: { changeSet } }: { readonly trip: Trip }) {
+/** What is about to be added; where all of it failed, that is said below. */
+function ChangeNews({ trip: { changeSet, items } }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   if (changeSet?.status !== 'OPEN') return null;
   const { ops, priceDelta } = changeSet;
+  const added = ops.filter(({ itemId }) => items.find(({ id }) => id === itemId)?.status !== 'FAILED');
+  if (added.length === 0) return null;
   return (
     <Notice kind="info">
       {priceDelta === null
         ? t('news.change.openUnpriced')
-        : t('news.change.open', { count: ops.length, amount: formatMoney(priceDelta, language) })}
+        : t('news.change.open', { count: added.length, amount: formatMoney(priceDelta, language) })}
     </Notice>
   );
 }

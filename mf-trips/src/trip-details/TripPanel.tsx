@@ -19,6 +19,8 @@ export interface TripPanelProps {
   readonly store: TripStore;
   readonly trip: Trip;
   readonly view: TripView;
+  /** The booking that was just cancelled at its card, or is being so. */
+  readonly cancelledId: string | undefined;
   readonly onClose: () => void;
   readonly onItemAction: (action: ItemAction, item: TripItem) => void;
   readonly onDocument: IssuedDocumentsProps['onOpen'];
@@ -35,7 +37,7 @@ const loadHistory = () =>
   import(/* webpackChunkName: 'tabs' */ './tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
 
 /** What of the trip is looked at; all but the days comes when it is first asked for. */
-export function TripPanel({ store, trip, view, onClose, onItemAction, onDocument }: TripPanelProps) {
+export function TripPanel({ store, trip, view, cancelledId, onClose, onItemAction, onDocument }: TripPanelProps) {
   switch (view) {
     case 'checkout':
       return <CheckoutView key={trip.version} store={store} trip={trip} onClose={onClose} />;
@@ -55,7 +57,7 @@ export function TripPanel({ store, trip, view, onClose, onItemAction, onDocument
           {trip.items.length === 0 ? (
             <NothingYet cartId={trip.cartId} mayEdit={isAllowed(trip.permissions, 'EDIT') && isReleased(trip)} />
           ) : (
-            <Itinerary trip={trip} onItemAction={onItemAction} onDocument={onDocument} />
+            <Itinerary trip={trip} cancelledId={cancelledId} onItemAction={onItemAction} onDocument={onDocument} />
           )}
           <TripSide trip={trip} />
         </div>

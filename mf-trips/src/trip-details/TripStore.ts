@@ -46,7 +46,14 @@ export interface TripOutcome {
   readonly kind: 'done' | 'refused' | 'outdated';
   readonly action: TripAction;
   readonly error?: unknown;
+  /** Bookings that were cancelled, or are being so. */
+  readonly itemIds?: readonly string[];
+  /** The booking at which it was asked for, and is said. */
+  readonly at?: string | undefined;
 }
+
+/** What an action is about, for how its end is told. */
+type About = Pick<TripOutcome, 'itemIds' | 'at'>;
 
 /** Refusals that say: what one looks at is not what the trip is now. */
 const outdatedTypes = [
@@ -140,18 +147,23 @@ export class TripStore implements LivingStore {
   }
 
   /** Does something that answers the trip as it is afterwards, and shows that. Answers whether it was done. */
-  async change(action: TripAction, call: (http: HttpClient, trip: Trip) => Promise<Trip>): Promise<boolean> {
-    return (await this.ask(action, async (http, trip) => this.#show(await call(http, trip)))) !== null;
+  async change(
+    action: TripAction,
+    call: (http: HttpClient, trip: Trip) => Promise<Trip>,
+    about: About = {},
+  ): Promise<boolean> {
+    return (await this.ask(action, async (http, trip) => this.#show(await call(http, trip)), about)) !== null;
   }
 
   /** Does something with the trip that leaves it as it is. Answers what came of it; null where it was refused, or something else is being done. */
   async ask<Result extends object>(
     action: TripAction,
     call: (http: HttpClient, trip: Trip) => Promise<Result>,
+    about: About = {},
   ): Promise<Result | null> {
     const { trip } = this;
     if (trip === null || this.pending !== null) return null;
-    return this.#act(action, trip, () => call(this.#http, trip));
+    return this.#act(action, trip, () => call(this.#http, trip), about);
   }
 
   /** Shows a trip that came by another way, such as from its checkout. */
@@ -176,12 +188,17 @@ export class TripStore implements LivingStore {
     runInAction(() => (this.outcome = { kind: 'outdated', action, error }));
   }
 
-  async #act<Result>(action: TripAction, before: Trip, call: () => Promise<Result>): Promise<Result | null> {
+  async #act<Result>(
+    action: TripAction,
+    before: Trip,
+    call: () => Promise<Result>,
+    about: About = {},
+  ): Promise<Result | null> {
     this.pending = action;
     this.outcome = null;
     try {
       const result = await call();
-      runInAction(() => (this.outcome = { kind: 'done', action }));
+      runInAction(() => (this.outcome = { kind: 'done', action, ...about }));
       return result;
     } catch (error) {
       const isOutdated = isApiError(error) && outdatedTypes.includes(error.type);
@@ -214,9 +231,15 @@ export class TripStore implements LivingStore {
     const hasMore = hasNewAttention(this.trip, newest);
     this.#show(newest);
     // What went well a moment ago is not said beside what went wrong since, nor that something is under way once it has ended.
-    if (hasMore || (hasEnded && this.outcome !== null && begun.includes(this.outcome.action))) this.forget();
+    if (hasMore || (hasEnded && this.outcome !== null && !holdsStill(this.outcome, newest))) this.forget();
   };
 }
+
+/** Whether how an action ended is still so once suppliers are done: of what had only begun, a cancellation of which all has become true. */
+const holdsStill = ({ action, itemIds = [] }: TripOutcome, { items }: Trip): boolean =>
+  !begun.includes(action) ||
+  (action === 'cancel' &&
+    itemIds.every((itemId) => items.some(({ id, status }) => id === itemId && status === 'CANCELLED')));
 
 /** Whether something wants somebody's eye that did not before. */
 const hasNewAttention = (before: Trip | null, { attention = [] }: Trip): boolean =>

@@ -1,4 +1,5 @@
-import type { TripItem } from '@portolan/contracts';
+import type { Trip, TripItem } from '@portolan/contracts';
+import { isAllowed } from '../permissions/permissions.ts';
 import { productOf } from '../products/products.ts';
 import { searchTaxisPath } from '../products/taxis/searchTaxiPaths.ts';
 
@@ -13,4 +14,11 @@ export function searchAgainPath(cartId: string, item: TripItem, now: number): st
     product.searchPath({ cartId }) ??
     addBookingPath(cartId)
   );
+}
+
+/** Where something like an item that is gone is found: for the same trip while that takes bookings, else for a new one. */
+export function bookAgainPath({ cartId, permissions }: Trip, item: TripItem, now: number): string {
+  const target = isAllowed(permissions, 'EDIT') ? { cartId } : {};
+  const product = productOf(item);
+  return product.searchAgainPath(target, item, now) ?? product.searchPath(target) ?? searchTaxisPath(target);
 }

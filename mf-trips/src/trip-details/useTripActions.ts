@@ -90,7 +90,8 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     choose,
     chooseForItem: (action, item) => (action === 'retry' ? choose('retry') : ask({ kind: action, item })),
     confirm: (asked, words) => void answer(asked, words),
-    callOff: (cancellation) => void actions.cancel(cancellation).then(close),
+    callOff: (cancellation) =>
+      void actions.cancel(cancellation, question?.kind === 'cancel' ? question.item?.id : undefined).then(close),
     wish: (item, request) => void actions.wish(item, request).then((isSaved) => isSaved && setQuestion(null)),
     accept: (itemId) => void actions.acceptSchedule(itemId),
     pay: (itemId) => void actions.paymentAction(itemId).then((url) => url !== null && location.assign(url)),

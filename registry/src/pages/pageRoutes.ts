@@ -18,7 +18,7 @@ import { isPage } from './isPage.ts';
 import { noticeHtml, portalHtml, type PinnedPage } from './portalHtml.ts';
 import type { RecordSigner } from '../publish/recordSigner.ts';
 import type { Replays } from '../releases/replays.ts';
-import { routePreload } from './routePreload.ts';
+import { routeAccess, routePreload } from './routePreload.ts';
 
 /** Finds whose portal a request asks for; null for a host that nobody has. */
 export type FindPortal = (
@@ -151,6 +151,7 @@ export function registerPageRoutes(
         issuedAt: clock(),
         pageToken: token,
         preload,
+        access: routeAccess(composition, path),
       }),
     );
   });

@@ -33,6 +33,8 @@ export interface PortalPage {
   /** Empty while the database is gone, and for a browser with a mix of its own: the page then reports nothing. */
   readonly pageToken: string;
   readonly preload: readonly PreloadFile[];
+  /** Access rule of the screen at hand, for whom alone its files are asked for ahead; null where it has none. */
+  readonly access: string | null;
 }
 
 /** The portal's only HTML: brand, settings and discovery as data, and the shell's one script and style sheet. */
@@ -47,6 +49,7 @@ export function portalHtml({
   issuedAt,
   pageToken,
   preload,
+  access,
 }: PortalPage): string {
   const base = baseUrlOf(shell.build);
   const guard = (file: string) => `nonce="${nonce}" integrity="${shell.files[file] ?? ''}" crossorigin="anonymous"`;
@@ -74,7 +77,7 @@ export function portalHtml({
 <link rel="icon" href="${escapeHtml(icon)}">
 ${(shell.build.styles ?? []).map((file) => `<link rel="stylesheet" href="${base}${file}" ${guard(file)}>`).join('\n')}
 <script type="application/json" id="portolan-page">${jsonBlock(page)}</script>
-<script type="application/json" id="portolan-preload">${jsonBlock(preload)}</script>
+<script type="application/json"${access === null ? '' : ` data-access="${escapeHtml(access)}"`} id="portolan-preload">${jsonBlock(preload)}</script>
 <script defer src="${base}${shell.build.entry}" ${guard(shell.build.entry)}></script>
 </head>
 <body>

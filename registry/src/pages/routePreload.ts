@@ -27,6 +27,11 @@ export function routePreload({ shell, remotes }: Composition, path: string): Pre
   return files.length === 0 ? [] : [...new Map([...textsOf(shell), ...files].map((file) => [file[0], file])).values()];
 }
 
+/** The access rule of the screen at a path; null where no remote has one. */
+export const routeAccess = ({ remotes }: Composition, path: string): string | null =>
+  remotes.flatMap(({ record }) => record.remote?.routes ?? []).find((route) => matchesRoute(route.path, path))
+    ?.access ?? null;
+
 const textsOf = (record: VersionRecord): PreloadFile[] =>
   Object.entries(record.build.texts ?? {}).flatMap(([language, files]) =>
     files.map((file): PreloadFile => [...fileOf(record, file), language]),

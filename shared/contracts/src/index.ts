@@ -17,6 +17,7 @@ export * from './kernel/constants.ts';
 export * from './organisation/costCenters.ts';
 export * from './organisation/customFields.ts';
 export * from './trips/delegates.ts';
+export * from './trips/doubleBookings.ts';
 export * from './kernel/errors.ts';
 export * from './organisation/groups.ts';
 export * from './identity/invitations.ts';

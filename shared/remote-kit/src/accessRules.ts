@@ -24,6 +24,25 @@ export type AccessRule = (typeof accessRules)[number];
 /** `allow`, the unauthorized page, or a path to go to instead. */
 export type AccessVerdict = 'allow' | 'unauthorized' | { readonly redirect: string };
 
+/** Of rules that go by role, the roles that enter; an agent who acts enters some of them without. */
+const rolesOf = {
+  admin: ['COMPANY_ADMIN'],
+  'payment-method': ['COMPANY_ADMIN'],
+  people: ['COMPANY_ADMIN', 'PEOPLE_MANAGER'],
+  tracking: ['SAFETY_COORDINATOR', 'INTERNAL_AGENT'],
+  coordinatorOrAgent: ['SAFETY_COORDINATOR', 'INTERNAL_AGENT'],
+  platform: ['PLATFORM_OPERATOR', 'TENANT_ADMIN'],
+  tenant: ['TENANT_ADMIN'],
+} as const satisfies Partial<Record<AccessRule, readonly Role[]>>;
+
+/** Whether roles alone do not keep somebody who acts for nobody out of a rule: all that is known before the session is. A rule of another version keeps nobody out. */
+export function mayEnterBy(rule: string, roles: readonly string[]): boolean {
+  const entering: readonly string[] | undefined = Object.hasOwn(rolesOf, rule)
+    ? rolesOf[rule as keyof typeof rolesOf]
+    : undefined;
+  return entering === undefined || entering.some((role) => roles.includes(role));
+}
+
 type Check = (session: Session) => AccessVerdict;
 
 const signedIn: Check = ({ session }) => (session.isSignedIn ? 'allow' : { redirect: '/login' });
@@ -37,7 +56,7 @@ const hasRole =
 const adminType: Check = ({ session }) => (session.isAdmin ? 'allow' : 'unauthorized');
 const adminTypeOrPeopleManager: Check = (all) => (all.session.hasRole('PEOPLE_MANAGER') ? 'allow' : adminType(all));
 const coordinatorOrAgent: Check = ({ session }) =>
-  session.hasRole('SAFETY_COORDINATOR', 'INTERNAL_AGENT') || session.isActing ? 'allow' : { redirect: '/' };
+  session.hasRole(...rolesOf.coordinatorOrAgent) || session.isActing ? 'allow' : { redirect: '/' };
 const trackingFeature: Check = ({ session }) =>
   session.features.includes('SAFETY_COORDINATOR') ? 'allow' : 'unauthorized';
 
@@ -51,10 +70,10 @@ const checks: Readonly<Record<AccessRule, readonly Check[]>> = {
   // Where a company puts its payment right again: no more than its admins need.
   'payment-method': [signedIn, subscribed, identified, adminType],
   people: [signedIn, subscribed, identified, adminTypeOrPeopleManager],
-  tracking: [signedIn, subscribed, identified, hasRole('SAFETY_COORDINATOR', 'INTERNAL_AGENT'), trackingFeature],
+  tracking: [signedIn, subscribed, identified, hasRole(...rolesOf.tracking), trackingFeature],
   coordinatorOrAgent: [signedIn, subscribed, identified, coordinatorOrAgent],
-  platform: [signedIn, subscribed, identified, hasRole('PLATFORM_OPERATOR', 'TENANT_ADMIN')],
-  tenant: [signedIn, subscribed, identified, hasRole('TENANT_ADMIN')],
+  platform: [signedIn, subscribed, identified, hasRole(...rolesOf.platform)],
+  tenant: [signedIn, subscribed, identified, hasRole(...rolesOf.tenant)],
 };
 
 /** What `rule` says of who is here now: the first of its checks that does not allow decides. */

@@ -3,6 +3,9 @@ import { ScrollRestoration, useLocation, useNavigationType } from '@portolan/rem
 import { scrollAsItGrows } from './scrollAsItGrows.ts';
 import { pageNonce } from '../page/security.ts';
 
+/** The first entry of every load is "default" to the router: by that key a page would begin where the page of the load before was left. */
+const keyOf = ({ key }: { readonly key: string }): string => (key === 'default' ? String(performance.timeOrigin) : key);
+
 /**
  * A new page begins at its top; Back and Forward find a page where it was left (spec §2). The router's own restoration scrolls
  * once, while a list is still loading: this waits for the list.
@@ -28,5 +31,5 @@ export function ScrollPosition() {
     return scrollAsItGrows(top, () => (isRestoring.current = false));
   }, [key, isReturn]);
 
-  return <ScrollRestoration nonce={pageNonce} />;
+  return <ScrollRestoration nonce={pageNonce} getKey={keyOf} />;
 }

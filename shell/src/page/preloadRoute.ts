@@ -1,15 +1,12 @@
-import { isMaybeSignedIn } from './isMaybeSignedIn.ts';
+import { mayPreload } from './mayPreload.ts';
 import { pageNonce } from './security.ts';
 import { firstWanted, readLanguage } from '../texts/wantedLanguage.ts';
 
 // Asks for all that the route at hand will need before any other code of the shell runs: the registry wrote the list into
-// the page. Without a session the page becomes the sign-in form, which needs none of it.
-if (isMaybeSignedIn()) {
-  const files = JSON.parse(document.getElementById('portolan-preload')?.textContent ?? '[]') as [
-    url: string,
-    integrity: string,
-    language?: string,
-  ][];
+// the page. Who may not enter, or is not signed in, gets another page, which needs none of it.
+const block = document.getElementById('portolan-preload');
+if (mayPreload(block?.dataset['access'])) {
+  const files = JSON.parse(block?.textContent ?? '[]') as [url: string, integrity: string, language?: string][];
   const languages = new Set(files.map(([, , language]) => language));
   const spoken = firstWanted([readLanguage(), ...navigator.languages, 'en'], (language): language is string =>
     languages.has(language),

@@ -102,7 +102,7 @@ export class DevPage {
 
 /** The page with other data in one of its JSON blocks; they cannot end their own element. */
 function inBlock(html: string, id: string, change: (data: unknown) => unknown): string {
-  const block = new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
+  const block = new RegExp(`(<script type="application/json"[^>]* id="${id}">)(.*?)(</script>)`, 's');
   return html.replace(
     block,
     (_whole, before: string, json: string, after: string) =>

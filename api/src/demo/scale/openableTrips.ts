@@ -45,7 +45,7 @@ export function openableTrips(tenantId: string): string[] {
     `insert into carts (tenant_id, company_id, id, trip_id, name, booker_id, status, start_date, end_date, starts_at, ends_at, total_minor, currency, product_types, search_text, submitted_at, created_at,
        co2_grams, policy_state, draft_items)
        select '${tenantId}', t.company_id, gen_random_uuid(), '${filledNumbers}' || trip, r.city || ' ' || trip, booker_id, t.status, (begins at time zone zone)::date, (ends at time zone zone)::date, begins, ends,
-         case when begins is null then null when t.status = 'CANCELLED' then 0 else items * ${priceOf('trip')} end,
+         case when begins is null then null when t.status in ('CANCELLED', 'FAILED') then 0 else items * ${priceOf('trip')} end,
          case when begins is null then null when trip % 20 < 16 then 'SEK' when trip % 20 < 19 then 'EUR' else 'DKK' end,
          case when begins is null then '{}' when product < 0.75 then '{TAXI}' when items = 1 then '{OTHER}' else '{OTHER,TAXI}' end::text[],
          words || ' ' || trip || ' ${filledNumbers.toLowerCase()}' || trip || ' ' || k.sort_name,

@@ -4,7 +4,7 @@ import { candidateOfCar, pricesOf, quotedOf } from './carCandidate.ts';
 import { carDetails, type CarDetails } from './carDetails.ts';
 import { carDraft } from './carDraft.ts';
 import { askCarNews } from './carNews.ts';
-import { findKeptCar, listCarsBeside } from './carOffers.ts';
+import { findCar, findKeptCar, listCarsBeside } from './carOffers.ts';
 import { assertPickUp } from './carRules.ts';
 
 /** Rental cars. */
@@ -28,6 +28,10 @@ export const carProduct: Product<CarDetails> = {
         })),
       changeOf: ({ cars }) => cars.find(({ code }) => code === offer.serviceProvider.code)?.changeOf?.(offer) ?? null,
     };
+  },
+  async findCourse(trx, key, offerId) {
+    const found = await findCar(trx, key, offerId);
+    return found === undefined ? null : { start: found.offer.start, end: found.offer.end, kind: '' };
   },
   assertTime: assertPickUp,
   askNews: askCarNews,

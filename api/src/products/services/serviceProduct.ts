@@ -1,6 +1,6 @@
 import { otherCartItem } from '@portolan/contracts';
 import { oneMove, type Product } from '../product.ts';
-import { findCompanyServiceOffer } from './offersRepository.ts';
+import { findCompanyServiceOffer, findServiceOffer } from './offersRepository.ts';
 import { otherDetails, type OtherDetails } from './otherDetails.ts';
 import { otherDraft } from './otherDraft.ts';
 import { candidateOfService } from './serviceCandidate.ts';
@@ -15,6 +15,11 @@ export const serviceProduct: Product<OtherDetails> = {
     const offer = await findCompanyServiceOffer(trx, to, offerId);
     return offer === undefined ? null : { candidate: candidateOfService(offer, now), beside: [], changeOf: () => null };
   },
+  async findCourse(trx, key, offerId) {
+    const offer = await findServiceOffer(trx, key, offerId);
+    return offer === undefined ? null : { start: offer.start, end: offer.end, kind: offer.service.code };
+  },
+  kindOf: ({ service }) => service.code,
   assertTime: assertAhead,
   draft: (trx, actor, wanted, context) => otherDraft(trx, actor, otherCartItem.parse(wanted), context),
   present: ({ service }) => ({ productType: 'OTHER', service }),

@@ -1,7 +1,7 @@
 import { taxiCartItem, type TaxiOffer } from '@portolan/contracts';
 import { toMinor } from '../../kernel/money/money.ts';
 import { oneMove, type PricedOffer, type Product } from '../product.ts';
-import { findCompanyOffer, listOffersBeside } from './offersRepository.ts';
+import { findCompanyOffer, findOffer, listOffersBeside } from './offersRepository.ts';
 import { candidateOfOffer } from './taxiCandidate.ts';
 import { taxiDetails, type TaxiDetails } from './taxiDetails.ts';
 import { taxiDraft } from './taxiDraft.ts';
@@ -21,6 +21,10 @@ export const taxiProduct: Product<TaxiDetails> = {
       beside: beside.map(pricedOf),
       changeOf: ({ taxis }) => taxis.changeOf?.(offer) ?? null,
     };
+  },
+  async findCourse(trx, key, offerId) {
+    const offer = await findOffer(trx, key, offerId);
+    return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '' };
   },
   assertTime: assertPickup,
   draft: (trx, actor, wanted, context) => taxiDraft(trx, actor, taxiCartItem.parse(wanted), context),

@@ -8,7 +8,10 @@ import {
   type CancelQuote,
   type Trip,
   listNotifications,
+  listTrips,
+  reopenTrip,
   type NotificationPage,
+  type TripPage,
 } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { testTokens } from '../../payments/test-provider/testPayments.ts';
@@ -130,6 +133,30 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
         ['EDITED', 'CONFIRMED', 'FAILED'],
         ['PARTIAL_FAILURE'],
       ]);
+    });
+
+    it('a ride that failed is not charged: the total counts what is booked, in the trip, in the list and in the ledger', async () => {
+      const trip = await bed.booked(own, booker(), [{}, to('declines')]);
+      const price = trip.items.find(({ status }) => status === 'CONFIRMED')?.price?.total ?? Number.NaN;
+      const listed = (await own.call(listTrips, { params: { companyId: booker().companyId } })).json<TripPage>();
+      expect([
+        trip.tripPrice,
+        listed.content.find(({ cartId }) => cartId === trip.cartId)?.tripPrice,
+        (await bed.balances(trip.cartId))['customer SEK'],
+      ]).toEqual([
+        { totalTripPrice: price, currency: 'SEK' },
+        { totalTripPrice: price, currency: 'SEK' },
+        Math.round(price * 100),
+      ]);
+    });
+
+    it('a trip of which all failed costs nothing, and its price again once it is drafted again', async () => {
+      const trip = await bed.booked(own, booker(), [to('declines')]);
+      const price = trip.items[0]?.price?.total;
+      expect([trip.bookingStatus, trip.tripPrice?.totalTripPrice]).toEqual(['FAILED', 0]);
+      const { cartId } = trip;
+      const drafted = (await own.call(reopenTrip, { params: { cartId }, headers: { 'if-match': '*' } })).json<Trip>();
+      expect([drafted.bookingStatus, drafted.tripPrice?.totalTripPrice]).toEqual(['DRAFT', price]);
     });
 
     it('where something required fails, what was booked beside it is given back, and its money too', async () => {

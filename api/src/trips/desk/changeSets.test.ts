@@ -148,6 +148,8 @@ withDatabases((database) => {
     await add('address:sandbox-declines');
     await submit();
     await bed.settle();
+    // What failed is not charged, and makes the trip no dearer.
+    expect((await fetch()).changeSet).toMatchObject({ status: 'OPEN', priceDelta: { amount: 0 } });
     await add();
     expect((await fetch()).items.map(({ status }) => status).toSorted()).toEqual(['CONFIRMED', 'DRAFT', 'FAILED']);
     const answer = await discard();

@@ -1,4 +1,5 @@
-import type { Checkout, PolicyVerdict } from '@portolan/contracts';
+import type { AnswerOf, Checkout, PolicyVerdict, validateTrip } from '@portolan/contracts';
+import type { Actor } from '../../kernel/access/actor.ts';
 import type { Problem } from '../../kernel/http/ApiError.ts';
 import { findSettings, isOwn } from '../../organisation/index.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../policies/index.ts';
 import type { SearchSuppliers } from '../../products/index.ts';
 import { lookAt, type ItemOffers } from '../model/draftValidation.ts';
+import { doubleBookingsOf, plannedOf } from '../model/doubleBookings.ts';
 import { keptViolations } from '../model/itemDetails.ts';
 import { atPrice, judgeOfItem, travellersOfItem } from '../model/itemVerdict.ts';
 import { knownCostCenters } from '../model/checkoutRepository.ts';
@@ -63,6 +65,21 @@ export async function checkTrip(
   }
   problems.push(...(await checkoutProblems(trx, { ...wanted, items: judged }, now)));
   return { problems, judged, offers };
+}
+
+/** Drafts of a trip whose travellers have the same booking already; it keeps nobody from submitting them. */
+export async function doubleBookingsOfDrafts(
+  trx: ScopedTransaction,
+  actor: Actor,
+  cart: CartWithBooker,
+  drafts: readonly ItemRow[],
+  travellers: readonly TravellerRow[],
+): Promise<NonNullable<AnswerOf<typeof validateTrip>['doubleBookings']>> {
+  const found = [];
+  for (const draft of drafts)
+    for (const booking of await doubleBookingsOf(trx, actor, cart, plannedOf(draft, travellers)))
+      found.push({ ...booking, ofItemId: draft.id });
+  return found;
 }
 
 async function costCenterProblems(trx: ScopedTransaction, { cart, checkout }: ToSubmit): Promise<Problem[]> {

@@ -1,4 +1,4 @@
-import type { Checkout, Trip, TripProblem } from '@portolan/contracts';
+import type { AnswerOf, Checkout, Trip, validateTrip } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError, type Problem } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
@@ -16,7 +16,7 @@ import { moveItems } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { release } from '../model/bookingOrders.ts';
 import { submitDrafts } from './submitTrip.ts';
-import { checkTrip } from './tripCheck.ts';
+import { checkTrip, doubleBookingsOfDrafts } from './tripCheck.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { deleteItem, listItems, type ItemRow } from '../model/tripsRepository.ts';
 
@@ -27,13 +27,13 @@ const access = 'trip.edit';
 export function createTripLifecycleService(deps: Parts) {
   const { db, clock, searchSuppliers, booking, tripListeners } = deps;
 
-  /** What would keep the trip from being submitted (spec §4). @param wordsOf says a problem to people @throws ApiError NOT_FOUND, FORBIDDEN, UNKNOWN_ITEM */
+  /** What would keep the trip from being submitted (spec §4), and what its travellers have already. @param wordsOf says a problem to people @throws ApiError NOT_FOUND, FORBIDDEN, UNKNOWN_ITEM */
   async function validate(
     actor: Actor,
     cartId: string,
     checkout: Checkout,
     wordsOf: (problem: Problem) => string,
-  ): Promise<{ valid: boolean; errors: TripProblem[] }> {
+  ): Promise<AnswerOf<typeof validateTrip>> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
@@ -45,9 +45,11 @@ export function createTripLifecycleService(deps: Parts) {
         searchSuppliers,
         now,
       );
+      const doubleBookings = await doubleBookingsOfDrafts(trx, actor, cart, drafts, travellers);
       return {
         valid: problems.length === 0,
         errors: problems.map((problem) => ({ ...problem, message: wordsOf(problem) })),
+        ...(doubleBookings.length > 0 && { doubleBookings }),
       };
     });
   }

@@ -143,6 +143,11 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       expect(await names({ bookerId: booker.id })).toEqual(['Booked by one, ridden by the other', 'Booked only']);
       expect(await names({ travellerId: traveller.id })).toEqual(['Booked by one, ridden by the other']);
       expect(await names({ bookerId: booker.id, travellerId: booker.id })).toEqual([]);
+      expect(await names({ bookerId: booker.id, exceptTravellerId: traveller.id })).toEqual(['Booked only']);
+      expect(await names({ bookerId: booker.id, exceptTravellerId: booker.id })).toEqual([
+        'Booked by one, ridden by the other',
+        'Booked only',
+      ]);
       expect(await names({ bookerId: world.neighbour.traveller.id })).toEqual([]);
     });
 

@@ -31,6 +31,9 @@ export const tripConditions =
       ...(onlyOf === null ? [] : [isOneOf(idsOf(trx, key, onlyOf))]),
       ...(query.bookerId === undefined ? [] : [where('carts.bookerId', '=', query.bookerId)]),
       ...(query.travellerId === undefined ? [] : [isOneOf(travelledBy(trx, key, query.travellerId))]),
+      ...(query.exceptTravellerId === undefined
+        ? []
+        : [where.not(isOneOf(travelledBy(trx, key, query.exceptTravellerId)))]),
       ...textConditions(where, query),
       ...priceConditions(where, query, currency),
       ...dayConditions(where, query),

@@ -3,6 +3,7 @@ import {
   createCart,
   deleteTrip,
   fetchTrip,
+  findDoubleBookings,
   listTrips,
   removeCartItem,
   renameTrip,
@@ -13,6 +14,7 @@ import { readIdempotencyKey } from '../../kernel/http/idempotency.ts';
 import { readIfMatch, requireIfMatch, tagged } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createCartItemsService } from './cartItemsService.ts';
+import { createOfferDoubleBookings } from './offerDoubleBookings.ts';
 import { createTripListService } from './tripListService.ts';
 import { createTripsService } from './tripsService.ts';
 
@@ -21,10 +23,16 @@ export function registerTripsRoutes(app: FastifyInstance, deps: TripDependencies
   const trips = createTripsService(deps);
   const list = createTripListService(deps);
   const items = createCartItemsService(deps);
+  const doubleBookings = createOfferDoubleBookings(deps);
 
   registerOperation(app, listTrips, {
     access: 'trip.list',
     handler: async ({ params, query, actor }) => list.list(actor, params.companyId, query),
+  });
+
+  registerOperation(app, findDoubleBookings, {
+    access: 'trip.list',
+    handler: async ({ query, actor }) => doubleBookings(actor, query),
   });
 
   registerOperation(app, createCart, {

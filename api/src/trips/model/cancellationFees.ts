@@ -36,6 +36,10 @@ export const keptFees = (
 export const totalOfTrip = (items: readonly CountedItem[], fees: CancellationFees): number =>
   items.reduce((sum, item) => sum + countedMinor(item, fees), 0);
 
-/** What an item counts in its trip's total, in minor units: its fee where something was kept of it, nothing where it was cancelled for nothing, else its price. */
-export const countedMinor = ({ id, status, totalMinor }: CountedItem, fees: CancellationFees): number =>
-  fees.get(id) ?? (status === 'CANCELLED' ? 0 : totalMinor);
+/** Whether nobody is charged for it but a fee: it was cancelled, or its booking failed. What the agents have taken over may still be booked, and counts. */
+export const isNotCharged = ({ status }: Pick<ItemRow, 'status'>): boolean =>
+  status === 'CANCELLED' || status === 'FAILED';
+
+/** What an item counts in its trip's total, in minor units: its fee where something was kept of it, nothing where it was cancelled for nothing or failed, else its price. */
+export const countedMinor = (item: CountedItem, fees: CancellationFees): number =>
+  fees.get(item.id) ?? (isNotCharged(item) ? 0 : item.totalMinor);

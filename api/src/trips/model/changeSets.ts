@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingStatus, ChangeSetStatus } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import { totalOfTrip } from './cancellationFees.ts';
 import type { CartKey, CartWithBooker, ItemRow } from './tripsRepository.ts';
 
 export type ChangeSetRow = Row<'changeSets'>;
@@ -94,7 +95,7 @@ async function goOn(
 
 const contentOf = (items: readonly Standing[]) => ({
   ops: JSON.stringify(items.map(({ id }) => ({ kind: 'ADD', itemId: id }))),
-  priceDeltaMinor: items.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+  priceDeltaMinor: totalOfTrip(items, new Map()),
 });
 
 /** Where a change stands by the items that it adds. What failed is still to be decided on. */

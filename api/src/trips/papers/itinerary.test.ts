@@ -75,6 +75,17 @@ withDatabases((database) => {
       expect(text).toContain(`Total: SEK ${tripPrice?.totalTripPrice.toLocaleString('en-GB')}`);
     });
 
+    it('has no price for a booking that failed, which the total does not count', async () => {
+      const { cartId } = await bed.booked(own, world.own.traveller, [{}, { to: 'address:sandbox-declines' }]);
+      const { items, tripPrice } = await bed.fetch(own, cartId);
+      const priceOf = (wanted: string) =>
+        `Price: SEK ${items.find(({ status }) => status === wanted)?.price?.total.toLocaleString('en-GB')}`;
+      const text = await textOf(cartId);
+      expect(text.match(/Price: /g)).toHaveLength(1);
+      expect(text).toContain(priceOf('CONFIRMED'));
+      expect(text).toContain(`Total: SEK ${tripPrice?.totalTripPrice.toLocaleString('en-GB')}`);
+    });
+
     it('has neither documents, nor ways to reach people, nor what a driver is told', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       await database()

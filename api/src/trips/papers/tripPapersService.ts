@@ -6,7 +6,7 @@ import { issuedOf } from '../bookings/index.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import type { Money } from '../../kernel/money/money.ts';
 import { findTenantLogo, redrawLogo } from '../../organisation/index.ts';
-import { cancellationFeesOf, countedMinor, type CancellationFees } from '../model/cancellationFees.ts';
+import { cancellationFeesOf, countedMinor, isNotCharged, type CancellationFees } from '../model/cancellationFees.ts';
 import { detailsOf } from '../../products/index.ts';
 import { assertAllowed, permissionsOf, type TripForPermissions } from '../model/tripPermissions.ts';
 import { reachTrip } from '../model/tripReach.ts';
@@ -176,7 +176,7 @@ function pricesOf(
   items: readonly ItemRow[],
   fees: CancellationFees,
 ): NonNullable<ItineraryTrip['prices']> {
-  const counting = items.filter(({ id, status }) => status !== 'CANCELLED' || fees.has(id));
+  const counting = items.filter((item) => !isNotCharged(item) || fees.has(item.id));
   return {
     items: new Map(
       counting.map((item) => [

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '@portolan/i18n';
-import { useBusy, useTexts } from '@portolan/remote-kit';
+import { useBusy, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Dialog } from '@portolan/ui/overlay';
 import type { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import type { OfferChanges } from '../OfferChanges.ts';
 import type { ComparedPrice } from './AddToTripFailure.tsx';
 import type { AddableOffer, AddToTripStore } from './AddToTripStore.ts';
+import { DoubleBookingNotices } from './DoubleBookingNotices.tsx';
+import { OfferDoubleBookingsStore, type AskedOffer } from './OfferDoubleBookingsStore.ts';
 
 /** What is put into a trip, in the words of its product. */
 export interface AddToTripTexts {
@@ -42,12 +44,17 @@ function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
   const { riders } = search;
   const isLoading = riders.state.kind === 'idle' || riders.state.kind === 'loading';
   const answer = useChangeAnswer(props);
+  const { http } = useSession();
+  const { doubleBookings } = useStore(() => new OfferDoubleBookingsStore(http, () => askedOf(store, riders)));
   useBusy(offer !== null, texts.busy);
   return (
     <Dialog
       isOpen={offer !== null}
       title={texts.title}
-      confirmLabel={answer?.label ?? (isSending ? t('cart.adding') : t('cart.confirm'))}
+      confirmLabel={
+        answer?.label ??
+        (isSending ? t('cart.adding') : t(doubleBookings.length === 0 ? 'cart.confirm' : 'cart.confirmAnyway'))
+      }
       cancelLabel={change?.kind === 'priceChanged' ? t('cart.back') : t('cart.cancel')}
       onConfirm={answer?.act ?? onConfirm}
       onCancel={answer?.leave ?? store.close}
@@ -55,6 +62,7 @@ function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
       isConfirmDisabled={answer === null && (riders.state.kind === 'failed' || riders.isLacking)}
       footerStart={offer && drawPrice(repriced ?? offer)}
     >
+      {offer && <DoubleBookingNotices doubleBookings={doubleBookings} />}
       {offer && drawContent(offer)}
     </Dialog>
   );
@@ -62,6 +70,15 @@ function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
 
 /** The last look before an offer goes into a trip (spec §2): confirmed only for people who are known. The cast keeps the type of the offer, which `observer` forgets. */
 export const AddToTripDialog = observer(Drawn) as typeof Drawn;
+
+/** The open offer, for the colleagues who travel: guests are known to this browser alone. */
+function askedOf<Offer extends AddableOffer>(
+  { offer }: AddToTripStore<Offer>,
+  { list }: SearchTravellers,
+): AskedOffer | null {
+  const travellerIds = list.flatMap(({ kind, id }) => (kind === 'employee' ? id : []));
+  return offer && { offerId: offer.id, travellerIds };
+}
 
 interface ChangeAnswer {
   readonly label: string;

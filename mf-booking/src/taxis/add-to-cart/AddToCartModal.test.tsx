@@ -1,4 +1,12 @@
-import { addCartItems, createCart, fetchPlace, fetchTrip, listEmployees, searchTaxiOffers } from '@portolan/contracts';
+import {
+  addCartItems,
+  createCart,
+  fetchPlace,
+  fetchTrip,
+  findDoubleBookings,
+  listEmployees,
+  searchTaxiOffers,
+} from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
 import type { TripPickerProps } from '@portolan/remote-kit';
 import {
@@ -9,6 +17,7 @@ import {
   FakeEdge,
   ids,
   renderRemote,
+  waitFor,
   type RenderRemoteOptions,
 } from '@portolan/testing';
 import { remote } from '../../remote.ts';
@@ -49,7 +58,7 @@ async function openModal(edge = anEdge(), more = '', places?: RenderRemoteOption
   });
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Add to trip: Estate from Taxibokning' }));
   const dialog = await opened.screen.findByRole('dialog', { name: 'Add taxi to trip' });
-  const confirm = opened.screen.getByRole('button', { name: /^(loading )?Add to trip$/ });
+  const confirm = opened.screen.getByRole('button', { name: /^(loading )?Add (to trip|anyway)$/ });
   return { ...opened, dialog, confirm };
 }
 
@@ -87,6 +96,47 @@ describe('the add-to-cart modal', () => {
     const unnamed = await openModal(anEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later'), `&cartId=${ids.trip}`);
     expect(unnamed.dialog).toHaveTextContent('Estate with Taxibokning, added to your trip as a draft.');
     expect(unnamed.confirm).toBeEnabled();
+  });
+
+  it('says that the traveller has the same ride already, with the way there, and adds it anyway', async () => {
+    const edge = anEdge().answers(findDoubleBookings, {
+      content: [
+        {
+          cartId: ids.item,
+          tripId: 'PT-1042',
+          tripName: 'Oslo kick-off',
+          itemId: ids.company,
+          bookingStatus: 'CONFIRMED',
+          travellers: [{ userId: ids.traveller, name: 'Elin Sandberg' }],
+        },
+      ],
+    });
+    const { screen, user, router } = await openModal(edge);
+    expect(await screen.findByText('You already have this ride: PT-1042, “Oslo kick-off”.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open PT-1042' })).toHaveAttribute('href', `/trip/${ids.item}`);
+    expect(edge.requestsOf(findDoubleBookings)[0]?.query.toString()).toBe(
+      `offerId=offer-1&travellerId=${ids.traveller}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Add anyway' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`));
+  });
+
+  it('asks of guests nothing: nobody but this browser knows them', async () => {
+    const guest: Guest = {
+      id: ids.colleague,
+      title: 'MS',
+      firstName: 'Astrid',
+      lastName: 'Koch',
+      phone: '+4712345678',
+      email: 'a@guest.example',
+    };
+    guestBook.keep(ids.traveller, guest);
+    const { edge } = await openModal(
+      anEdge().answers(findDoubleBookings, { content: [] }),
+      `&travellerIds=${ids.colleague}`,
+    );
+    await waitFor(() => expect(edge.requestsOf(findDoubleBookings)).toHaveLength(1));
+    expect(edge.requestsOf(findDoubleBookings)[0]?.query.getAll('travellerId')).toEqual([ids.traveller]);
   });
 
   it('names the trip that it will make when the search has none', async () => {

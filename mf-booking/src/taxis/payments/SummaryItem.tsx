@@ -10,9 +10,8 @@ import styles from './SummaryItem.module.css';
 export function SummaryItem({ item }: { readonly item: TripItem }) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
-  const { start, price, serviceProvider, travellers, estimated, productType } = item;
+  const { start, price, serviceProvider, travellers, productType } = item;
   const { title, stops, later } = useSummaryWords()(item);
-  const isConverted = price !== null && price.quoted.currency !== price.currency;
   return (
     <li className={styles['item']}>
       <div className={styles['what']}>
@@ -34,15 +33,41 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
         {price === null ? (
           <span>{t('payments.notAvailable')}</span>
         ) : (
-          <>
-            <b>{formatMoney({ amount: price.total, currency: price.currency }, language)}</b>
-            {isConverted && <span>({formatMoney(price.quoted, language)})</span>}
-            <span>{estimated ? t('offer.estimated') : t('offer.fixed')}</span>
-            {later !== null && <span>{later}</span>}
-          </>
+          <ItemPrice item={item} price={price} later={later} />
         )}
       </div>
     </li>
+  );
+}
+
+/** What it counts in the total: its price, or its fee once it is given back; struck out where it is not charged. */
+function ItemPrice({
+  item: { status, estimated },
+  price: { total, currency, quoted, cancellationFee },
+  later,
+}: {
+  readonly item: TripItem;
+  readonly price: NonNullable<TripItem['price']>;
+  /** What of it is paid at the supplier, in words; null for nothing. */
+  readonly later: string | null;
+}) {
+  const { t, language } = useTexts('mf-booking');
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  if (cancellationFee !== undefined) return <b>{t('payments.fee', { amount: money(cancellationFee) })}</b>;
+  if (status === 'CANCELLED' || status === 'FAILED')
+    return (
+      <>
+        <s>{money(total)}</s>
+        <span>{t('payments.notCharged')}</span>
+      </>
+    );
+  return (
+    <>
+      <b>{money(total)}</b>
+      {quoted.currency !== currency && <span>({formatMoney(quoted, language)})</span>}
+      <span>{estimated ? t('offer.estimated') : t('offer.fixed')}</span>
+      {later !== null && <span>{later}</span>}
+    </>
   );
 }
 

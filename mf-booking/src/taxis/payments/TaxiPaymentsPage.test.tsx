@@ -47,6 +47,29 @@ describe('the payments step', () => {
     expect(edge.requestsOf(fetchTrip)[0]?.params).toEqual({ cartId: ids.trip });
   });
 
+  it('strikes out what failed or was cancelled for nothing, and says the fee of what was cancelled at one', async () => {
+    const price = aTripItem().price ?? undefined;
+    const edge = anEdge({
+      items: [
+        aTripItem({ status: 'CONFIRMED' }),
+        aTripItem({ id: ids.trip, status: 'FAILED' }),
+        aTripItem({
+          id: ids.company,
+          status: 'CANCELLED',
+          ...(price && { price: { ...price, cancellationFee: 122 } }),
+        }),
+      ],
+      tripPrice: { totalTripPrice: 732, currency: 'SEK' },
+    });
+    const { screen } = await open(edge);
+    await screen.findByRole('region', { name: 'New Cart' });
+    const [booked, failed, cancelled] = [...screen.getByRole('list', { name: 'Bookings in this trip' }).children];
+    expect(booked?.querySelector('s')).toBeNull();
+    expect(failed?.querySelector('s')).toHaveTextContent('610');
+    expect(failed).toHaveTextContent('not charged');
+    expect(cancelled).toHaveTextContent(/Cancellation fee SEK\s122/);
+  });
+
   it('names the stops of each ride and who sits in it, guests marked', async () => {
     const guest = {
       userId: null,

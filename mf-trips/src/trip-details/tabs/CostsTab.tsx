@@ -6,7 +6,7 @@ import { EmptyState, StatusBadge } from '@portolan/ui/core';
 import { useSourceName } from '../../payment/useSourceName.ts';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { CostCard } from '../CostCard.tsx';
-import { useItemCost } from '../useItemCost.ts';
+import { ItemCost } from '../ItemCost.tsx';
 import styles from './CostsTab.module.css';
 
 /** What each booking costs, or cost to give back, in the supplier's currency too where that is another, the total, and who bears it. */
@@ -20,7 +20,7 @@ export function CostsTab({ trip }: { readonly trip: Trip }) {
       <Card title={t('costsTab.items')}>
         <ul className={styles['items']}>
           {trip.items.map((item) => (
-            <ItemCost key={item.id} item={item} />
+            <ItemCostLine key={item.id} item={item} />
           ))}
         </ul>
       </Card>
@@ -53,16 +53,16 @@ function CostAllocation({ trip, currency }: { readonly trip: Trip; readonly curr
   );
 }
 
-function ItemCost({ item }: { readonly item: TripItem }) {
+function ItemCostLine({ item }: { readonly item: TripItem }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
-  const costOf = useItemCost();
   const { price, status, serviceProvider, estimated } = item;
   const isConverted =
     price !== null &&
     price.quoted.currency !== price.currency &&
     price.cancellationFee === undefined &&
-    status !== 'CANCELLED';
+    status !== 'CANCELLED' &&
+    status !== 'FAILED';
   return (
     <li>
       <div>
@@ -73,7 +73,7 @@ function ItemCost({ item }: { readonly item: TripItem }) {
       </div>
       <StatusBadge status={status} />
       <div className={styles['price']}>
-        <b>{costOf(item) ?? t('notAvailable')}</b>
+        <b>{price === null ? t('notAvailable') : <ItemCost price={price} status={status} />}</b>
         {isConverted && <span>{t('costsTab.converted', { quoted: formatMoney(price.quoted, language) })}</span>}
       </div>
     </li>

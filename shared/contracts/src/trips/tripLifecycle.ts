@@ -1,6 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { approvalModes } from './approvalRules.ts';
 import { bookingStatuses, customFieldValueLength, tripNameLength } from '../kernel/constants.ts';
+import { doubleBooking } from './doubleBookings.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { overrideReasonLength } from '../policies/policies.ts';
 import { id, instant, optionalText, text } from '../kernel/primitives.ts';
@@ -52,10 +53,15 @@ export const validateTrip = defineOperation({
   method: 'POST',
   path: '/api/secure/v2/carts/{cartId}/validate',
   access: 'secure',
-  summary: 'What keeps the trip from being submitted; changes nothing',
+  summary: 'What keeps the trip from being submitted, and what somebody has booked already; changes nothing',
   params: cartParams,
   body: checkout,
-  answer: z.object({ valid: z.boolean(), errors: z.array(tripProblem) }),
+  answer: z.object({
+    valid: z.boolean(),
+    errors: z.array(tripProblem),
+    /** Drafts whose travellers have the same booking already, `ofItemId` the draft, where there are any: nobody is kept from booking it twice. */
+    doubleBookings: z.optional(z.array(z.extend(doubleBooking, { ofItemId: id }))),
+  }),
 });
 /** Somebody who would be asked; `standIn` decides for them while they are away. */
 const previewedApprover = z.object({ customerId: id, name: z.string(), standIn: z.nullable(z.string()) });

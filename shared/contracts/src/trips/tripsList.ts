@@ -33,6 +33,8 @@ const query = z
     search: z.optional(z.string().check(z.maxLength(searchTextLength))),
     bookerId: z.optional(id),
     travellerId: z.optional(id),
+    /** Leaves out what this person travels on: with `bookerId`, what somebody looks after for others. */
+    exceptTravellerId: z.optional(id),
     'totalPrice.gt': z.optional(queryAmount),
     'totalPrice.lt': z.optional(queryAmount),
     /** Of the bounds; trips in other currencies match none. Default: the caller's own. */

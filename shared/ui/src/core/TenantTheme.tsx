@@ -32,9 +32,11 @@ export function TenantTheme({ seed, mode, language, nonce, children }: TenantThe
   const shown: Mode = mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode;
   const theme = useMemo(() => {
     const built = buildTheme(seed, shown, isTouch);
-    // A component's own duration, such as the drawer's, outlives `motion: false`.
+    // Durations that a theme names, and a component's own such as the drawer's, outlive `motion: false`.
+    const still = { motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' };
     const Drawer = { ...built.components?.Drawer, ...(isStill && { motionDurationSlow: '0s' }) };
-    return { ...built, token: { ...built.token, motion: !isStill }, components: { ...built.components, Drawer } };
+    const token = { ...built.token, motion: !isStill, ...(isStill && still) };
+    return { ...built, token, components: { ...built.components, Drawer } };
   }, [seed, shown, isTouch, isStill]);
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { accentFor } from './accent.ts';
 import { contrast } from './oklch.ts';
+import { buildTheme } from './theme.ts';
 import { neutral, statusColours, type Mode } from './tokens.ts';
 
 const modes: readonly Mode[] = ['light', 'dark'];
@@ -38,6 +39,20 @@ describe('colours that carry text', () => {
     });
     expect(poor).toEqual([]);
   });
+
+  it.each(modes)(
+    'rings whatever has the focus with 3 : 1 on every ground, antd’s controls too: 4,096 seeds (%s)',
+    (mode) => {
+      const { layout, surface, raised, sunken } = neutral[mode];
+      const faint = allSeeds.filter((seed) => {
+        const { accent, ground } = accentFor(seed, mode);
+        return [layout, surface, raised, sunken, ground].some((behind) => contrast(accent, behind) < 3);
+      });
+      expect(faint).toEqual([]);
+      const { token } = buildTheme('#0B5F6A', mode, false);
+      expect([token?.colorPrimaryBorder, token?.lineWidthFocus]).toEqual([accentFor('#0B5F6A', mode).accent, 2]);
+    },
+  );
 
   it('leaves a readable seed as it is, and says when it could not', () => {
     expect(accentFor('#0B5F6A', 'light')).toMatchObject({ accent: '#0B5F6A', isAdjusted: false });

@@ -1,0 +1,27 @@
+import type { DoubleBooking } from '@portolan/contracts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import { findCourse } from '../../products/index.ts';
+import { doubleBookingsOf } from '../model/doubleBookings.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+
+/** Says before an offer is added who has the same already. */
+export function createOfferDoubleBookings({ db }: Pick<TripDependencies, 'db'>) {
+  /** @throws ApiError OFFER_UNKNOWN where the caller was not offered it */
+  return async (
+    actor: Actor,
+    { offerId, travellerId: travellerIds }: { readonly offerId: string; readonly travellerId: readonly string[] },
+  ): Promise<{ content: DoubleBooking[] }> => {
+    const { tenantId, companyId } = actor;
+    assertCan(actor, 'trip.list', { tenantId, companyId });
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const course = await findCourse(trx, actor, offerId);
+      if (course === null) throw new ApiError('OFFER_UNKNOWN');
+      const [startsAt, endsAt] = [new Date(course.start.dateTime), new Date(course.end.dateTime)];
+      const planned = { course, startsAt, endsAt, travellerIds };
+      return { content: await doubleBookingsOf(trx, actor, { tenantId, companyId }, planned) };
+    });
+  };
+}

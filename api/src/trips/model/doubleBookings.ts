@@ -1,0 +1,107 @@
+import type { BookingStatus, DoubleBooking } from '@portolan/contracts';
+import { can } from '../../kernel/access/access.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { isSameCourse, courseOf, type Course } from './itemCourse.ts';
+import { ownersOf } from './tripFacts.ts';
+import { listTravellers, type CompanyKey, type ItemRow, type TravellerRow } from './tripsRepository.ts';
+
+/** What somebody is about to book. */
+export interface Planned {
+  readonly course: Course;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Ids of the colleagues who travel; guests are not known from trip to trip. */
+  readonly travellerIds: readonly string[];
+  /** The draft that it is already, of this trip: beside it the trip's other drafts count too. */
+  readonly draft?: Pick<ItemRow, 'id' | 'cartId'>;
+}
+
+/** What somebody has, or will have unless it is refused; a draft of another trip may be a thought that was dropped. */
+const had: readonly BookingStatus[] = ['PENDING_APPROVAL', 'PROCESSING', 'PENDING', 'CONFIRMED'];
+
+/** A draft as it is compared. */
+export const plannedOf = (item: ItemRow, travellers: readonly TravellerRow[]): Planned => ({
+  course: courseOf(item),
+  startsAt: item.startsAt,
+  endsAt: item.endsAt,
+  travellerIds: travellers.flatMap(({ itemId, customerId }) => (itemId === item.id ? (customerId ?? []) : [])),
+  draft: item,
+});
+
+/**
+ * Bookings that do the same at the same time for somebody of the same people (screens #7), the soonest first. Whoever asks is told only of trips
+ * that they may see.
+ */
+export async function doubleBookingsOf(
+  trx: ScopedTransaction,
+  actor: Actor,
+  key: CompanyKey,
+  planned: Planned,
+): Promise<DoubleBooking[]> {
+  const beside = await listBeside(trx, key, planned);
+  const same = beside.filter((item) => isSameCourse(courseOf(item), planned.course));
+  const travellers = await listTravellers(trx, key, [...new Set(same.map(({ cartId }) => cartId))]);
+  return same.flatMap(({ id: itemId, cartId, tripId, name: tripName, bookerId, status: bookingStatus }) => {
+    const ownerIds = ownersOf({ id: cartId, bookerId }, travellers);
+    if (!can(actor, 'trip.view', { ...key, ownerIds })) return [];
+    const onBoth = travellers.flatMap(({ itemId: ridden, customerId, person }) =>
+      ridden === itemId && customerId !== null && planned.travellerIds.includes(customerId)
+        ? [{ userId: customerId, name: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim() }]
+        : [],
+    );
+    return [{ cartId, tripId, tripName, itemId, bookingStatus, travellers: onBoth }];
+  });
+}
+
+/** Items of one product whose time touches the planned one's, found by the people: a person has few, a company many. */
+async function listBeside(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  { course, startsAt, endsAt, travellerIds, draft }: Planned,
+) {
+  if (travellerIds.length === 0) return [];
+  return trx
+    .selectFrom('cartItems as i')
+    .innerJoin('carts as c', (join) =>
+      join
+        .onRef('c.tenantId', '=', 'i.tenantId')
+        .onRef('c.companyId', '=', 'i.companyId')
+        .onRef('c.id', '=', 'i.cartId'),
+    )
+    .select(['i.id', 'i.cartId', 'i.status', 'i.productType', 'i.details', 'c.tripId', 'c.name', 'c.bookerId'])
+    .where('i.tenantId', '=', tenantId)
+    .where('i.companyId', '=', companyId)
+    .where((where) =>
+      where(
+        'i.id',
+        'in',
+        where
+          .selectFrom('cartItemTravellers as t')
+          .select('t.itemId')
+          .where('t.tenantId', '=', tenantId)
+          .where('t.companyId', '=', companyId)
+          .where('t.customerId', 'in', travellerIds),
+      ),
+    )
+    .where('i.productType', '=', course.productType)
+    .where('i.startsAt', '<=', endsAt)
+    .where('i.endsAt', '>=', startsAt)
+    .where((where) =>
+      where.or([
+        where('i.status', 'in', had),
+        ...(draft === undefined
+          ? []
+          : [
+              where.and([
+                where('i.status', '=', 'DRAFT'),
+                where('i.cartId', '=', draft.cartId),
+                where('i.id', '<>', draft.id),
+              ]),
+            ]),
+      ]),
+    )
+    .orderBy('i.startsAt')
+    .orderBy('i.id')
+    .execute();
+}

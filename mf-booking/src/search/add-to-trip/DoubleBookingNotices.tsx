@@ -1,0 +1,28 @@
+import type { DoubleBooking } from '@portolan/contracts';
+import { formatList } from '@portolan/i18n';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { Notice } from '@portolan/ui/core';
+
+/** Who has the same already, and the way to it; whoever wants it twice goes on. */
+export function DoubleBookingNotices({ doubleBookings }: { readonly doubleBookings: readonly DoubleBooking[] }) {
+  const { t, language } = useTexts('mf-booking');
+  const { session } = useSession();
+  return doubleBookings.map(({ itemId, cartId, tripId, tripName, travellers }) => {
+    const isOwn = travellers.some(({ userId }) => userId === session.user?.id);
+    const names = formatList(
+      travellers.map(({ name }) => name),
+      language,
+      'all',
+    );
+    return (
+      <Notice
+        key={itemId}
+        kind="warning"
+        action={<Link to={`/trip/${cartId}`}>{t('cart.doubleBooking.open', { trip: tripId })}</Link>}
+      >
+        {t(isOwn ? 'cart.doubleBooking.own' : 'cart.doubleBooking.others', { trip: tripId, name: tripName, names })}
+      </Notice>
+    );
+  });
+}

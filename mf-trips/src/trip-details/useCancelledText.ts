@@ -1,0 +1,28 @@
+import type { Trip } from '@portolan/contracts';
+import { formatMoney, type Money } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { sumOf } from '../checkout/draftsTotal.ts';
+import { useSourceName } from '../payment/useSourceName.ts';
+
+/** What came of cancelling some bookings of a trip: that they are cancelled, how much goes back and to what; without the amount for those who may not see prices. */
+export function useCancelledText(): (trip: Trip, itemIds: readonly string[]) => string {
+  const { t, language } = useTexts('mf-trips');
+  const nameOf = useSourceName();
+  return (trip, itemIds) => {
+    const refund = refundOf(trip, itemIds);
+    if (refund === null) return t('outcome.cancel.over');
+    if (refund.amount === 0) return t('outcome.cancel.kept');
+    return t('outcome.cancel.refunded', {
+      amount: formatMoney(refund, language),
+      source: trip.paymentSource == null ? t('outcome.cancel.account') : nameOf(trip.paymentSource),
+    });
+  };
+}
+
+/** What the suppliers gave back of these bookings: their prices but for the fees. */
+const refundOf = ({ items }: Trip, itemIds: readonly string[]): Money | null =>
+  sumOf(
+    items
+      .filter(({ id }) => itemIds.includes(id))
+      .map(({ price }) => price && { amount: price.total, less: price.cancellationFee ?? 0, currency: price.currency }),
+  );
