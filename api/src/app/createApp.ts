@@ -112,7 +112,9 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
   const clock = qa?.clock.now ?? base;
   const sealer = createSealer(await loadMasterKey(config));
   const post = parts.mailTransport ?? createMailTransport(config, clock, logger);
-  const sandbox = createSandboxSearch();
+  const places = loadPlaceCatalog();
+  const plain = createSandboxSearch(places);
+  const sandbox = qa?.faults.around(plain) ?? plain;
   return {
     db,
     config,
@@ -123,13 +125,10 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     sessions: createSessionGate(db, clock),
     sealer,
     mail: createMailPort({ db, clock, sealer, transport: qa?.mails.around(post) ?? post, logger }),
-    places: loadPlaceCatalog(),
+    places,
     booking:
       booking ?? (config.allowSandbox ? saga.starting.start : { ...saga.starting.start, isAvailable: () => false }),
-    searchSuppliers: {
-      ...sandbox,
-      taxis: createCheckedTaxis(qa === null ? sandbox.taxis : qa.faults.around(sandbox.taxis)),
-    },
+    searchSuppliers: { ...sandbox, taxis: createCheckedTaxis(sandbox.taxis) },
     ...tripPorts(),
     saga,
   };

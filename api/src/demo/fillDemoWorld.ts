@@ -27,8 +27,8 @@ export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }:
   await seedDocuments(db, sealer, people, now);
   const parts = {
     db,
-    searchSuppliers: createSandboxSearch(),
-    patientSuppliers: createSandboxSearch(patienceMinutes),
+    searchSuppliers: createSandboxSearch(places),
+    patientSuppliers: createSandboxSearch(places, patienceMinutes),
     places,
     people,
   };

@@ -11,6 +11,7 @@ import { presentTaxiOffers } from '../products/taxis/taxiOffersPresenter.ts';
 import { createTaxisService } from '../products/taxis/taxisService.ts';
 import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
 import { createTripsService } from '../trips/desk/tripsService.ts';
+import { addRentals, type DemoRental } from './addRentals.ts';
 import { createDemoEngine, type TripProgress } from './demoEngine.ts';
 import type { DemoActors } from './seedCompanies.ts';
 import { tripClock } from './tripClock.ts';
@@ -35,6 +36,8 @@ export interface DemoTrip {
   readonly daysAhead: number;
   readonly progress: TripProgress;
   readonly rides: readonly DemoRide[];
+  /** Added after the rides, and booked with them. */
+  readonly rentals?: readonly DemoRental[];
 }
 
 interface BuilderParts {
@@ -68,6 +71,7 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
     clock,
     trip.rides.filter((ride) => !isDraft(ride)),
   );
+  await addRentals(parts, trip.booker, cartId, clock, trip.rentals ?? []);
   if (trip.progress !== 'draft') await createDemoEngine(parts, clock).drive(trip.booker, cartId, trip.progress);
   await addRides(
     { ...parts, searchSuppliers: parts.patientSuppliers },

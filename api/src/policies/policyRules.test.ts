@@ -1,7 +1,7 @@
 import { policyRuleBody, type PolicyRuleBody } from '@portolan/contracts';
 import fc from 'fast-check';
 import { choosePolicy, rulesOf, type Policy } from './policyChoice.ts';
-import { compare, verdictOf, violationsOf, type Candidate, type PolicyRule } from './policyRules.ts';
+import { capsOf, compare, verdictOf, violationsOf, type Candidate, type PolicyRule } from './policyRules.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const context = { now, currency: 'SEK', country: 'SE' };
@@ -123,6 +123,23 @@ describe('a rule is kept up to its figure, and broken beyond it', () => {
       actual: { amount: 681.57, currency: 'SEK' },
     });
   });
+});
+
+it('a highest price a day caps all days of a rental, a highest total caps it as it is', () => {
+  const rental = { ...ride, productType: 'RENTAL_CAR' as const, unitShare: 1 / 3 };
+  const [ofDay, ofAll] = (['DAY', 'TOTAL'] as const).map((per) =>
+    ruleOf({ type: 'MAX_PRICE', params: { amountMinor: 60_000, per } }, per),
+  );
+  expect(
+    capsOf(
+      [ofDay, ofAll].flatMap((rule) => rule ?? []),
+      rental,
+      context,
+    ),
+  ).toEqual([
+    { minor: 180_000, currency: 'SEK' },
+    { minor: 60_000, currency: 'SEK' },
+  ]);
 });
 
 describe('a rule does not apply', () => {

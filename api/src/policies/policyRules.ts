@@ -206,13 +206,14 @@ export function violationsOf(
   });
 }
 
-/** What it may cost by each rule that caps its price, kept or broken. */
+/** What all of it may cost by each rule that caps its price, kept or broken: a cap of a night or a day, by how much of the price one is. */
 export function capsOf(rules: readonly PolicyRule[], candidate: Candidate, context: PolicyContext): Money[] {
   return rules.flatMap((rule) => {
     const expected = compare(rule, candidate, context)?.expected;
-    return expected?.kind === 'MONEY'
-      ? [{ minor: toMinor(expected.amount, expected.currency), currency: expected.currency }]
-      : [];
+    if (expected?.kind !== 'MONEY') return [];
+    const isOfUnit = rule.body.type === 'MAX_PRICE' && rule.body.params.per !== 'TOTAL';
+    const share = isOfUnit ? (candidate.unitShare ?? 1) : 1;
+    return [{ minor: Math.round(toMinor(expected.amount, expected.currency) / share), currency: expected.currency }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { CatalogDependencies } from '../catalog/index.ts';
+import type { CarSupplier } from './suppliers/carPort.ts';
 import type { ServiceSupplier } from './suppliers/servicePort.ts';
 import type { TaxiSupplier } from './suppliers/supplierPort.ts';
 
@@ -6,6 +7,8 @@ import type { TaxiSupplier } from './suppliers/supplierPort.ts';
 export interface SearchSuppliers {
   readonly taxis: TaxiSupplier;
   readonly services: ServiceSupplier;
+  /** Each is asked beside the others. */
+  readonly cars: readonly CarSupplier[];
 }
 
 export interface ProductDependencies extends CatalogDependencies {

@@ -19,4 +19,5 @@ export { createSandboxBookings, type SandboxBookings } from './suppliers/sandbox
 export { runSandboxDispatch } from './suppliers/sandbox/sandboxDispatch.ts';
 export { createSandboxSearch } from './suppliers/sandbox/sandboxSearch.ts';
 export { sandboxSuppliers } from './suppliers/sandbox/sandboxSuppliers.ts';
+export { assertSupplierOn } from './suppliers/supplierConfigs.ts';
 export type { OfferChange, TaxiSupplier } from './suppliers/supplierPort.ts';

@@ -4,8 +4,8 @@ import {
   taxiStop,
   type CartItems,
   type CartTraveller,
-  type SharedTripItem,
-  type TripItem,
+  type KnownSharedTripItem,
+  type KnownTripItem,
 } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Actor } from '../kernel/access/actor.ts';
@@ -33,13 +33,13 @@ export const anyDetails = z.object({
 export type AnyDetails = z.output<typeof anyDetails>;
 
 /** A product that a trip can hold. */
-export type ItemType = TripItem['productType'];
+export type ItemType = KnownTripItem['productType'];
 /** What an item of a product has on the wire beside what every item has. */
-export type OwnPart = OwnOf<TripItem>;
+export type OwnPart = OwnOf<KnownTripItem>;
 /** The same for whoever has the trip's secret link. */
-export type OwnSharedPart = OwnOf<SharedTripItem>;
+export type OwnSharedPart = OwnOf<KnownSharedTripItem>;
 type OwnOf<Item extends { productType: ItemType }> = Item extends Item
-  ? Omit<Item, Exclude<CommonKeys<Item extends TripItem ? TripItem : SharedTripItem>, 'productType'>>
+  ? Omit<Item, Exclude<CommonKeys<Item extends KnownTripItem ? KnownTripItem : KnownSharedTripItem>, 'productType'>>
   : never;
 type CommonKeys<Union> = keyof Union;
 
@@ -133,7 +133,7 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
    * Asks the supplier what the wanted offer costs now; outside any transaction. Left out where `Offered.changeOf` says enough.
    * @throws ApiError SUPPLIER_UNAVAILABLE
    */
-  askNews?(suppliers: SearchSuppliers, read: OfferReader, wanted: unknown): Promise<OfferChange | null>;
+  askNews?(actor: Actor, wanted: unknown, asking: NewsAsking): Promise<OfferChange | null>;
   /** A draft of a wanted item (`CartItems[cartKey]`). @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, PRICE_CHANGED and those of the product */
   draft(trx: ScopedTransaction, actor: Actor, wanted: unknown, context: DraftContext): Promise<NewDraft>;
   /** What the item has on the wire beside what every item has. */
@@ -147,8 +147,15 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   tracked(details: Details): TrackedPart | null;
 }
 
+/** What a supplier is asked with before a draft is made. */
+export interface NewsAsking {
+  readonly suppliers: SearchSuppliers;
+  readonly now: Date;
+  readonly read: OfferReader;
+}
+
 /** Reads what the caller was offered, in a transaction of its own. */
-export type OfferReader = <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => Promise<Answer>;
+type OfferReader = <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => Promise<Answer>;
 
 export interface TrackedPart {
   readonly type: 'airport' | 'train' | 'taxi' | 'hotel';

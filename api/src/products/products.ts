@@ -1,5 +1,6 @@
 import type { CartItems, ProductType } from '@portolan/contracts';
 import { ApiError } from '../kernel/http/ApiError.ts';
+import { carProduct } from './cars/carProduct.ts';
 import type { AnyDetails, ItemType, Product } from './product.ts';
 import { serviceProduct } from './services/serviceProduct.ts';
 import { taxiProduct } from './taxis/taxiProduct.ts';
@@ -8,6 +9,7 @@ import { taxiProduct } from './taxis/taxiProduct.ts';
 export const products: Readonly<Record<ItemType, Product>> = {
   TAXI: taxiProduct,
   OTHER: serviceProduct,
+  RENTAL_CAR: carProduct,
 };
 
 /** @throws Error for a product that no trip can hold yet */

@@ -137,6 +137,7 @@ function askedOf(items: readonly TripItem[]): readonly TripItem[] {
 
 const presentAsked = (item: TripItem): NonNullable<Confirmation['items']>[number] => ({
   id: item.id,
+  productType: item.productType,
   service: item.productType === 'OTHER' ? item.service.title : null,
   from: item.start.name,
   to: item.end.name,

@@ -33,9 +33,13 @@ export function createCartItemsService(
   ): Promise<Added> {
     const { product, items } = wantedOf(wanted);
     // Suppliers are asked while no transaction is open.
+    const asking = {
+      suppliers: searchSuppliers,
+      now: deps.clock(),
+      read: <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => withScope(db, scopeOf(actor), read),
+    };
     const news: (OfferChange | null | undefined)[] = [];
-    for (const item of items)
-      news.push(await product.askNews?.(searchSuppliers, (read) => withScope(db, scopeOf(actor), read), item));
+    for (const item of items) news.push(await product.askNews?.(actor, item, asking));
     return changeTrip(
       deps,
       actor,

@@ -3,7 +3,7 @@ import type {
   Comparison,
   DocumentState,
   Trip,
-  TripItem,
+  KnownTripItem,
   TripListItem,
   TripTraveller,
 } from '@portolan/contracts';
@@ -165,7 +165,7 @@ const presentChangeSet = (
 });
 
 /** @param fees null for whoever may not see prices */
-function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: CancellationFees | null): TripItem {
+function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: CancellationFees | null): KnownTripItem {
   const details = detailsOf(item);
   const { serviceProvider, start, end, durationMinutes, estimated, cancellationRules } = details;
   const common = {
@@ -191,7 +191,7 @@ function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: C
 }
 
 /** @param feeMinor undefined where nothing was kept of it */
-function presentPrice(item: ItemRow, feeMinor: number | undefined): TripItem['price'] {
+function presentPrice(item: ItemRow, feeMinor: number | undefined): KnownTripItem['price'] {
   const { totalMinor, currency, quotedMinor, quotedCurrency, rate, rateDate, paymentKind, priceParts } = item;
   const quoted = { amount: toDecimal({ minor: quotedMinor, currency: quotedCurrency }), currency: quotedCurrency };
   const fee = feeMinor !== undefined && { cancellationFee: toDecimal({ minor: feeMinor, currency }) };

@@ -4,7 +4,7 @@ import {
   type AnswerOf,
   type listTripShares,
   type SharedTrip,
-  type SharedTripItem,
+  type KnownSharedTripItem,
   type shareTrip,
 } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
@@ -149,7 +149,7 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
   return { share, list, withdraw, open };
 }
 
-function sharedItemOf(item: ItemRow, travellers: string[]): SharedTripItem {
+function sharedItemOf(item: ItemRow, travellers: string[]): KnownSharedTripItem {
   const details = detailsOf(item);
   const { serviceProvider, start, end } = details;
   const common = { status: item.status, serviceProvider, start, end, travellers };

@@ -1,6 +1,12 @@
 import { ApiError, type Problem } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { productOf, type Offered, type OfferChange, type SearchSuppliers } from '../../products/index.ts';
+import {
+  assertSupplierOn,
+  productOf,
+  type Offered,
+  type OfferChange,
+  type SearchSuppliers,
+} from '../../products/index.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 
 /** What was offered for an item, and with it. Looked up once, and handed to the check, the policies and the comparison. */
@@ -36,7 +42,7 @@ export async function lookAt(
 ): Promise<DraftLook> {
   const offered = await productOf(item).findOffered(trx, cart, item, now);
   if (offered === null) return { ...nothing, problems: [{ itemId: item.id, code: 'OFFER_EXPIRED' }] };
-  const early = problemsOf(item, now);
+  const early = await problemsOf(trx, item, now);
   if (early.length > 0) return { ...offered, problems: early };
   const change = offered.changeOf(suppliers);
   return {
@@ -51,12 +57,13 @@ const isPaidFor = (item: ItemRow, change: OfferChange): boolean =>
   change.quotation.minor === item.quotedMinor &&
   change.quotation.currency === item.quotedCurrency;
 
-/** Whether the offer holds, and whether its time has come. */
-function problemsOf(item: ItemRow, now: Date): Problem[] {
+/** Whether the offer holds, its time has come, and its supplier is worked with. */
+async function problemsOf(trx: ScopedTransaction, item: ItemRow, now: Date): Promise<Problem[]> {
   const { id, startsAt, offerExpiresAt } = item;
   if (offerExpiresAt === null || offerExpiresAt <= now) return [{ itemId: id, code: 'OFFER_EXPIRED' }];
   try {
     productOf(item).assertTime(startsAt, now);
+    await assertSupplierOn(trx, item.tenantId, item);
     return [];
   } catch (error) {
     if (error instanceof ApiError) return [{ itemId: id, code: error.type }];

@@ -1,6 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { productTypes } from '../kernel/constants.ts';
 import { amount, countryCode, currencyCode, id, instant } from '../kernel/primitives.ts';
+import { growing, unknownValue } from '../kernel/reading.ts';
 
 /** What a violated rule does (domain §1): PREVENT forbids, HIDE keeps an offer out of sight, the others let it be bought. */
 export const policyActions = ['FLAG', 'HIDE', 'REASON_REQUIRED', 'APPROVAL', 'PREVENT'] as const;
@@ -67,8 +68,7 @@ export const policyRuleBody = z.discriminatedUnion('type', [
 export type PolicyRuleBody = z.output<typeof policyRuleBody>;
 export type PolicyRuleType = PolicyRuleBody['type'];
 
-/** What a rule compares, for people to be told in their own language. */
-export const policyValue = z.discriminatedUnion('kind', [
+const knownPolicyValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('MONEY'), amount, currency: currencyCode }),
   z.object({ kind: z.literal('DAYS'), days: z.number() }),
   z.object({ kind: z.literal('GRAMS'), grams: z.number() }),
@@ -77,6 +77,8 @@ export const policyValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('STARS'), stars: z.number() }),
   z.object({ kind: z.literal('CLASS'), name: z.string() }),
 ]);
+/** What a rule compares, for people to be told in their own language. */
+export const policyValue = growing(knownPolicyValue, () => ({ kind: unknownValue }) as const);
 export type PolicyValue = z.output<typeof policyValue>;
 
 /** A rule that something breaks: what is allowed and what it is (domain §1). */

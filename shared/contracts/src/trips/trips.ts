@@ -14,6 +14,7 @@ import { defineOperation } from '../kernel/operation.ts';
 import { otherCartItem } from '../products/otherItems.ts';
 import { overrideReasonLength, policyVerdict } from '../policies/policies.ts';
 import { paymentSourceKinds } from '../payments/paymentSources.ts';
+import { orUnknown } from '../kernel/reading.ts';
 import { specialRequest } from './specialRequests.ts';
 import { amount, currencyCode, id, instant, localDate, money, pageOf, text } from '../kernel/primitives.ts';
 import { taxiCartItem } from '../products/taxiItems.ts';
@@ -21,12 +22,14 @@ import { documentedTraveller } from './travellers.ts';
 import { sharedTripItem, tripItem } from './tripItems.ts';
 
 export const permission = z.object({
-  permissionType: z.enum(permissionTypes),
+  permissionType: orUnknown(z.enum(permissionTypes)),
   allowed: z.boolean(),
   /** Why not, in the caller's language, where neither the person's rights nor the trip's state say so. */
   reason: z.optional(z.string()),
 });
 export type Permission = z.output<typeof permission>;
+/** As the API answers it. */
+export type KnownPermission = z.input<typeof permission>;
 
 /** A card of the trips list (spec §3). Dates are local days, `createdDate` an instant. */
 export const tripListItem = z.object({
@@ -35,7 +38,7 @@ export const tripListItem = z.object({
   tripName: z.string(),
   bookingStatus: z.enum(bookingStatuses),
   travelStatus: z.nullable(z.enum(travelStatuses)),
-  productTypes: z.array(z.enum(productTypes)),
+  productTypes: z.array(orUnknown(z.enum(productTypes))),
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   createdDate: z.nullable(instant),
@@ -113,7 +116,7 @@ export const trip = z.object({
   tripName: z.string(),
   bookingStatus: z.enum(bookingStatuses),
   travelStatus: z.nullable(z.enum(travelStatuses)),
-  productTypes: z.array(z.enum(productTypes)),
+  productTypes: z.array(orUnknown(z.enum(productTypes))),
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   createdDate: instant,
@@ -136,7 +139,7 @@ export const trip = z.object({
   attention: z.optional(
     z.array(
       z.object({
-        code: z.enum(attentionCodes),
+        code: orUnknown(z.enum(attentionCodes)),
         itemId: z.optional(id),
         schedule: z.optional(z.object({ start: instant, end: instant })),
       }),

@@ -30,6 +30,8 @@ export function useViolationTexts(): (violation: PolicyViolation) => ViolationTe
         return t('policy.stars', { count: value.stars });
       case 'CLASS':
         return t(`policy.class.${value.name}`, { defaultValue: value.name });
+      case 'UNKNOWN':
+        return t('policy.newer');
     }
   };
   return (violation) => {

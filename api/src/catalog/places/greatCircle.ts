@@ -1,7 +1,8 @@
 /** Mean radius of the earth in km (IUGG). */
 const earthRadiusKm = 6371.0088;
 
-interface Point {
+/** Degrees. */
+export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
