@@ -68,6 +68,8 @@ interface WholeTrip extends TripParts {
   readonly names: ReadonlyMap<string, string>;
   /** Of the colleagues whose documents the caller may know of. */
   readonly documentStates: ReadonlyMap<string, DocumentState>;
+  /** Of the same colleagues whether they may drive, where something is driven. */
+  readonly licenceStates: ReadonlyMap<string, DocumentState>;
   /** The change that is open, or on its way. */
   readonly changeSet: ChangeSetRow | undefined;
   /** Whether suppliers are giving back what they kept. */
@@ -93,6 +95,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     names,
     changeSet,
     documentStates,
+    licenceStates,
     isReleasing,
     bookings,
     fees,
@@ -129,7 +132,10 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     operation: cart.operation,
     releasing: isReleasing,
     agentSince: cart.agentSince?.toISOString() ?? null,
-    attention: [...cart.attention, ...passingAttention({ items, travellers, documentStates, approval }, now)],
+    attention: [
+      ...cart.attention,
+      ...passingAttention({ items, travellers, documentStates, licenceStates, approval }, now),
+    ],
     costCenterAllocations: presentShares(
       cart.costCenterAllocations,
       bearers.costCenters,
