@@ -79,6 +79,11 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
         <AddToTripFailure
           error={state.error}
           change={change}
+          words={{
+            gone: t('cars.add.gone'),
+            soldOut: t('cars.add.soldOut'),
+            priceChanged: t('cars.add.priceChanged'),
+          }}
           before={carPriceOf(offer)}
           now={repriced && carPriceOf(repriced)}
         />
@@ -92,7 +97,12 @@ const Description = observer(function Description({ store, offer }: Pick<Content
   const { t } = useTexts('mf-booking');
   const { titleOf } = useCarTexts();
   const rental = { vehicle: titleOf(offer.car), provider: offer.serviceProvider.name };
-  const { trip, tripName } = store;
+  const { trip, tripName, replaced } = store;
   if (tripName === null) return <p>{t('cart.description', rental)}</p>;
-  return <p>{t(trip === null ? 'cart.descriptionNew' : 'cart.descriptionTo', { ...rental, trip: tripName })}</p>;
+  return (
+    <p>
+      {t(trip === null ? 'cart.descriptionNew' : 'cart.descriptionTo', { ...rental, trip: tripName })}
+      {replaced !== null && ` ${t('cars.add.instead', { place: replaced.start.name })}`}
+    </p>
+  );
 });

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { addCartItems, createCart, fetchPlace, fetchTrip, listPriceCaps, searchCars } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
+import { searchDebounceMs } from '@portolan/remote-kit';
 import {
   aPlace,
   aTrip,
@@ -58,7 +59,10 @@ const golfName = 'Compact, manual';
 const electricName = 'Intermediate, electric, automatic';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the rental cars that were found', () => {
   it('says what was searched for: place, times, who drives', async () => {
@@ -201,11 +205,15 @@ describe('filtering and sorting rental cars', () => {
     const opened = await open();
     const { screen, user } = opened;
     const most = await screen.findByRole('textbox', { name: 'To' });
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask'] });
     await user.clear(most);
     await user.type(most, '2200');
+    act(() => jest.advanceTimersByTime(searchDebounceMs - 1));
     expect(screen.getByText('Filtering cars')).toHaveAttribute('role', 'status');
-    await waitFor(() => expect(cardNames(opened)).toEqual([golfName]));
+    expect(cardNames(opened)).toHaveLength(2);
+    act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByText('Filtering cars')).toBeNull();
+    expect(cardNames(opened)).toEqual([golfName]);
     expect(paramsOf(opened).get('priceMax')).toBe('2200');
   });
 
@@ -385,6 +393,7 @@ describe('adding a rental car to a trip', () => {
     const opened = await openDialog(edge);
     await waitFor(() => expect(opened.confirm).toBeEnabled());
     await opened.user.click(opened.confirm);
+    expect(await opened.screen.findByText('This car is no longer available.')).toBeVisible();
     await opened.user.click(await opened.screen.findByRole('button', { name: 'View other cars' }));
     expect(cardNames(opened)).toEqual([electricName]);
   });

@@ -91,9 +91,10 @@ describe('the form for a rental car', () => {
     expect(edge.requestsOf(searchCars)).toEqual([]);
   });
 
-  it('keeps a colleague of the address as the driver', async () => {
-    const { screen } = await open(`?${carSearch.replace(ids.traveller, ids.colleague)}`);
+  it('keeps a colleague of the address as the driver, whose age nobody but the address knows', async () => {
+    const { screen } = await open(`?${carSearch.replace(ids.traveller, ids.colleague).replace('&age=38', '')}`);
     expect(await screen.findByText('Jonas Lindqvist')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Age' })).toHaveValue('');
   });
 });
 

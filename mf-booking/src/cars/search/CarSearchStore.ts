@@ -89,7 +89,7 @@ export class CarSearchStore implements LivingStore {
     this.pickUpAt = (isUseful ? draft.pickUpAt : null) ?? usual.pickUpAt;
     this.dropOffAt = (isUseful ? draft.dropOffAt : null) ?? usual.dropOffAt;
     this.driver = draft.driverId === null || draft.driverId === user.id ? customerTraveller(user) : null;
-    this.age = String(draft.age ?? this.#ownAge ?? '');
+    this.age = String(draft.age ?? (this.driver === null ? null : this.#ownAge) ?? '');
     this.country = draft.country ?? user.country ?? '';
     this.employees = companyId === null ? null : new EmployeeListStore({ http, user, companyId });
     this.#known = new NewestLoad(

@@ -14,13 +14,15 @@ export interface ComparedPrice {
 export interface AddToTripFailureProps {
   readonly error: unknown;
   readonly change: OfferChange | null;
+  /** What became of the offer, in the words of its product. */
+  readonly words: Readonly<Record<OfferChange['kind'], string>>;
   readonly before: ComparedPrice;
   /** Null where the API named no new price. */
   readonly now: ComparedPrice | null;
 }
 
 /** The error box of the dialog: what became of the offer, else the API's error body as formatted text, 'Unknown' for anything else (spec §8). */
-export function AddToTripFailure({ error, change, before, now }: AddToTripFailureProps) {
+export function AddToTripFailure({ error, change, words, before, now }: AddToTripFailureProps) {
   const { t, language } = useTexts('mf-booking');
   const money = (amount: Money) => formatMoney(amount, language);
   if (change !== null) {
@@ -29,7 +31,7 @@ export function AddToTripFailure({ error, change, before, now }: AddToTripFailur
       <Notice kind="warning">
         <p className={styles['text']}>
           {prices === null
-            ? t(`cart.news.${change.kind}`)
+            ? words[change.kind]
             : t(`cart.news.${prices.isDearer ? 'dearer' : 'cheaper'}`, {
                 before: money(prices.before),
                 now: money(prices.now),

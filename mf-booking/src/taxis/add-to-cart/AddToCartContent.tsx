@@ -75,6 +75,11 @@ export const AddToCartContent = observer(function AddToCartContent({ store, sear
         <AddToTripFailure
           error={state.error}
           change={change}
+          words={{
+            gone: t('cart.news.gone'),
+            soldOut: t('cart.news.soldOut'),
+            priceChanged: t('cart.news.priceChanged'),
+          }}
           before={taxiPriceOf(offer)}
           now={repriced && taxiPriceOf(repriced)}
         />
