@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listTrips, type QueryOf, type TripPage } from '@portolan/contracts';
+import { listTrips, tripsSorts, type QueryOf, type TripPage } from '@portolan/contracts';
 import { normaliseForSearch, type NewRow } from '../../kernel/db/index.ts';
 import {
   addPerson,
@@ -262,6 +262,24 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       expect(await names({ productType: 'TAXI' }, own)).toEqual(['Own', 'Own by travelling']);
       expect(await names({ productType: 'TAXI', bookerId: booker.id }, own)).toEqual(['Own by travelling']);
       expect(await names({ productType: 'TAXI' })).toEqual(['A colleague’s', 'Own', 'Own by travelling']);
+    });
+
+    it('lists each company its own as it opens, in every order and on every page, though the statement is prepared once', async () => {
+      const neighbour = await api.signIn(world.neighbour.admin);
+      for (let count = 0; count < 25; count += 1) await aTrip(`Own ${count}`);
+      await aTrip('The neighbour’s', {}, world.neighbour.traveller);
+      const opened = async (session: TestSession, companyId: string, query: Query) =>
+        (await session.call(listTrips, { params: { companyId }, query })).json<TripPage>();
+      for (const sort of tripsSorts) {
+        const theirs = await opened(neighbour, world.neighbour.companyId, { sort });
+        const pages = [await ask({ sort }), await ask({ sort, page: '2' })].map((page) => page.json<TripPage>());
+        expect(theirs.content.map(({ tripName }) => tripName)).toEqual(['The neighbour’s']);
+        expect(pages.map(({ content, totalItems }) => [content.length, totalItems])).toEqual([
+          [24, 25],
+          [1, 25],
+        ]);
+        expect(new Set(pages.flatMap(({ content }) => content.map(({ cartId }) => cartId))).size).toBe(25);
+      }
     });
 
     it('counts what matches, also on a page that shows only a part of it', async () => {
