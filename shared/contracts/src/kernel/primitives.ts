@@ -24,6 +24,9 @@ export const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
 /** Decimal amount in major units, as the wire keeps it; made from integer minor units (domain page, "Formats"). */
 export const amount = z.number();
 
+/** An amount and what it is in. */
+export const money = z.object({ amount, currency: currencyCode });
+
 /** Something that one sees: more than spaces and characters without a shape, such as a zero-width space or an empty braille cell. */
 const seen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -67,7 +70,10 @@ export const queryInteger = (min: number, max: number) =>
 /** Amount of money in a query string, in major units: not negative, with as many as six decimals. */
 export const queryAmount = z.pipe(
   z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/)),
-  z.transform((value: string) => Number(value)),
+  z.pipe(
+    z.transform((value: string) => Number(value)),
+    z.number().check(z.gte(0)),
+  ),
 );
 
 /** Calendar day in a query string, yyyy-MM-dd, of the years that somebody travels in. */

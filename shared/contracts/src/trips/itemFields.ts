@@ -1,7 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { bookingFailures, bookingStatuses, documentKinds } from '../kernel/constants.ts';
 import { policyVerdict } from '../policies/policies.ts';
-import { amount, currencyCode, id, instant } from '../kernel/primitives.ts';
+import { amount, currencyCode, id, instant, money } from '../kernel/primitives.ts';
 import { shownSpecialRequest } from './specialRequests.ts';
 import { cancellationRule, serviceProvider, taxiStop } from '../products/taxis.ts';
 import { tripTraveller } from './travellers.ts';
@@ -10,7 +10,7 @@ import { tripTraveller } from './travellers.ts';
 export const itemPrice = z.object({
   total: amount,
   currency: currencyCode,
-  quoted: z.object({ amount, currency: currencyCode }),
+  quoted: money,
   rate: z.number(),
   rateDate: z.iso.date(),
   /** What its supplier kept when it was given back, in the trip's currency; not there where it kept nothing. It is what the item counts in the trip's total. */

@@ -14,7 +14,7 @@ import { otherCartItem } from '../products/otherItems.ts';
 import { overrideReasonLength, policyVerdict } from '../policies/policies.ts';
 import { paymentSourceKinds } from '../payments/paymentSources.ts';
 import { specialRequest } from './specialRequests.ts';
-import { amount, currencyCode, id, instant, localDate, pageOf, text } from '../kernel/primitives.ts';
+import { amount, currencyCode, id, instant, localDate, money, pageOf, text } from '../kernel/primitives.ts';
 import { taxiCartItem } from '../products/taxiItems.ts';
 import { documentedTraveller } from './travellers.ts';
 import { sharedTripItem, tripItem } from './tripItems.ts';
@@ -59,8 +59,6 @@ export const tripProblem = z.object({
   mayOverride: z.optional(z.boolean()),
 });
 export type TripProblem = z.output<typeof tripProblem>;
-
-const money = z.object({ amount, currency: currencyCode });
 
 /** What an item is compared with by whoever decides on it (screens §8), as it was when they were asked: null where there is no cap, or nothing is known of the search. */
 export const comparison = z.object({
@@ -209,6 +207,7 @@ export const createCart = defineOperation({
   method: 'POST',
   path: '/api/secure/v2/carts',
   access: 'secure',
+  idempotencyKey: 'honoured',
   summary: 'A new trip for a person of the company',
   successStatus: 201,
   body: z.strictObject({ tripName, customerId: id }),
@@ -219,7 +218,9 @@ export const addCartItems = defineOperation({
   method: 'POST',
   path: '/api/secure/v2/carts/{cartId}/items',
   access: 'secure',
-  summary: 'Put offers into a trip; Idempotency-Key and If-Match are honoured, with `replaces` If-Match is needed',
+  ifMatch: 'honoured',
+  idempotencyKey: 'honoured',
+  summary: 'Put offers into a trip; with `replaces` If-Match is needed',
   params: cartParams,
   successStatus: 201,
   body: cartItems,
@@ -230,7 +231,7 @@ export const fetchTrip = defineOperation({
   method: 'GET',
   path: '/api/secure/v2/carts/{cartId}',
   access: 'secure',
-  summary: 'The trip with its items; ETag is its version',
+  summary: 'The trip with its items',
   params: cartParams,
   answer: trip,
 });
@@ -239,7 +240,8 @@ export const renameTrip = defineOperation({
   method: 'PATCH',
   path: '/api/secure/v2/carts/{cartId}',
   access: 'secure',
-  summary: 'Rename a trip; needs If-Match',
+  ifMatch: 'required',
+  summary: 'Rename a trip',
   params: cartParams,
   body: z.strictObject({ tripName }),
   answer: trip,
@@ -249,7 +251,8 @@ export const deleteTrip = defineOperation({
   method: 'DELETE',
   path: '/api/secure/v2/carts/{cartId}',
   access: 'secure',
-  summary: 'Delete a trip of which nothing was ever sent to a supplier; needs If-Match',
+  ifMatch: 'required',
+  summary: 'Delete a trip of which nothing was ever sent to a supplier',
   params: cartParams,
 });
 export const removeCartItem = defineOperation({
@@ -266,7 +269,8 @@ export const updateCartItem = defineOperation({
   method: 'PATCH',
   path: '/api/secure/v2/carts/{cartId}/items/{itemId}',
   access: 'secure',
-  summary: 'What is wished for beside what is booked: kept for a draft, told the supplier of a booking; needs If-Match',
+  ifMatch: 'required',
+  summary: 'What is wished for beside what is booked: kept for a draft, told the supplier of a booking',
   params: itemParams,
   body: z.strictObject({ specialRequest }),
   answer: trip,

@@ -1,0 +1,4 @@
+export * from './agents.ts';
+export * from './auth.ts';
+export * from './invitations.ts';
+export * from './passwords.ts';

@@ -1,0 +1,3 @@
+export * from './policies.ts';
+export * from './reasonCodes.ts';
+export * from './travelPolicies.ts';
