@@ -1,0 +1,33 @@
+// `npm run examples`: one request and answer of each operation of the API, as the isolation test sends and gets them.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { examplesOf } from './src/examples/examplesOf.ts';
+import { root } from './src/rooms.ts';
+import { runProgram } from './src/runProgram.ts';
+
+const examplesFile = join(root, 'api/src/kernel/http/openapi/examples.json');
+const folder = await mkdtemp(join(tmpdir(), 'portolan-examples-'));
+const recorded = join(folder, 'recorded.jsonl');
+
+const { code, output } = await runProgram(
+  process.execPath,
+  [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    'api',
+    '--testNamePattern',
+    'on pglite .* succeeds with the own',
+    '--',
+    'tenantIsolation',
+  ],
+  { env: { ...process.env, PORTOLAN_EXAMPLES: recorded } },
+);
+if (code === 0) {
+  const lines = (await readFile(recorded, 'utf8')).trim().split('\n');
+  const examples = examplesOf(lines);
+  await writeFile(examplesFile, `${JSON.stringify(examples, null, 2)}\n`);
+  console.log(`${Object.keys(examples).length} examples`);
+} else console.error(output);
+await rm(folder, { recursive: true });
+process.exitCode = code;
