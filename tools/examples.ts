@@ -1,8 +1,9 @@
-// `npm run examples`: one request and answer of each operation of the API, as the isolation test sends and gets them.
+// `npm run examples`: one request and answer of each operation of the API, as the isolation test sends and gets them. What still fits stays.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { examplesOf } from './src/examples/examplesOf.ts';
+import { examplesOf, type Examples } from './src/examples/examplesOf.ts';
+import { fittingExamples } from './src/examples/fittingExamples.ts';
 import { root } from './src/rooms.ts';
 import { runProgram } from './src/runProgram.ts';
 
@@ -24,10 +25,11 @@ const { code, output } = await runProgram(
   { env: { ...process.env, PORTOLAN_EXAMPLES: recorded } },
 );
 if (code === 0) {
-  const lines = (await readFile(recorded, 'utf8')).trim().split('\n');
-  const examples = examplesOf(lines);
-  await writeFile(examplesFile, `${JSON.stringify(examples, null, 2)}\n`);
-  console.log(`${Object.keys(examples).length} examples`);
+  const recordedNow = examplesOf((await readFile(recorded, 'utf8')).trim().split('\n'));
+  const kept = fittingExamples(JSON.parse(await readFile(examplesFile, 'utf8')) as Examples);
+  const examples = Object.entries({ ...recordedNow, ...kept }).sort(([one], [other]) => (one < other ? -1 : 1));
+  await writeFile(examplesFile, `${JSON.stringify(Object.fromEntries(examples), null, 2)}\n`);
+  console.log(`${examples.length} examples, ${examples.length - Object.keys(kept).length} of them new`);
 } else console.error(output);
 await rm(folder, { recursive: true });
 process.exitCode = code;

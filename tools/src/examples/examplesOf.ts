@@ -1,6 +1,6 @@
 /** One request and answer of each operation, by its id; what an operation does not have stays away. */
 export type Examples = Readonly<Record<string, Example>>;
-interface Example {
+export interface Example {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;

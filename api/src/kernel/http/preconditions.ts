@@ -7,9 +7,9 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** ETag of an answer that has no version: a hash of its text, in quotes. */
-export function hashedEtagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+/** ETag of an answer that has no version: a hash of its content, in quotes. */
+export function hashedEtagOf(content: string | Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /**

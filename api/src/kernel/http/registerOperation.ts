@@ -114,7 +114,7 @@ async function run<P, Q, B, A, K extends Demand>(
 function etagFor(operation: Operation, answer: unknown): string | null {
   if (answersVersion(operation)) return etagOf((answer as { version: number }).version);
   if (operation.hasHashedEtag === undefined) return null;
-  return hashedEtagOf(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  return hashedEtagOf(typeof answer === 'string' || answer instanceof Uint8Array ? answer : JSON.stringify(answer));
 }
 
 /** @throws ApiError PRECONDITION_REQUIRED, MALFORMED_REQUEST for a header that is required and missing, or that nobody can read */

@@ -11,7 +11,16 @@ interface Parameter {
   readonly schema: Fields;
 }
 interface Body {
-  readonly content?: Readonly<Record<string, { readonly schema: Fields; readonly example?: unknown }>>;
+  readonly content?: Readonly<
+    Record<
+      string,
+      {
+        readonly schema: Fields;
+        readonly example?: unknown;
+        readonly examples?: Readonly<Record<string, { readonly $ref: string }>>;
+      }
+    >
+  >;
 }
 interface Response extends Body {
   readonly $ref?: string;
@@ -39,10 +48,9 @@ details{border-top:1px solid var(--line)}
 details>:not(summary){margin-inline-start:1rem}
 code,pre{font:.9em/1.4 ui-monospace,monospace}
 pre{overflow-x:auto;padding:.5rem;border:1px solid var(--line)}
-table{border-collapse:collapse;width:100%}
-th,td{text-align:start;vertical-align:top;padding:.25rem .75rem .25rem 0;border-top:1px solid var(--line)}
+dt{border-top:1px solid var(--line);padding-top:.25rem}
+dd{margin-inline-start:1rem}
 nav ul{columns:16rem;padding-inline-start:1rem}
-.scroll{overflow-x:auto}
 `;
 
 /** A page that shows the whole document: HTML alone, without a script. @param documentPath where the document itself is */
@@ -65,7 +73,7 @@ export function openApiPage(document: OpenApiDocument, documentPath: string): st
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text(document.info.title)}</title><style>${pageStyle}</style></head>
 <body><header><h1>${text(document.info.title)}</h1>${document.info.description
     .split('\n')
-    .map((line) => `<p>${text(line)}</p>`)
+    .map((line) => `<p>${text(line).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`)
     .join('')}<p><a href="${text(documentPath)}">The OpenAPI document</a></p></header>
 <nav aria-label="Contents"><ul>${[...tags.map(({ name }) => name), 'schemas'].map((name) => `<li><a href="#${text(name)}">${text(name)}</a></li>`).join('')}</ul></nav>
 <main>${sections.join('')}<section><h2 id="schemas">schemas</h2>${shapes.join('')}</section></main></body></html>`;
@@ -74,16 +82,16 @@ export function openApiPage(document: OpenApiDocument, documentPath: string): st
 function operationDetails(document: OpenApiDocument, path: string, method: string, operation: Shown): string {
   const { operationId, summary, security, requestBody, responses } = operation;
   const parameters = (operation.parameters ?? []).map((one) => resolved<Parameter>(document, one));
-  const rows = parameters.map(
+  const entries = parameters.map(
     (one) =>
-      `<tr><th scope="row"><code>${text(one.name)}</code></th><td>${text(one.in)}${one.required ? ', required' : ''}</td><td>${text(one.description ?? '')} ${shape(one.schema)}</td></tr>`,
+      `<dt><code>${text(one.name)}</code> ${text(one.in)}${one.required ? ', required' : ''}</dt><dd>${text(one.description ?? '')}${shape(one.schema)}</dd>`,
   );
   const answers = Object.entries(responses).map(([status, one]) => {
     const { description, content } = resolved<Response>(document, one);
     const lines = description.split(', ').map(withWords).join('<br>');
-    return `<tr><th scope="row">${text(status)}</th><td>${lines}${Number(status) < 300 ? contentOf(document, content) : ''}</td></tr>`;
+    return `<dt>${text(status)}</dt><dd>${lines}${Number(status) < 300 ? contentOf(document, content) : ''}</dd>`;
   });
-  return `<details id="${text(operationId)}"><summary><code>${text(method.toUpperCase())} ${text(path)}</code><br>${text(summary)}</summary><p>${security?.length === 0 ? 'Open to everybody' : 'Needs a session'}; <code>${text(operationId)}</code></p>${table('Parameters', rows)}${requestBody === undefined ? '' : `<h3>Body</h3>${contentOf(document, requestBody.content)}`}${table('Answers', answers)}</details>`;
+  return `<details id="${text(operationId)}"><summary><code>${text(method.toUpperCase())} ${text(path)}</code><br>${text(summary)}</summary><p>${security?.length === 0 ? 'Open to everybody' : 'Needs a session'}; <code>${text(operationId)}</code></p>${list('Parameters', entries)}${requestBody === undefined ? '' : `<h3>Body</h3>${contentOf(document, requestBody.content)}`}${list('Answers', answers)}</details>`;
 }
 
 /** An error's type with what people are told, in English; anything else as it stands. */
@@ -94,17 +102,20 @@ function withWords(line: string): string {
   return text(words === undefined ? line : `${line}: ${words}`);
 }
 
-const table = (title: string, rows: readonly string[]): string =>
-  rows.length === 0 ? '' : `<h3>${title}</h3><div class="scroll"><table>${rows.join('')}</table></div>`;
+const list = (title: string, entries: readonly string[]): string =>
+  entries.length === 0 ? '' : `<h3>${title}</h3><dl>${entries.join('')}</dl>`;
 
 function contentOf(document: OpenApiDocument, content: Body['content']): string {
   return Object.entries(content ?? {})
-    .map(([mediaType, { schema, example }]) => {
-      const shown =
-        example === undefined
-          ? ''
-          : `<h4>Example</h4><pre tabindex="0">${text(JSON.stringify(example, null, 2))}</pre>`;
-      return `<p><code>${text(mediaType)}</code></p>${shape(schema)}${shown}`;
+    .map(([mediaType, { schema, example, examples = {} }]) => {
+      const values = [
+        ...(example === undefined ? [] : [example]),
+        ...Object.values(examples).map((one) => resolved<{ readonly value?: unknown }>(document, one).value),
+      ];
+      const shown = values.map(
+        (value) => `<h4>Example</h4><pre tabindex="0">${text(JSON.stringify(value, null, 2))}</pre>`,
+      );
+      return `<p><code>${text(mediaType)}</code></p>${shape(schema)}${shown.join('')}`;
     })
     .join('');
 }
