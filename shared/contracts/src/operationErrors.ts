@@ -23,7 +23,7 @@ const ofDecision: readonly ErrorType[] = ['ALREADY_DECIDED', 'TRIP_CHANGED', 'IN
  */
 export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   impersonate: ['ALREADY_ACTING', 'CANNOT_ACT_FOR', 'STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
-  endImpersonation: ['REFRESH_TOKEN_INVALID', 'SUBSCRIPTION_SUSPENDED', 'NOT_FOUND'],
+  endImpersonation: ['REFRESH_TOKEN_INVALID', 'NOT_FOUND'],
   login: ['INVALID_CREDENTIALS', 'SUBSCRIPTION_SUSPENDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   exchangeToken: [
     'REFRESH_TOKEN_INVALID',
@@ -57,6 +57,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
     'FORBIDDEN',
     ...ofDecision,
     'REQUEST_IN_PROGRESS',
+    'IDEMPOTENCY_KEY_REUSED',
     'BOOKING_NOT_AVAILABLE',
     'APPROVER_MISSING',
   ],
@@ -126,9 +127,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   clearTrip: ['INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'],
   discardChange: ['INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'],
   changeTripBilling: ['INVALID_TRANSITION', 'BILLING_PROFILE_NOT_ALLOWED'],
-  duplicateTrip: ['INVALID_TRANSITION'],
   mergeTrips: ['INVALID_TRANSITION', 'CURRENCY_MISMATCH', 'TOO_MANY_ITEMS'],
-  shareTrip: ['INVALID_TRANSITION'],
   fetchSharedTrip: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   readCalendarFeed: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   addCartItems: [

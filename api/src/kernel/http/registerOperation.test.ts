@@ -16,6 +16,7 @@ interface Demands {
 /** What an operation answers that tells what its handler was given. */
 async function answerOf(demands: Demands, headers: Record<string, string> = {}) {
   const app = fastify();
+  app.decorateRequest('actor', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -33,6 +34,7 @@ async function answerOf(demands: Demands, headers: Record<string, string> = {}) 
 /** The ETag of an answer. */
 async function etagOf<Answer extends z.ZodMiniType>(answer: Answer, value: z.output<Answer>, hasHashedEtag?: true) {
   const app = fastify();
+  app.decorateRequest('actor', null);
   app.setSerializerCompiler(serializerCompiler);
   const operation = defineOperation({ ...record, id: 'x', answer, ...(hasHashedEtag ? { hasHashedEtag } : {}) });
   registerOperation(app, operation, { access: 'public', handler: async () => value as never });
