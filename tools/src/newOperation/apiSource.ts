@@ -19,14 +19,14 @@ export function withContract(text: string, file: string): string {
   return text.slice(0, end) + line + text.slice(end);
 }
 
-/** The table of operations' own errors with those of a new kind of records. @throws Error where it does not stand before `errorsOf` */
+/** The table of operations' own errors with those of a new kind of records. @throws Error where there is no such table */
 export function withRecordErrors(text: string, pascal: string): string {
-  const end = '\n};\n\n/** Every refusal';
-  const at = text.indexOf(end);
-  if (at < 0)
-    throw new Error('operationErrors.ts has no table of errors before errorsOf, so nothing can be added to it');
+  const start = text.indexOf('export const ownErrors');
+  const end = text.indexOf('\n};\n', start);
+  if (start < 0 || end < 0)
+    throw new Error('operationErrors.ts has no table of ownErrors, so nothing can be added to it');
   const lines = ['create', 'update'].map((verb) => `\n  ${verb}${pascal}: ['INVALID_INPUT'],`);
-  return `${text.slice(0, at)}\n${lines.join('')}${text.slice(at)}`;
+  return `${text.slice(0, end)}\n${lines.join('')}${text.slice(end)}`;
 }
 
 /** The file that registers a context's routes, with one more area. @throws Error when it does not end with its function */
