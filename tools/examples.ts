@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { examplesOf, type Examples } from './src/examples/examplesOf.ts';
-import { fittingExamples } from './src/examples/fittingExamples.ts';
+import { fittingExamples, isAnswerOf } from './src/examples/fittingExamples.ts';
 import { root } from './src/rooms.ts';
 import { runProgram } from './src/runProgram.ts';
 
@@ -25,7 +25,7 @@ const { code, output } = await runProgram(
   { env: { ...process.env, PORTOLAN_EXAMPLES: recorded } },
 );
 if (code === 0) {
-  const recordedNow = examplesOf((await readFile(recorded, 'utf8')).trim().split('\n'));
+  const recordedNow = examplesOf((await readFile(recorded, 'utf8')).trim().split('\n'), isAnswerOf);
   const kept = fittingExamples(JSON.parse(await readFile(examplesFile, 'utf8')) as Examples);
   const examples = Object.entries({ ...recordedNow, ...kept }).sort(([one], [other]) => (one < other ? -1 : 1));
   await writeFile(examplesFile, `${JSON.stringify(Object.fromEntries(examples), null, 2)}\n`);

@@ -41,6 +41,9 @@ const misbehaving = [
   ['sandbox-non-refundable', 'Karlavägen 100'],
   ['sandbox-creeps', 'Folkungagatan 90'],
   ['sandbox-reschedules', 'Torsgatan 26'],
+  ['sandbox-one-slow', 'Sankt Eriksgatan 31'],
+  ['sandbox-one-nonsense', 'Fleminggatan 18'],
+  ['sandbox-closed', 'Hantverkargatan 45'],
 ] as const;
 
 /** Places that make the sandbox supplier misbehave (`magicPlaces`): found by id, never by searching. */

@@ -27,7 +27,7 @@ interface Found {
 }
 
 const child = join(import.meta.dirname, 'bookingsChild.ts');
-const mustBeNone = ['underWay', 'openRuns', 'deadLetters', 'unbalanced', 'unpaid', 'keptMoney', 'doubled'];
+const mustBeNone = ['underWay', 'openRuns', 'deadLetters', 'unbalanced', 'unpaid', 'paidTwice', 'keptMoney', 'doubled'];
 
 /**
  * The API is killed while it books, again and again, on both databases (reliability T4). What was acknowledged is there once; what was not is

@@ -1,8 +1,9 @@
 // One life of the API for the proof `bookings`: `node bookingsChild.ts <place> prepare|book|settle [person] [tries]`. It ends when it is killed, or done.
 import { randomUUID } from 'node:crypto';
-import { submitTrip, type Trip } from '@portolan/contracts';
+import { submitTrip, type addCartItems, type AnswerOf, type Trip } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type Database } from '../../api/src/kernel/db/index.ts';
+import { bookingTestbed } from '../../api/src/testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../../api/src/testing/taxiRide.ts';
 import { openTestApp } from '../../api/src/testing/testApp.ts';
 import { tripsTestbed } from '../../api/src/testing/tripsTestbed.ts';
@@ -47,7 +48,10 @@ async function book(booker: TestPerson, unanswered: readonly Unanswered[]): Prom
         to: magic[Math.floor(Math.random() * magic.length)] ?? 'airport:ARN',
         inHours: 48 + count,
       });
-      await trips.add(session, cartId, [taxiCartItemOf(offer, [{ userId: booker.id }])]);
+      const added = await trips.add(session, cartId, [taxiCartItemOf(offer, [{ userId: booker.id }])]);
+      const kind = (['PREPAID', 'AT_SUPPLIER', 'DEPOSIT'] as const)[Math.floor(Math.random() * 3)] ?? 'PREPAID';
+      if (kind !== 'PREPAID')
+        await bookingTestbed(db, api).payLater(cartId, added.json<AnswerOf<typeof addCartItems>>().itemIds, kind);
     }
     const key = randomUUID();
     say({ sent: cartId, key });
@@ -99,7 +103,10 @@ async function found(of: Database): Promise<unknown> {
       (select count(*)::int from outbox where failed_at is not null) as "deadLetters",
       (select count(*)::int from (select 1 from ledger_entries group by currency having sum(amount_minor) <> 0) x) as unbalanced,
       (select count(*)::int from cart_items i where i.status = 'CONFIRMED' and not exists (
-        select from payments p where p.item_id = i.id and p.state = 'CAPTURED' and p.captured_minor = i.total_minor and p.refunded_minor = 0)) as unpaid,
+        select from payments p where p.item_id = i.id and p.state = 'CAPTURED' and p.captured_minor = p.amount_minor and p.refunded_minor = 0
+          and p.captured_minor = case i.payment_kind when 'DEPOSIT' then least(i.deposit_minor, i.total_minor) else i.total_minor end)
+        and i.payment_kind <> 'AT_SUPPLIER') as unpaid,
+      (select count(*)::int from cart_items i join payments p on p.item_id = i.id where i.payment_kind = 'AT_SUPPLIER') as "paidTwice",
       (select count(*)::int from cart_items i join payments p on p.item_id = i.id where i.status = 'FAILED' and p.state not in ('VOIDED', 'DECLINED')) as "keptMoney",
       (select count(*)::int from cart_items i where i.status = 'CONFIRMED' and 1 <> (select count(*) from sandbox_bookings b where b.key like '%' || i.id::text || '%')) as doubled`.execute(
     of.asOwner,

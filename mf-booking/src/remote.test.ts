@@ -8,3 +8,11 @@ it('[S2.4] search/taxis is for whoever is signed in and fully known', async () =
     known: 'allow',
   });
 });
+
+it.each(['cars', 'cars/offers'])('[S2.17] %s is for whoever is signed in, named or not', async (path) => {
+  expect(await guardVerdicts(remote, path)).toEqual({
+    signedOut: { redirect: '/login' },
+    unnamed: 'allow',
+    known: 'allow',
+  });
+});

@@ -1,8 +1,9 @@
 import { defineRemote } from '@portolan/remote-kit/define';
 
+const cars = { en: 'Cars', sr: 'Automobili', sv: 'Hyrbilar', da: 'Lejebiler' } as const;
 const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;
 
-/** Search and booking. Taxis so far; each product adds its routes and its entry under Book. */
+/** Search and booking. Taxis and rental cars so far; each product adds its routes and its entry under Book. */
 export const remote = defineRemote({
   id: 'mf-booking',
   routes: [
@@ -11,6 +12,18 @@ export const remote = defineRemote({
       access: 'member',
       title: { en: 'Book a taxi', sr: 'Rezervacija taksija', sv: 'Boka taxi', da: 'Bestil taxa' },
       screen: () => import('./taxis/TaxiArea.tsx').then(({ TaxiArea }) => ({ default: TaxiArea })),
+    },
+    {
+      path: 'cars',
+      access: 'login',
+      title: { en: 'Rent a car', sr: 'Iznajmljivanje automobila', sv: 'Hyr bil', da: 'Lej en bil' },
+      screen: () => import('./cars/search/CarSearchPage.tsx').then(({ CarSearchPage }) => ({ default: CarSearchPage })),
+    },
+    {
+      path: 'cars/offers',
+      access: 'login',
+      title: { en: 'Rental cars', sr: 'Automobili za iznajmljivanje', sv: 'Hyrbilar', da: 'Lejebiler' },
+      screen: () => import('./cars/offers/CarOffersPage.tsx').then(({ CarOffersPage }) => ({ default: CarOffersPage })),
     },
   ],
   nav: [
@@ -23,6 +36,7 @@ export const remote = defineRemote({
       order: 20,
     },
     { to: '/search/taxis', label: taxis, icon: 'taxi', access: 'member', place: 'book', order: 40, product: 'taxis' },
+    { to: '/cars', label: cars, icon: 'car', access: 'login', place: 'book', order: 50, product: 'cars' },
   ],
   locales: {
     en: () => import('./locales/en.json'),

@@ -4,6 +4,8 @@ import styles from './ProfileNav.module.css';
 
 const pages = [
   { path: '/profile', label: 'formLabel' },
+  { path: '/profile/documents', label: 'documents.title' },
+  { path: '/profile/security', label: 'security.title' },
   { path: '/profile/notifications', label: 'notifications.title' },
 ] as const;
 

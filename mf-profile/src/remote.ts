@@ -2,9 +2,18 @@ import { defineRemote } from '@portolan/remote-kit/define';
 
 const myProfile = { en: 'My profile', sr: 'Moj profil', sv: 'Min profil', da: 'Min profil' } as const;
 
+const documents = {
+  en: 'Travel documents',
+  sr: 'Putne isprave',
+  sv: 'Resehandlingar',
+  da: 'Rejsedokumenter',
+} as const;
+
+const security = { en: 'Security', sr: 'Bezbednost', sv: 'Säkerhet', da: 'Sikkerhed' } as const;
+
 const notifications = { en: 'Notifications', sr: 'Obaveštenja', sv: 'Aviseringar', da: 'Notifikationer' } as const;
 
-/** What a person keeps here about oneself: personal details, and of what one wants to be told. */
+/** What a person keeps here about oneself: personal details, travel documents, how one signs in, and of what one wants to be told. */
 export const remote = defineRemote({
   id: 'mf-profile',
   routes: [
@@ -17,6 +26,19 @@ export const remote = defineRemote({
         import('./personal-details/PersonalDetailsPage.tsx').then(({ PersonalDetailsPage }) => ({
           default: PersonalDetailsPage,
         })),
+    },
+    {
+      path: 'profile/documents',
+      access: 'profile',
+      title: documents,
+      screen: () =>
+        import('./travel-documents/DocumentsPage.tsx').then(({ DocumentsPage }) => ({ default: DocumentsPage })),
+    },
+    {
+      path: 'profile/security',
+      access: 'profile',
+      title: security,
+      screen: () => import('./security/SecurityPage.tsx').then(({ SecurityPage }) => ({ default: SecurityPage })),
     },
     {
       path: 'profile/notifications',

@@ -60,6 +60,12 @@ export const remote = defineRemote({
       component: () => import('./trip-picker/TripPicker.tsx').then(({ TripPicker }) => ({ default: TripPicker })),
     },
     {
+      place: 'trip-target',
+      access: 'member',
+      order: 10,
+      component: () => import('./trip-picker/TripTarget.tsx').then(({ TripTarget }) => ({ default: TripTarget })),
+    },
+    {
       place: 'trip-checkout',
       access: 'member',
       order: 10,
@@ -84,6 +90,6 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.7.0', // it says which trips have changed
+    shell: '^1.8.0', // it has a place for the trip that is added to
   },
 });

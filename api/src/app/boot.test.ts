@@ -57,6 +57,13 @@ describe('the start is refused', () => {
     );
   });
 
+  it('in production with the sandbox and test payments, unless that is asked for', () => {
+    const production = { PORTOLAN_ENV: 'production', DATABASE_URL: 'postgres://db/portolan' };
+    expect(readConfig({}).allowSandbox).toBe(true);
+    expect(readConfig(production).allowSandbox).toBe(false);
+    expect(readConfig({ ...production, PORTOLAN_ALLOW_SANDBOX: '1' }).allowSandbox).toBe(true);
+  });
+
   it('for settings that make no sense, naming them', () => {
     expect(() => readConfig({ PORTOLAN_ENV: 'staging' })).toThrow('PORTOLAN_ENV is "staging"');
     expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT is "eighty"');

@@ -20,12 +20,7 @@ import { loadPlaceCatalog } from '../catalog/index.ts';
 import { createQaControls, type QaControls } from '../qa/qaControls.ts';
 import { qaPath, registerQaRoutes } from '../qa/qaRoutes.ts';
 import { createSealer, loadMasterKey } from '../kernel/secrets/sealing.ts';
-import {
-  createCheckedTaxis,
-  createSandboxServices,
-  createSandboxTaxis,
-  runSandboxDispatch,
-} from '../products/index.ts';
+import { createCheckedTaxis, createSandboxSearch, runSandboxDispatch } from '../products/index.ts';
 import { registerTestBank } from '../payments/index.ts';
 import type { AppDependencies, AppParts } from './AppDependencies.ts';
 import { createAuthenticator } from '../kernel/access/authentication.ts';
@@ -75,6 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const deps = await dependenciesOf(parts, qa, booking.saga);
   workOnOutbox(app, booking, deps);
   runSandboxDispatch(app, booking.sandbox);
+  if (!parts.config.allowSandbox) app.addHook('onReady', async () => warnOfSandbox(parts.logger));
   app.addHook('onReady', async () => deps.mail.start());
   app.addHook('onClose', () => deps.mail.stop());
   app.decorateRequest('actor', null);
@@ -103,12 +99,22 @@ function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, 
   app.addHook('onClose', () => saga.worker.stop());
 }
 
+/** The sandbox and the test payments are all that there is by now: nothing is booked with them unless somebody asks for it. */
+function warnOfSandbox(logger: AppParts['logger']): void {
+  logger.warn(
+    'No supplier and no payment provider is configured: nothing can be booked. ' +
+      'Set PORTOLAN_ALLOW_SANDBOX=1 to book with the sandbox and test payments.',
+  );
+}
+
 async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Booking): Promise<AppDependencies> {
   const { db, config, logger, clock: base = systemClock, isServing = () => true, booking } = parts;
   const clock = qa?.clock.now ?? base;
   const sealer = createSealer(await loadMasterKey(config));
   const post = parts.mailTransport ?? createMailTransport(config, clock, logger);
-  const sandbox = createSandboxTaxis();
+  const places = loadPlaceCatalog();
+  const plain = createSandboxSearch(places);
+  const sandbox = qa?.faults.around(plain) ?? plain;
   return {
     db,
     config,
@@ -119,11 +125,11 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     sessions: createSessionGate(db, clock),
     sealer,
     mail: createMailPort({ db, clock, sealer, transport: qa?.mails.around(post) ?? post, logger }),
-    places: loadPlaceCatalog(),
-    booking: booking ?? saga.starting.start,
-    services: createSandboxServices(),
+    places,
+    booking:
+      booking ?? (config.allowSandbox ? saga.starting.start : { ...saga.starting.start, isAvailable: () => false }),
+    searchSuppliers: { ...sandbox, taxis: createCheckedTaxis(sandbox.taxis) },
     ...tripPorts(),
-    taxis: createCheckedTaxis(qa === null ? sandbox : qa.faults.around(sandbox)),
     saga,
   };
 }

@@ -20,7 +20,7 @@ import { createTestPayments } from '../payments/test-provider/testPayments.ts';
 import { SupplierError, type BookingSupplier, type BookingSuppliers } from '../products/suppliers/bookingPort.ts';
 import { createSandboxBookings } from '../products/suppliers/sandbox/sandboxBookings.ts';
 import { sandboxSuppliers } from '../products/suppliers/sandbox/sandboxSuppliers.ts';
-import type { TaxiSupplier } from '../products/suppliers/supplierPort.ts';
+import type { SearchSuppliers } from '../products/ProductDependencies.ts';
 import { createTripLifecycleService } from '../trips/desk/tripLifecycleService.ts';
 import type { DemoActors } from './seedCompanies.ts';
 import type { TripClock } from './tripClock.ts';
@@ -30,7 +30,7 @@ export type TripProgress = 'draft' | 'waiting' | 'rejected' | 'booked' | 'lastCa
 
 interface EngineParts {
   readonly db: Database;
-  readonly taxis: TaxiSupplier;
+  readonly searchSuppliers: SearchSuppliers;
   readonly people: DemoActors;
 }
 
@@ -41,7 +41,7 @@ const [thoughtMs, leaseMs, againMs] = [3_600_000, 60_000, 6 * 3_600_000];
 const nobody = { wake: () => undefined };
 
 /** Takes a trip of the demo as far as it has come, with everything behind it that books trips of people. */
-export function createDemoEngine({ db, taxis, people }: EngineParts, clock: TripClock) {
+export function createDemoEngine({ db, searchSuppliers, people }: EngineParts, clock: TripClock) {
   let isReachable = true;
   // Nobody calls the demo while it is made: what signs such calls is forgotten again.
   const sandbox = { db, clock, secret: randomBytes(32).toString('base64url') };
@@ -51,7 +51,7 @@ export function createDemoEngine({ db, taxis, people }: EngineParts, clock: Trip
   };
   const parts = { db, clock, suppliers, payments: createTestPayments(sandbox), ...tripPorts() };
   const starting = createBookingStart(clock, nobody, suppliers);
-  const deps = { db, clock, taxis, booking: starting.start, ...tripPorts() };
+  const deps = { db, clock, searchSuppliers, booking: starting.start, ...tripPorts() };
   const lifecycle = createTripLifecycleService(deps);
   const approvals = createApprovalsService(deps);
   const cancellation = createCancellationService(parts, starting);

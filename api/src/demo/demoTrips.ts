@@ -142,6 +142,22 @@ export function demoTrips(actors: DemoActors, now: Date): DemoTrip[] {
       progress: 'booked',
       rides: [ride('airport:OSL', 'address:osl-karl-johans-gate-12', 12, '09:30')],
     },
+    {
+      booker: jonas,
+      name: 'Gothenburg plant tour',
+      daysAhead: 11,
+      progress: 'booked',
+      rides: [ride(home, arlanda, 26, '06:40')],
+      rentals: [
+        {
+          at: 'airport:GOT',
+          from: on(26, '10:15'),
+          until: on(28, '16:00'),
+          carClass: 'COMPACT',
+          providerCode: 'AURORA',
+        },
+      ],
+    },
     ...[
       'erik.lund',
       'marta.nilsson',

@@ -1,7 +1,7 @@
 import type { Database } from '../kernel/db/index.ts';
 import { loadPlaceCatalog, type PlaceCatalog } from '../catalog/places/placeCatalog.ts';
 import type { Sealer } from '../kernel/secrets/sealing.ts';
-import { createSandboxTaxis } from '../products/suppliers/sandbox/sandboxTaxis.ts';
+import { createSandboxSearch } from '../products/suppliers/sandbox/sandboxSearch.ts';
 import { seedDocuments } from './demoDocuments.ts';
 import { createDemoEngine } from './demoEngine.ts';
 import { seedSettings } from './demoSettings.ts';
@@ -25,7 +25,13 @@ export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }:
   const people = await seedCompanies(db, now);
   await seedSettings(db, people, now);
   await seedDocuments(db, sealer, people, now);
-  const parts = { db, taxis: createSandboxTaxis(), patientTaxis: createSandboxTaxis(patienceMinutes), places, people };
+  const parts = {
+    db,
+    searchSuppliers: createSandboxSearch(places),
+    patientSuppliers: createSandboxSearch(places, patienceMinutes),
+    places,
+    people,
+  };
   for (const trip of demoTrips(people, now)) await buildTrip(parts, trip, now);
   const tenantIds = new Set([...people.values()].map(({ tenantId }) => tenantId));
   for (const tenantId of tenantIds) await createDemoEngine(parts, tripClock(now)).work(tenantId);

@@ -65,6 +65,15 @@ withDatabases((database) => {
     expect(new Set(all.flatMap(({ travelStatus }) => travelStatus ?? []))).toEqual(new Set(travelStatuses));
   });
 
+  it('has a rental car that is booked', async () => {
+    const cars = await database()
+      .asOwner.selectFrom('cartItems')
+      .select(['status', 'supplierCode'])
+      .where('productType', '=', 'RENTAL_CAR')
+      .execute();
+    expect(cars).toEqual([{ status: 'CONFIRMED', supplierCode: 'AURORA' }]);
+  });
+
   it('lets in everybody of the page of accounts, but for the suspended', async () => {
     const refused = [
       'admin@suspended.example',

@@ -6,11 +6,12 @@ import type { Clock } from '../kernel/process/clock.ts';
 import type { Database } from '../kernel/db/index.ts';
 import type { PlaceCatalog } from '../catalog/places/placeCatalog.ts';
 import { createPlacesService } from '../catalog/places/placesService.ts';
-import type { TaxiSupplier } from '../products/suppliers/supplierPort.ts';
+import type { SearchSuppliers } from '../products/ProductDependencies.ts';
 import { presentTaxiOffers } from '../products/taxis/taxiOffersPresenter.ts';
 import { createTaxisService } from '../products/taxis/taxisService.ts';
 import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
 import { createTripsService } from '../trips/desk/tripsService.ts';
+import { addRentals, type DemoRental } from './addRentals.ts';
 import { createDemoEngine, type TripProgress } from './demoEngine.ts';
 import type { DemoActors } from './seedCompanies.ts';
 import { tripClock } from './tripClock.ts';
@@ -35,13 +36,15 @@ export interface DemoTrip {
   readonly daysAhead: number;
   readonly progress: TripProgress;
   readonly rides: readonly DemoRide[];
+  /** Added after the rides, and booked with them. */
+  readonly rentals?: readonly DemoRental[];
 }
 
 interface BuilderParts {
   readonly db: Database;
-  readonly taxis: TaxiSupplier;
+  readonly searchSuppliers: SearchSuppliers;
   /** Whose offers hold so long that a draft of the demo can be checked out whenever somebody looks at it. */
-  readonly patientTaxis: TaxiSupplier;
+  readonly patientSuppliers: SearchSuppliers;
   readonly places: PlaceCatalog;
   readonly people: DemoActors;
 }
@@ -68,8 +71,15 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
     clock,
     trip.rides.filter((ride) => !isDraft(ride)),
   );
+  await addRentals(parts, trip.booker, cartId, clock, trip.rentals ?? []);
   if (trip.progress !== 'draft') await createDemoEngine(parts, clock).drive(trip.booker, cartId, trip.progress);
-  await addRides({ ...parts, taxis: parts.patientTaxis }, trip, cartId, clock, trip.rides.filter(isDraft));
+  await addRides(
+    { ...parts, searchSuppliers: parts.patientSuppliers },
+    trip,
+    cartId,
+    clock,
+    trip.rides.filter(isDraft),
+  );
 }
 
 async function addRides(

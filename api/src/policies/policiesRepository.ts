@@ -9,11 +9,15 @@ interface CompanyKey {
 /** Every policy of a company that is not archived, with its audience and rules. */
 export async function listPolicies(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<Policy[]> {
   const policies = await trx
-    .selectFrom('travelPolicies')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('archived', '=', false)
+    .selectFrom('travelPolicies as p')
+    .innerJoin('companies as c', (join) =>
+      join.onRef('c.tenantId', '=', 'p.tenantId').onRef('c.companyId', '=', 'p.companyId'),
+    )
+    .selectAll('p')
+    .select('c.countryCode')
+    .where('p.tenantId', '=', tenantId)
+    .where('p.companyId', '=', companyId)
+    .where('p.archived', '=', false)
     .execute();
   if (policies.length === 0) return [];
   const audience = await trx
@@ -29,7 +33,7 @@ export async function listPolicies(trx: ScopedTransaction, { tenantId, companyId
     .where('companyId', '=', companyId)
     .orderBy('position')
     .execute();
-  return policies.map(({ id, isDefault, parentPolicyId, currency, category, reasonCodes }) => {
+  return policies.map(({ id, isDefault, parentPolicyId, currency, category, reasonCodes, countryCode }) => {
     const named = (kind: string) =>
       audience.flatMap((row) => (row.policyId === id && row.kind === kind ? [row.subjectId] : []));
     return {
@@ -37,6 +41,7 @@ export async function listPolicies(trx: ScopedTransaction, { tenantId, companyId
       isDefault,
       parentPolicyId,
       currency,
+      country: countryCode,
       category,
       reasonCodes,
       audience: { users: named('USER'), groups: named('GROUP'), costCenters: named('COST_CENTER') },

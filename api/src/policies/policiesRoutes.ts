@@ -1,6 +1,7 @@
 import {
   archiveTravelPolicy,
   createTravelPolicy,
+  listPriceCaps,
   listReasonCodes,
   listTravelPolicies,
   testTravelPolicy,
@@ -14,12 +15,21 @@ import { registerRecordRoutes } from '../organisation/index.ts';
 import { policyRecords } from './policyRecords.ts';
 import { listKeptPolicies } from './policyStore.ts';
 import { createPolicyTrial } from './policyTrial.ts';
+import { createPriceCapsService } from './priceCapsService.ts';
 import { createReasonCodesService } from './reasonCodesService.ts';
 
 /** Travel policies (domain §1). */
 export function registerPoliciesRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const reasons = createReasonCodesService(deps);
   const tryOut = createPolicyTrial(deps);
+  const caps = createPriceCapsService(deps);
+
+  registerOperation(app, listPriceCaps, {
+    access: 'offer.search',
+    handler: async ({ query, actor }) => ({
+      content: await caps.list(actor, query.productType, query.travellerIds ?? []),
+    }),
+  });
 
   registerOperation(app, listReasonCodes, {
     access: 'settings.view',

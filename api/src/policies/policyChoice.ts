@@ -6,6 +6,8 @@ export interface Policy {
   readonly isDefault: boolean;
   readonly parentPolicyId: string | null;
   readonly currency: string;
+  /** Of the company: what does not leave it is domestic. */
+  readonly country: string;
   readonly category: 'EMPLOYEE' | 'GUEST';
   readonly audience: {
     readonly users: readonly string[];

@@ -1,9 +1,10 @@
 import { policyRuleBody, type PolicyRuleBody } from '@portolan/contracts';
 import fc from 'fast-check';
 import { choosePolicy, rulesOf, type Policy } from './policyChoice.ts';
-import { compare, verdictOf, violationsOf, type Candidate, type PolicyRule } from './policyRules.ts';
+import { capsOf, compare, verdictOf, violationsOf, type Candidate, type PolicyRule } from './policyRules.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
+const context = { now, currency: 'SEK', country: 'SE' };
 const ride: Candidate = {
   productType: 'TAXI',
   price: { minor: 59_900, currency: 'SEK' },
@@ -24,7 +25,7 @@ const ruleOf = (written: Written, id = 'r1'): PolicyRule => ({
   body: policyRuleBody.parse({ scope: {}, action: 'FLAG', ...written }),
 });
 const holds = (written: Written, change: Partial<Candidate> = {}): boolean | null =>
-  compare(ruleOf(written), { ...ride, ...change }, now, 'SEK')?.holds ?? null;
+  compare(ruleOf(written), { ...ride, ...change }, context)?.holds ?? null;
 
 describe('a rule is kept up to its figure, and broken beyond it', () => {
   it.each<[string, Written, Partial<Candidate>, Partial<Candidate>]>([
@@ -77,6 +78,38 @@ describe('a rule is kept up to its figure, and broken beyond it', () => {
       { countries: ['SE', 'DK'] },
       { countries: ['SE', 'NO'] },
     ],
+    [
+      'a highest price a night, by the dearest night',
+      { type: 'MAX_PRICE', params: { amountMinor: 60_000, per: 'NIGHT' } },
+      { productType: 'HOTEL', price: { minor: 200_000, currency: 'SEK' }, unitShare: 0.3 },
+      { productType: 'HOTEL', price: { minor: 200_000, currency: 'SEK' }, unitShare: 0.31 },
+    ],
+    [
+      'a highest price a day',
+      { type: 'MAX_PRICE', params: { amountMinor: 60_000, per: 'DAY' } },
+      { productType: 'RENTAL_CAR', price: { minor: 180_000, currency: 'SEK' }, unitShare: 1 / 3 },
+      { productType: 'RENTAL_CAR', price: { minor: 180_003, currency: 'SEK' }, unitShare: 1 / 3 },
+    ],
+    [
+      'a highest price a ticket',
+      { type: 'MAX_PRICE', params: { amountMinor: 60_000, per: 'TICKET' } },
+      { productType: 'FLIGHT', price: { minor: 120_000, currency: 'SEK' }, unitShare: 0.5 },
+      { productType: 'FLIGHT', price: { minor: 120_002, currency: 'SEK' }, unitShare: 0.5 },
+    ],
+    [
+      'a highest class of long flights',
+      { type: 'MAX_CLASS_BY_DURATION', params: { highest: 'PREMIUM_ECONOMY', fromMinutes: 360 } },
+      { productType: 'FLIGHT', durationMinutes: 360, travelClass: 'PREMIUM_ECONOMY' },
+      { productType: 'FLIGHT', durationMinutes: 360, travelClass: 'BUSINESS' },
+    ],
+    [
+      'a highest class of trains',
+      { type: 'MAX_CLASS_BY_DURATION', params: { highest: 'SECOND', fromMinutes: 0 } },
+      { productType: 'TRAIN', travelClass: 'SECOND' },
+      { productType: 'TRAIN', travelClass: 'FIRST' },
+    ],
+    ['stars', { type: 'HOTEL_STARS_MAX', params: { stars: 4 } }, { stars: 4 }, { stars: 5 }],
+    ['what is paid ahead', { type: 'PREPAID_NOT_ALLOWED', params: {} }, { isPrepaid: false }, { isPrepaid: true }],
     ['a highest CO2', { type: 'MAX_CO2', params: { grams: 5000 } }, { co2Grams: 5000 }, { co2Grams: 5001 }],
   ])('%s', (_what, rule, within, beyond) => {
     expect([holds(rule, within), holds(rule, beyond)]).toEqual([true, false]);
@@ -84,12 +117,29 @@ describe('a rule is kept up to its figure, and broken beyond it', () => {
 
   it('counts a price in the policy’s currency', () => {
     const rule = ruleOf({ type: 'MAX_PRICE', params: { amountMinor: 60_000, per: 'RIDE' } });
-    expect(compare(rule, { ...ride, price: { minor: 6_000, currency: 'EUR' } }, now, 'SEK')).toMatchObject({
+    expect(compare(rule, { ...ride, price: { minor: 6_000, currency: 'EUR' } }, context)).toMatchObject({
       holds: false,
       expected: { amount: 600, currency: 'SEK' },
       actual: { amount: 681.57, currency: 'SEK' },
     });
   });
+});
+
+it('a highest price a day caps all days of a rental, a highest total caps it as it is', () => {
+  const rental = { ...ride, productType: 'RENTAL_CAR' as const, unitShare: 1 / 3 };
+  const [ofDay, ofAll] = (['DAY', 'TOTAL'] as const).map((per) =>
+    ruleOf({ type: 'MAX_PRICE', params: { amountMinor: 60_000, per } }, per),
+  );
+  expect(
+    capsOf(
+      [ofDay, ofAll].flatMap((rule) => rule ?? []),
+      rental,
+      context,
+    ),
+  ).toEqual([
+    { minor: 180_000, currency: 'SEK' },
+    { minor: 60_000, currency: 'SEK' },
+  ]);
 });
 
 describe('a rule does not apply', () => {
@@ -115,6 +165,7 @@ describe('a rule does not apply', () => {
     ['another product', { productType: 'HOTEL' }, {}],
     ['abroad only', { region: 'INTL' }, {}],
     ['at home only', { region: 'DOMESTIC' }, { countries: ['SE', 'DK'] }],
+    ['at home only, where it stays within another country', { region: 'DOMESTIC' }, { countries: ['RS', 'RS'] }],
     ['other places', { locations: ['Malmö', 'DK'] }, {}],
     ['another way', { routes: [{ from: 'SE', to: 'DK' }] }, {}],
     ['longer journeys', { durationMinutesFrom: 43 }, {}],
@@ -122,6 +173,12 @@ describe('a rule does not apply', () => {
     ['journeys of a length that is not known', { durationMinutesFrom: 0 }, { durationMinutes: null }],
   ])('to %s', (_what, scope, change) => {
     expect(holds({ type: 'MAX_CO2', params: { grams: 1 }, scope }, change)).toBeNull();
+  });
+
+  it('to a flight shorter than its class is limited on, nor to a class of another order', () => {
+    const rule = { type: 'MAX_CLASS_BY_DURATION', params: { highest: 'ECONOMY', fromMinutes: 60 } };
+    expect(holds(rule, { durationMinutes: 59, travelClass: 'FIRST' })).toBeNull();
+    expect(holds(rule, { durationMinutes: 60, travelClass: 'SECOND' })).toBeNull();
   });
 
   it('where it has an exception, and does beside it', () => {
@@ -137,8 +194,7 @@ describe('a verdict', () => {
       violationsOf(
         actions.map((action, index) => broken(action, String(index))),
         ride,
-        now,
-        'SEK',
+        context,
       ),
     ).state;
 
@@ -149,7 +205,7 @@ describe('a verdict', () => {
   });
 
   it('names the rule with its version, what is allowed and what it is', () => {
-    expect(violationsOf([broken('PREVENT', 'r7')], ride, now, 'SEK')).toEqual([
+    expect(violationsOf([broken('PREVENT', 'r7')], ride, context)).toEqual([
       {
         ruleId: 'r7',
         ruleVersion: 3,
@@ -180,6 +236,7 @@ describe('whose policy holds', () => {
     isDefault: false,
     parentPolicyId: null,
     currency: 'SEK',
+    country: 'SE',
     category: 'EMPLOYEE',
     audience: { users: [], groups: [], costCenters: [] },
     rules: [],

@@ -1,10 +1,12 @@
-import type {
-  PolicyRuleBody,
-  PolicyScope,
-  PolicyValue,
-  PolicyVerdict,
-  PolicyViolation,
-  ProductType,
+import {
+  travelClasses,
+  type PolicyRuleBody,
+  type PolicyScope,
+  type PolicyValue,
+  type PolicyVerdict,
+  type PolicyViolation,
+  type PriceUnit,
+  type ProductType,
 } from '@portolan/contracts';
 import { convert } from '../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
@@ -31,6 +33,14 @@ export interface Candidate {
   /** Whether it can be cancelled for nothing now; null when the supplier does not say. */
   readonly isRefundable: boolean | null;
   readonly co2Grams: number | null;
+  /** How much of the price its dearest unit costs, such as a hotel's dearest night, 0 to 1; all of it unless said. */
+  readonly unitShare?: number;
+  /** A hotel's stars; null, or left out, where it has none. */
+  readonly stars?: number | null;
+  /** Of a journey, one of `travelClasses`. */
+  readonly travelClass?: string | null;
+  /** Whether it is paid before the travel; left out where the supplier does not say. */
+  readonly isPrepaid?: boolean | null;
   /** What else the same search found, in the candidate's currency; null when it is not known. */
   readonly search: { readonly cheapestMinor: number; readonly medianMinor: number } | null;
 }
@@ -42,11 +52,23 @@ interface Comparison {
 }
 type Bodies = { readonly [Type in PolicyRuleBody['type']]: Extract<PolicyRuleBody, { type: Type }> };
 /** Null: no such rule can be met, or missed, by this candidate. */
-type Evaluation<Body> = (
-  body: Body,
-  candidate: Candidate,
-  context: { readonly now: Date; readonly currency: string },
-) => Comparison | null;
+type Evaluation<Body> = (body: Body, candidate: Candidate, context: PolicyContext) => Comparison | null;
+
+/** What a rule is compared in: the policy's currency, and the country that is home to the company. */
+export interface PolicyContext {
+  readonly now: Date;
+  readonly currency: string;
+  readonly country: string;
+}
+
+/** By which unit a product's price is capped, beside its total. */
+const unitOf: Readonly<Partial<Record<ProductType, PriceUnit>>> = {
+  TAXI: 'RIDE',
+  HOTEL: 'NIGHT',
+  RENTAL_CAR: 'DAY',
+  FLIGHT: 'TICKET',
+  TRAIN: 'TICKET',
+};
 
 const dayMs = 86_400_000;
 const money = (minor: number, currency: string): PolicyValue => ({
@@ -60,9 +82,10 @@ const grams = (count: number): PolicyValue => ({ kind: 'GRAMS', grams: count });
 const yes = (is: boolean): PolicyValue => ({ kind: 'YES_NO', is });
 
 const evaluations: { readonly [Type in keyof Bodies]: Evaluation<Bodies[Type]> } = {
-  MAX_PRICE: ({ params }, { price, productType }, { currency }) => {
-    if (params.per !== 'TOTAL' && !(params.per === 'RIDE' && productType === 'TAXI')) return null;
-    const actual = convert(price, currency).money;
+  MAX_PRICE: ({ params }, { price, productType, unitShare = 1 }, { currency }) => {
+    if (params.per !== 'TOTAL' && params.per !== unitOf[productType]) return null;
+    const share = params.per === 'TOTAL' ? 1 : unitShare;
+    const actual = convert({ ...price, minor: Math.round(price.minor * share) }, currency).money;
     return {
       holds: actual.minor <= params.amountMinor,
       expected: money(params.amountMinor, actual.currency),
@@ -104,27 +127,49 @@ const evaluations: { readonly [Type in keyof Bodies]: Evaluation<Bodies[Type]> }
     co2Grams === null
       ? null
       : { holds: co2Grams <= params.grams, expected: grams(params.grams), actual: grams(co2Grams) },
-  // Nothing that is sold by now has classes, stars, or says whether it is paid ahead.
-  MAX_CLASS_BY_DURATION: () => null,
-  HOTEL_STARS_MAX: () => null,
-  PREPAID_NOT_ALLOWED: () => null,
+  MAX_CLASS_BY_DURATION: ({ params }, { travelClass, durationMinutes }) => {
+    if (travelClass == null || durationMinutes === null || durationMinutes < params.fromMinutes) return null;
+    const order = travelClasses.find((classes) =>
+      [params.highest, travelClass].every((name) => isOneOf(classes, name)),
+    );
+    if (order === undefined) return null;
+    const ranks: readonly string[] = order;
+    return {
+      holds: ranks.indexOf(travelClass) <= ranks.indexOf(params.highest),
+      expected: { kind: 'CLASS', name: params.highest },
+      actual: { kind: 'CLASS', name: travelClass },
+    };
+  },
+  HOTEL_STARS_MAX: ({ params }, { stars }) =>
+    stars == null
+      ? null
+      : {
+          holds: stars <= params.stars,
+          expected: { kind: 'STARS', stars: params.stars },
+          actual: { kind: 'STARS', stars },
+        },
+  PREPAID_NOT_ALLOWED: (_body, { isPrepaid }) =>
+    isPrepaid == null ? null : { holds: !isPrepaid, expected: yes(false), actual: yes(isPrepaid) },
 };
 
+const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name);
+
 /** @returns what the rule compares, or null where it does not apply to this candidate */
-export function compare({ body }: PolicyRule, candidate: Candidate, now: Date, currency: string): Comparison | null {
-  if (!isInScope(body.scope, candidate) || body.exceptions.some((exception) => isInScope(exception, candidate)))
-    return null;
+export function compare({ body }: PolicyRule, candidate: Candidate, context: PolicyContext): Comparison | null {
+  const fits = (scope: PolicyScope): boolean => isInScope(scope, candidate, context.country);
+  if (!fits(body.scope) || body.exceptions.some(fits)) return null;
   const evaluate = evaluations[body.type] as Evaluation<PolicyRuleBody>;
-  return evaluate(body, candidate, { now, currency });
+  return evaluate(body, candidate, context);
 }
 
-/** True where every part of the scope that is said fits. */
+/** True where every part of the scope that is said fits. What does not leave `country` is domestic (ADR 22). */
 export function isInScope(
   { productType, region, locations, routes, durationMinutesFrom, durationMinutesTo }: PolicyScope,
   candidate: Candidate,
+  country: string,
 ): boolean {
   const { countries, cities, durationMinutes } = candidate;
-  const isDomestic = new Set(countries).size === 1;
+  const isDomestic = countries.every((one) => one === country);
   if (productType !== undefined && productType !== candidate.productType) return false;
   if (region !== undefined && region !== 'ANY' && (region === 'DOMESTIC') !== isDomestic) return false;
   if (locations !== undefined && !locations.some((place) => countries.includes(place) || cities.includes(place)))
@@ -139,15 +184,14 @@ export function isInScope(
   );
 }
 
-/** Every rule that the candidate breaks. `currency` is the policy's. */
+/** Every rule that the candidate breaks. */
 export function violationsOf(
   rules: readonly PolicyRule[],
   candidate: Candidate,
-  now: Date,
-  currency: string,
+  context: PolicyContext,
 ): PolicyViolation[] {
   return rules.flatMap((rule) => {
-    const found = compare(rule, candidate, now, currency);
+    const found = compare(rule, candidate, context);
     if (found === null || found.holds) return [];
     return [
       {
@@ -162,15 +206,27 @@ export function violationsOf(
   });
 }
 
-/** What it may cost by each rule that caps its price, kept or broken. */
-export function capsOf(rules: readonly PolicyRule[], candidate: Candidate, now: Date, currency: string): Money[] {
+/** What all of it may cost by each rule that caps its price, kept or broken: a cap of a night or a day, by how much of the price one is. */
+export function capsOf(rules: readonly PolicyRule[], candidate: Candidate, context: PolicyContext): Money[] {
   return rules.flatMap((rule) => {
-    const expected = compare(rule, candidate, now, currency)?.expected;
-    return expected?.kind === 'MONEY'
-      ? [{ minor: toMinor(expected.amount, expected.currency), currency: expected.currency }]
-      : [];
+    const expected = compare(rule, candidate, context)?.expected;
+    if (expected?.kind !== 'MONEY') return [];
+    const isOfUnit = rule.body.type === 'MAX_PRICE' && rule.body.params.per !== 'TOTAL';
+    const share = isOfUnit ? (candidate.unitShare ?? 1) : 1;
+    return [{ minor: Math.round(toMinor(expected.amount, expected.currency) / share), currency: expected.currency }];
   });
 }
+
+/** The highest prices of a product that hold wherever and however one travels. */
+export const plainCapsOf = (rules: readonly PolicyRule[], productType: ProductType) =>
+  rules.flatMap(({ body }) => {
+    if (body.type !== 'MAX_PRICE') return [];
+    const { scope, params } = body;
+    const { productType: only = productType, region = 'ANY', ...narrower } = scope;
+    const isPlain =
+      only === productType && region === 'ANY' && Object.values(narrower).every((part) => part === undefined);
+    return isPlain && (params.per === 'TOTAL' || params.per === unitOf[productType]) ? [params] : [];
+  });
 
 /** Whether it keeps something from being bought: an agent's word may have overcome a rule. */
 export const isForbidding = ({ action, override }: PolicyViolation): boolean =>

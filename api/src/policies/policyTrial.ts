@@ -20,7 +20,13 @@ export function createPolicyTrial({ db, clock }: Pick<KernelDependencies, 'db' |
     if (policy === undefined) throw new ApiError('NOT_FOUND');
     if (!currencies.some(({ code }) => code === trial.currency))
       throw new ApiError('INVALID_INPUT', { fields: [{ field: 'currency', code: 'unknown' }] });
-    return verdictOf(violationsOf(rulesOf(policy, policies), candidateOf(trial), clock(), policy.currency));
+    return verdictOf(
+      violationsOf(rulesOf(policy, policies), candidateOf(trial), {
+        now: clock(),
+        currency: policy.currency,
+        country: policy.country,
+      }),
+    );
   };
 }
 
@@ -36,6 +42,10 @@ function candidateOf({
   supplierCode,
   isRefundable,
   co2Grams,
+  units = 1,
+  stars,
+  travelClass,
+  isPrepaid,
   search,
 }: PolicyTrial): Candidate {
   return {
@@ -49,6 +59,10 @@ function candidateOf({
     supplierCode,
     isRefundable: isRefundable ?? null,
     co2Grams: co2Grams ?? null,
+    unitShare: 1 / units,
+    stars: stars ?? null,
+    travelClass: travelClass ?? null,
+    isPrepaid: isPrepaid ?? null,
     search:
       search === undefined
         ? null

@@ -1,10 +1,10 @@
-import type { PolicyVerdict } from '@portolan/contracts';
+import type { PolicyVerdict, PriceUnit, ProductType } from '@portolan/contracts';
 import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { listPolicies, listSubjects } from './policiesRepository.ts';
 import { choosePolicy, rulesOf, type Policy } from './policyChoice.ts';
 import { convert } from '../kernel/money/exchangeRates.ts';
 import type { Money } from '../kernel/money/money.ts';
-import { capsOf, verdictOf, violationsOf, type Candidate } from './policyRules.ts';
+import { capsOf, plainCapsOf, verdictOf, violationsOf, type Candidate } from './policyRules.ts';
 
 interface Company {
   readonly tenantId: string;
@@ -32,7 +32,7 @@ export async function judgeFor(
 ): Promise<PolicyJudge> {
   const holding = await holdingFor(trx, company, travellers);
   return (candidate) =>
-    verdictOf(holding.flatMap(({ currency, rules }) => violationsOf(rules, candidate, now, currency)));
+    verdictOf(holding.flatMap(({ rules, ...home }) => violationsOf(rules, candidate, { ...home, now })));
 }
 
 /** As `judgeFor`, of what something may cost at most: the lowest of all caps; null where there is none. */
@@ -45,10 +45,28 @@ export async function capFor(
   const holding = await holdingFor(trx, company, travellers);
   return (candidate) => {
     const caps = holding
-      .flatMap(({ currency, rules }) => capsOf(rules, candidate, now, currency))
+      .flatMap(({ rules, ...home }) => capsOf(rules, candidate, { ...home, now }))
       .map((cap) => convert(cap, candidate.price.currency).money);
     return caps.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
   };
+}
+
+/** What a product may cost at most wherever and however one travels, by the unit that it is said of, in `currency`; the lowest of all policies. */
+export async function plainCapsFor(
+  trx: ScopedTransaction,
+  company: Company,
+  travellers: PolicyTravellers,
+  productType: ProductType,
+  currency: string,
+): Promise<ReadonlyMap<PriceUnit, Money>> {
+  const lowest = new Map<PriceUnit, Money>();
+  for (const { rules, currency: own } of await holdingFor(trx, company, travellers))
+    for (const { per, amountMinor } of plainCapsOf(rules, productType)) {
+      const cap = convert({ minor: amountMinor, currency: own }, currency).money;
+      const known = lowest.get(per);
+      if (known === undefined || cap.minor < known.minor) lowest.set(per, cap);
+    }
+  return lowest;
 }
 
 /** The rules that hold for these travellers, policy by policy. */
@@ -61,5 +79,9 @@ async function holdingFor(trx: ScopedTransaction, company: Company, { userIds, h
       .map((subject) => choosePolicy(policies, subject))
       .filter((policy): policy is Policy => policy !== null),
   );
-  return [...chosen].map((policy) => ({ currency: policy.currency, rules: rulesOf(policy, policies) }));
+  return [...chosen].map((policy) => ({
+    currency: policy.currency,
+    country: policy.country,
+    rules: rulesOf(policy, policies),
+  }));
 }

@@ -1,8 +1,16 @@
 import type { CatalogDependencies } from '../catalog/index.ts';
+import type { CarSupplier } from './suppliers/carPort.ts';
 import type { ServiceSupplier } from './suppliers/servicePort.ts';
 import type { TaxiSupplier } from './suppliers/supplierPort.ts';
 
-export interface ProductDependencies extends CatalogDependencies {
+/** The suppliers that products are searched with. */
+export interface SearchSuppliers {
   readonly taxis: TaxiSupplier;
   readonly services: ServiceSupplier;
+  /** Each is asked beside the others. */
+  readonly cars: readonly CarSupplier[];
+}
+
+export interface ProductDependencies extends CatalogDependencies {
+  readonly searchSuppliers: SearchSuppliers;
 }

@@ -1,12 +1,9 @@
 // What can be booked, and the suppliers of it. Other contexts and app enter here.
-export type { ProductDependencies } from './ProductDependencies.ts';
-export { keptCancellationRule, type NewDraft } from './product.ts';
+export { isRefundableNow, ruleInForce } from './cancellation.ts';
+export type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
+export { keptCancellationRule, type NewDraft, type Offered, type PricedOffer, type Segment } from './product.ts';
+export { detailsOf, productOf, wantedOf } from './products.ts';
 export { registerProductsContext } from './productsContext.ts';
-export { findCompanyServiceOffer } from './services/offersRepository.ts';
-export { otherDetails } from './services/otherDetails.ts';
-export { otherDraft } from './services/otherDraft.ts';
-export { candidateOfService } from './services/serviceCandidate.ts';
-export { assertAhead } from './services/serviceRules.ts';
 export {
   SupplierError,
   isPassing,
@@ -15,16 +12,12 @@ export {
   type SupplierDocument,
   type SupplierEvent,
   type SupplierOffer,
+  type SupplierTraveller,
 } from './suppliers/bookingPort.ts';
 export { createCheckedTaxis } from './suppliers/checkedTaxis.ts';
 export { createSandboxBookings, type SandboxBookings } from './suppliers/sandbox/sandboxBookings.ts';
 export { runSandboxDispatch } from './suppliers/sandbox/sandboxDispatch.ts';
-export { createSandboxServices } from './suppliers/sandbox/sandboxServices.ts';
+export { createSandboxSearch } from './suppliers/sandbox/sandboxSearch.ts';
 export { sandboxSuppliers } from './suppliers/sandbox/sandboxSuppliers.ts';
-export { createSandboxTaxis } from './suppliers/sandbox/sandboxTaxis.ts';
-export type { TaxiSupplier } from './suppliers/supplierPort.ts';
-export { findCompanyOffer, listOffersBeside } from './taxis/offersRepository.ts';
-export { candidateOfOffer, isRefundableNow, ruleInForce } from './taxis/taxiCandidate.ts';
-export { taxiDetails } from './taxis/taxiDetails.ts';
-export { taxiDraft } from './taxis/taxiDraft.ts';
-export { assertPickup } from './taxis/taxiRules.ts';
+export { assertSupplierOn } from './suppliers/supplierConfigs.ts';
+export type { OfferChange, TaxiSupplier } from './suppliers/supplierPort.ts';

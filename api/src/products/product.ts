@@ -1,7 +1,19 @@
-import { cancellationRule, serviceProvider, taxiStop, type CartTraveller } from '@portolan/contracts';
+import {
+  cancellationRule,
+  serviceProvider,
+  taxiStop,
+  type CartItems,
+  type CartTraveller,
+  type KnownSharedTripItem,
+  type KnownTripItem,
+} from '@portolan/contracts';
 import * as z from 'zod/mini';
-import type { NewRow } from '../kernel/db/index.ts';
+import type { Actor } from '../kernel/access/actor.ts';
+import type { NewRow, Row, ScopedTransaction } from '../kernel/db/index.ts';
+import type { Money } from '../kernel/money/money.ts';
 import type { Candidate } from '../policies/index.ts';
+import type { SearchSuppliers } from './ProductDependencies.ts';
+import type { OfferChange } from './suppliers/supplierPort.ts';
 
 /** Rules kept before `from` and `feePercent` were known have neither. */
 export const keptCancellationRule = z.extend(cancellationRule, {
@@ -18,6 +30,20 @@ export const anyDetails = z.object({
   estimated: z.boolean(),
   cancellationRules: z.array(keptCancellationRule),
 });
+export type AnyDetails = z.output<typeof anyDetails>;
+
+/** A product that a trip can hold. */
+export type ItemType = KnownTripItem['productType'];
+/** What an item of a product has on the wire beside what every item has. */
+export type OwnPart = OwnOf<KnownTripItem>;
+/** The same for whoever has the trip's secret link. */
+export type OwnSharedPart = OwnOf<KnownSharedTripItem>;
+type OwnOf<Item extends { productType: ItemType }> = Item extends Item
+  ? Omit<Item, Exclude<CommonKeys<Item extends KnownTripItem ? KnownTripItem : KnownSharedTripItem>, 'productType'>>
+  : never;
+type CommonKeys<Union> = keyof Union;
+
+type ItemRow = Row<'cartItems'>;
 
 /** An offer on its way into a trip: what its product says of it, who travels, and how policies see it. */
 export interface NewDraft {
@@ -30,3 +56,115 @@ export interface NewDraft {
   /** Why an agent wants it although the policy forbids it. */
   readonly overrideReason?: string | undefined;
 }
+
+/** What a draft is made with. */
+export interface DraftContext {
+  readonly suppliers: SearchSuppliers;
+  /** ISO 4217 code in which the trip is counted. */
+  readonly currency: string;
+  readonly now: Date;
+  /** What the supplier said of the offer before the transaction, where its product asks it. */
+  readonly news?: OfferChange | null | undefined;
+}
+
+/** Whose offers are looked up: the company's, and those that its booker was made. */
+export interface OfferedTo {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly bookerId: string;
+}
+
+/** Another offer of the same search, as the supplier quotes it. */
+export interface PricedOffer {
+  readonly title: string;
+  readonly quoted: Money;
+}
+
+/** What was offered for an item. */
+export interface Offered {
+  /** The item as policies see it, as it was offered. */
+  readonly candidate: Candidate;
+  /** What else was offered for the same thing; none where a search holds other kinds. */
+  readonly beside: readonly PricedOffer[];
+  /** What its supplier has let us know of it since; null while it holds. Asks nobody. */
+  readonly changeOf: (suppliers: SearchSuppliers) => OfferChange | null;
+}
+
+/**
+ * A part of an item in space and time. A MOVE takes its travellers from one place to another; a STAY lasts, while they go about: days are
+ * not busy by it, and it is no conflict of a move.
+ */
+export interface Segment {
+  readonly kind: 'MOVE' | 'STAY';
+  readonly from: AnyDetails['start'];
+  readonly to: AnyDetails['end'];
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** How papers name an item: what one rides in, or what is done for one, where the product has either. */
+export interface PaperPart {
+  readonly vehicle: string | null;
+  readonly service: string | null;
+  /** Names of the places between, in their order. */
+  readonly via: readonly string[];
+}
+
+/**
+ * A product: everything that the trip, the papers and the other contexts want to know of it. Each has one record, in its own folder;
+ * `products.ts` lists them. A product knows no trip.
+ */
+export interface Product<Details extends AnyDetails = AnyDetails> {
+  readonly type: ItemType;
+  /** Under which `addCartItems` takes its items. */
+  readonly cartKey: Exclude<keyof CartItems, 'replaces' | 'overrideReason'>;
+  /** What `cart_items.details` keeps of it. */
+  readonly details: z.ZodMiniType<Details>;
+  /** What was offered to the company under an item's offer; null where nobody keeps it any more. */
+  findOffered(
+    trx: ScopedTransaction,
+    to: OfferedTo,
+    item: Pick<ItemRow, 'offerId'>,
+    now: Date,
+  ): Promise<Offered | null>;
+  /** @throws ApiError where it is too late to book for that moment */
+  assertTime(startsAt: Date, now: Date): void;
+  /**
+   * Asks the supplier what the wanted offer costs now; outside any transaction. Left out where `Offered.changeOf` says enough.
+   * @throws ApiError SUPPLIER_UNAVAILABLE
+   */
+  askNews?(actor: Actor, wanted: unknown, asking: NewsAsking): Promise<OfferChange | null>;
+  /** A draft of a wanted item (`CartItems[cartKey]`). @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, PRICE_CHANGED and those of the product */
+  draft(trx: ScopedTransaction, actor: Actor, wanted: unknown, context: DraftContext): Promise<NewDraft>;
+  /** What the item has on the wire beside what every item has. */
+  present(details: Details, item: Pick<ItemRow, 'driverNote'>): OwnPart;
+  presentShared(details: Details): OwnSharedPart;
+  /** What it is looked up by beside its provider: its places, and what it is called. */
+  searchWords(details: Details): readonly string[];
+  paper(details: Details): PaperPart;
+  segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
+  /** Where its travellers are by it, for who looks after them (spec §3); null where they are not tracked by it. */
+  tracked(details: Details): TrackedPart | null;
+}
+
+/** What a supplier is asked with before a draft is made. */
+export interface NewsAsking {
+  readonly suppliers: SearchSuppliers;
+  readonly now: Date;
+  readonly read: OfferReader;
+}
+
+/** Reads what the caller was offered, in a transaction of its own. */
+type OfferReader = <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => Promise<Answer>;
+
+export interface TrackedPart {
+  readonly type: 'airport' | 'train' | 'taxi' | 'hotel';
+  /** Where it leads. */
+  readonly place: AnyDetails['end'];
+}
+
+/** Between start and end in one go. */
+export const oneMove = (
+  { start, end }: AnyDetails,
+  { startsAt, endsAt }: Pick<ItemRow, 'startsAt' | 'endsAt'>,
+): readonly [Segment] => [{ kind: 'MOVE', from: start, to: end, start: startsAt, end: endsAt }];

@@ -171,6 +171,16 @@ export function bookingTestbed(db: Database, api: TestApp) {
           .where('key', 'like', `%/${id}/%`)
           .execute();
     },
+    /** Items of a trip are paid at their supplier, or but for a deposit: what the offers of these tests never are by themselves. */
+    async payLater(cartId: string, itemIds: readonly string[], paymentKind: 'AT_SUPPLIER' | 'DEPOSIT'): Promise<void> {
+      const deposit = { depositMinor: 5_000, quotedDepositMinor: 5_000 };
+      await db.asOwner
+        .updateTable('cartItems')
+        .set({ paymentKind, ...(paymentKind === 'DEPOSIT' && deposit) })
+        .where('cartId', '=', cartId)
+        .where('id', 'in', itemIds)
+        .execute();
+    },
     /** The time is over in which a trip's requests for approval want an answer. */
     async endTime(cartId: string): Promise<void> {
       const now = api.clock();

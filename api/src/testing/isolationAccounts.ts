@@ -65,6 +65,15 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
       }),
     ],
   },
+  fetchCredentials: openToAll,
+  changePassword: {
+    succeed: () => ({ body: { oldPassword: testPassword, newPassword: testPassword } }),
+    cross: () => [refused({ body: { oldPassword: 'not this one at all', newPassword: testPassword } })],
+  },
+  changeEmail: {
+    succeed: () => ({ body: { newEmail: `${randomUUID()}@walk.example`, password: testPassword } }),
+    cross: (_own, other) => [refused({ body: { newEmail: other.person.email, password: 'not this one at all' } })],
+  },
   findSignOn: {
     succeed: ({ person }) => ({ body: { email: person.email } }),
     // Whose a domain is, whoever writes to it knows; people of it are not looked for.

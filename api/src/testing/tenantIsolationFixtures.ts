@@ -1,4 +1,4 @@
-import type { TenantSettingsUpdate } from '@portolan/contracts';
+import { searchCars, type AnswerOf, type CarSearch, type TenantSettingsUpdate } from '@portolan/contracts';
 import { taxiSearchBetween } from './taxiRide.ts';
 import { accountFixtures } from './isolationAccounts.ts';
 import { approvalFixtures } from './isolationApprovals.ts';
@@ -12,6 +12,7 @@ import {
   openToAll,
   refused,
   type IsolationFixture,
+  type Side,
 } from './isolationFixture.ts';
 import { paperFixtures } from './isolationPapers.ts';
 import { settingsFixtures } from './isolationSettings.ts';
@@ -36,6 +37,21 @@ const service = (pointId: string, travellerIds: readonly string[]) => ({
   people: 1,
   travellerIds,
 });
+
+const rental = (pointId: string, userId?: string): CarSearch => {
+  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    pickUp: { pointId, dateTime: `${day(5)}T10:00` },
+    dropOff: { pointId, dateTime: `${day(6)}T10:00` },
+    ...(userId !== undefined && { driver: { userId, age: 40, country: 'SE' } }),
+    currency: 'SEK',
+  };
+};
+/** Id of a search of the side's person. */
+async function searchedBy(side: Side): Promise<string> {
+  const answer = await side.session.call(searchCars, { body: rental(office(side)) });
+  return answer.json<AnswerOf<typeof searchCars>>().searchId;
+}
 
 /** Every operation of the contract by its id. The walker fails on one that is not here. */
 export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> = {
@@ -90,11 +106,23 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
       ];
     },
   },
+  listPriceCaps: {
+    succeed: (own) => ({ query: { productType: 'TAXI', travellerIds: own.person.id } }),
+    cross: (_own, other) => [refused({ query: { productType: 'TAXI', travellerIds: other.person.id } })],
+  },
   searchServices: {
     succeed: (own) => ({ body: service(office(own), [own.person.id]) }),
     cross: (own, other) => [
       refused({ body: service(office(other), []) }),
       refused({ body: service(office(own), [other.person.id]) }),
+    ],
+  },
+  searchCars: {
+    succeed: (own) => ({ body: rental(office(own), own.person.id) }),
+    cross: async (own, other) => [
+      refused({ body: rental(office(other)) }),
+      refused({ body: rental(office(own), other.person.id) }),
+      refused({ body: { ...rental(office(own)), searchId: await searchedBy(other) } }),
     ],
   },
   searchTracking: openToAll,

@@ -18,7 +18,10 @@ import {
   reopenTrip,
   retryTrip,
   submitTrip,
+  type AnswerOf,
+  type addCartItems,
   type CancelQuote,
+  type PaymentKind,
   type PermissionType,
   type ReservationMode,
   type ServiceOffer,
@@ -149,15 +152,14 @@ async function offerOf({ bed, sessions: { own } }: Walker, to: string): Promise<
 }
 
 const add =
-  (magic: string) =>
+  (magic: string, payment: PaymentKind = 'PREPAID') =>
   async (walker: Walker, trip: Trip): Promise<void> => {
+    const { bed, cartId, person, sessions } = walker;
     const offer = await offerOf(walker, magic);
-    expectDone(
-      'EDIT',
-      trip,
-      await walker.bed.add(walker.sessions.own, walker.cartId, [taxiCartItemOf(offer, [{ userId: walker.person.id }])]),
-      201,
-    );
+    const answer = await bed.add(sessions.own, cartId, [taxiCartItemOf(offer, [{ userId: person.id }])]);
+    expectDone('EDIT', trip, answer, 201);
+    if (payment !== 'PREPAID' && answer.statusCode === 201)
+      await bed.payLater(cartId, answer.json<AnswerOf<typeof addCartItems>>().itemIds, payment);
   };
 
 const services = new WeakMap<TestSession, Map<ReservationMode, ServiceOffer>>();
@@ -275,6 +277,8 @@ export const tripSteps = {
   addPending: add('address:sandbox-pends'),
   addDearer: add('address:sandbox-dearer'),
   addHeldRide: add('address:sandbox-holds'),
+  addPaidThere: add('airport:ARN', 'AT_SUPPLIER'),
+  addDeposited: add('airport:ARN', 'DEPOSIT'),
   addHeld: addService('HOLD'),
   addVoidable: addService('VOIDABLE'),
   addUnsecured: addService('NONE'),

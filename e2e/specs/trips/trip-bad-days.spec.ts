@@ -68,6 +68,8 @@ test('what is filled in and not sent is there again after a reload, after a chan
   signIn,
 }) => {
   const cartId = await draft('Filled in');
+  // The page hears nothing of the change before it is submitted.
+  await page.route('**/notifications/stream', (route) => route.abort());
   await signIn(traveller, null);
   const checkout = await readyToSend(screens, cartId);
   const note = checkout.form.getByRole('textbox', { name: 'Note' });

@@ -4,7 +4,7 @@ import {
   deleteTrip,
   fetchTrip,
   newCartName,
-  type TaxiCartItem,
+  type BodyOf,
   type Trip,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
@@ -25,29 +25,32 @@ export async function discardUntouchedCart(http: HttpClient, cartId: string): Pr
     await http.call(deleteTrip, { params: { cartId }, ifMatch: version });
 }
 
-/** A draft ride whose place is taken, and the version of its trip in which somebody saw it. */
+/** A draft whose place is taken, and the version of its trip in which somebody saw it. */
 export interface Replaced {
   readonly replaces: string;
   readonly version: number;
 }
 
-/** A taxi on its way into a cart. */
-export interface AddedTaxi {
-  readonly taxi: TaxiCartItem;
+/** Offers of one product as a cart takes them, such as `{ taxis: [taxi] }`. */
+export type NewItems = Omit<BodyOf<typeof addCartItems>, 'replaces' | 'overrideReason'>;
+
+/** What is on its way into a cart. */
+export interface AddedItems {
+  readonly items: NewItems;
   readonly replaced: Replaced | null;
   /** Why an agent wants it although the policy forbids it. */
   readonly overrideReason: string | null;
 }
 
-/** Puts one taxi into a cart, where told in the place of another. A repeat with the same key and item adds nothing again. */
-export async function addTaxi(
+/** Puts items into a cart, where told in the place of another. A repeat with the same key and items adds nothing again. */
+export async function addItems(
   http: HttpClient,
   cartId: string,
-  { taxi, replaced, overrideReason }: AddedTaxi,
+  { items, replaced, overrideReason }: AddedItems,
   idempotencyKey: string,
 ): Promise<void> {
   const body = {
-    taxis: [taxi],
+    ...items,
     ...(replaced !== null && { replaces: replaced.replaces }),
     ...(overrideReason !== null && { overrideReason }),
   };

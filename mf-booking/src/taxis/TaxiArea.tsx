@@ -1,16 +1,18 @@
 import { Navigate, Route, Routes } from '@portolan/remote-kit/router';
-import { TaxiOffersPage } from './offers/TaxiOffersPage.tsx';
-import { TaxiPaymentsPage } from './payments/TaxiPaymentsPage.tsx';
+import { LazyScreen } from '../lazy/LazyScreen.tsx';
 import { TaxiSearchPage } from './search/TaxiSearchPage.tsx';
 
-/** The steps of booking a taxi, each its own route (spec §2). */
+/** The steps of booking a taxi, each its own route (spec §2). The first one alone comes with the route. */
 export function TaxiArea() {
   return (
     <Routes>
       <Route index element={<TaxiSearchPage />} />
-      <Route path="offers" element={<TaxiOffersPage />} />
-      <Route path="payments" element={<TaxiPaymentsPage />} />
+      <Route path="offers" element={<LazyScreen key="offers" load={loadOffers} />} />
+      <Route path="payments" element={<LazyScreen key="payments" load={loadPayments} />} />
       <Route path="*" element={<Navigate to="/search/taxis" replace />} />
     </Routes>
   );
 }
+
+const loadOffers = async () => (await import('./offers/TaxiOffersPage.tsx')).TaxiOffersPage;
+const loadPayments = async () => (await import('./payments/TaxiPaymentsPage.tsx')).TaxiPaymentsPage;

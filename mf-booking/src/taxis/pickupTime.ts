@@ -11,12 +11,6 @@ const fillingMs = 10 * minuteMs;
 /** Checked before parsing: engines read a date into almost any text. */
 const localShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** Time zone that this browser is set to. */
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** City of an IANA zone, such as `New York` of `America/New_York`. */
-export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** The first full quarter of an hour that is far enough ahead to search for, as `YYYY-MM-DDTHH:mm` in `zone`. */
 export function defaultPickup(now: number, zone: string): string {
   return localTimeOf(new Date(Math.ceil((now + leadTimeMs + fillingMs) / quarterMs) * quarterMs), zone);

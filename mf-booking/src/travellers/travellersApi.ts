@@ -1,4 +1,5 @@
 import { listEmployees, taxiEmployeeFetchSize, type Employee } from '@portolan/contracts';
+import type { Booker } from '../member/useBooker.ts';
 import type { Member } from '../member/useMember.ts';
 import { guestBook } from './guests.ts';
 import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } from './travellers.ts';
@@ -8,7 +9,7 @@ import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } 
  * only if somebody else than the person and this browser's guests is among them.
  */
 export async function loadTravellers(
-  member: Member,
+  member: Booker,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly Traveller[]> {
@@ -16,8 +17,9 @@ export async function loadTravellers(
     guestBook.list(member.user.id).map((guest) => [guest.id, guestTraveller(guest)]),
   );
   known.set(member.user.id, customerTraveller(member.user));
-  if (ids.some((id) => !known.has(id))) {
-    for (const employee of await listCompany(member, signal)) {
+  const { http, companyId } = member;
+  if (companyId !== null && ids.some((id) => !known.has(id))) {
+    for (const employee of await listCompany({ http, companyId }, signal)) {
       if (!known.has(employee.customerId)) known.set(employee.customerId, employeeTraveller(employee));
     }
   }
@@ -31,7 +33,10 @@ export function employeeIdsOf(member: Member, ids: readonly string[]): readonly 
 }
 
 /** Everybody of the company by name, in the spec's one call (§7, §9). */
-export async function listCompany({ http, companyId }: Member, signal: AbortSignal): Promise<readonly Employee[]> {
+export async function listCompany(
+  { http, companyId }: Pick<Member, 'http' | 'companyId'>,
+  signal: AbortSignal,
+): Promise<readonly Employee[]> {
   const query = { page: '1', size: String(taxiEmployeeFetchSize), sort: 'name,asc' } as const;
   return (await http.call(listEmployees, { params: { companyId }, query, signal })).content;
 }

@@ -32,6 +32,18 @@ describe('the page of what one is told', () => {
     expect(screen.queryByText('Your clients’ trips')).not.toBeInTheDocument();
   });
 
+  it('says that there are kinds which are newer than the page, and leaves them as they are', async () => {
+    const newer = { kind: 'BALLOON_LANDED', inApp: true, mail: true };
+    const edge = anEdge().answersNewer(fetchNotificationSettings, { content: [...everything(), newer] });
+    const { screen, box, user } = await open(edge);
+    expect(await screen.findByText('There are newer kinds of notifications. Reload to see them.')).toBeVisible();
+    await user.click(await box('Your trip was booked By e-mail'));
+    await screen.findByText('Saved');
+    expect(edge.requestsOf(updateNotificationSettings).map(({ body }) => body)).toEqual([
+      { content: [{ kind: 'TRIP_BOOKED', inApp: true, mail: true }] },
+    ]);
+  });
+
   it('shows agents what they alone are told, too', async () => {
     const { screen, box } = await open(anEdge(), ['INTERNAL_AGENT']);
     expect(await box('A trip was handed over to the travel agents By e-mail')).toBeChecked();

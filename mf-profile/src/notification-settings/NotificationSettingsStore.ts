@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { NotificationKind, NotificationSetting } from '@portolan/contracts';
+import type { NotificationKind } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { loadSettings, saveSetting } from './notificationSettingsApi.ts';
+import { loadSettings, saveSetting, type ShownSetting } from './notificationSettingsApi.ts';
 
 /** Where somebody can be told. */
 export type Channel = 'inApp' | 'mail';
@@ -12,10 +12,10 @@ export type Outcome = { readonly kind: 'none' | 'saved' } | { readonly kind: 'fa
 
 /** Of what the person wants to be told. Each change is saved by itself, one after the other; it shows at once, and is taken back when it is not taken. */
 export class NotificationSettingsStore implements LivingStore {
-  settings: readonly NotificationSetting[] = [];
+  settings: readonly ShownSetting[] = [];
   outcome: Outcome = { kind: 'none' };
   readonly #http: HttpClient;
-  readonly #load: NewestLoad<readonly NotificationSetting[]>;
+  readonly #load: NewestLoad<readonly ShownSetting[]>;
   #saving: Promise<void> = Promise.resolve();
 
   constructor(http: HttpClient) {
@@ -27,7 +27,7 @@ export class NotificationSettingsStore implements LivingStore {
     makeAutoObservable(this, { settings: observableRef, outcome: observableRef }, { autoBind: true });
   }
 
-  get state(): LoadState<readonly NotificationSetting[]> {
+  get state(): LoadState<readonly ShownSetting[]> {
     return this.#load.state;
   }
 
@@ -54,7 +54,7 @@ export class NotificationSettingsStore implements LivingStore {
     const setting = this.settings.find((one) => one.kind === kind);
     if (setting === undefined) return;
     try {
-      await saveSetting(this.#http, setting);
+      await saveSetting(this.#http, { ...setting, kind });
       runInAction(() => (this.outcome = { kind: 'saved' }));
     } catch (error) {
       runInAction(() => {

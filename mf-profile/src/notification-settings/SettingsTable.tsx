@@ -1,13 +1,14 @@
 import { useId } from 'react';
-import { alwaysInApp, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
+import { alwaysInApp, unknownValue, type NotificationKind } from '@portolan/contracts';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Checkbox } from '@portolan/ui/form';
 import type { Channel } from './NotificationSettingsStore.ts';
+import type { ShownSetting } from './notificationSettingsApi.ts';
 import { settingGroups } from './settingGroups.ts';
 import styles from './SettingsTable.module.css';
 
 export interface SettingsTableProps {
-  readonly settings: readonly NotificationSetting[];
+  readonly settings: readonly ShownSetting[];
   readonly onChange: (kind: NotificationKind, channel: Channel, isWanted: boolean) => void;
 }
 
@@ -39,8 +40,11 @@ export function SettingsTable({ settings, onChange }: SettingsTableProps) {
                 {t(`notifications.group.${key}`)}
               </th>
             </tr>
-            {settings
-              .filter(({ kind }) => kinds.includes(kind))
+            {kinds
+              .flatMap((kind) => {
+                const setting = settings.find((one) => one.kind === kind);
+                return setting === undefined ? [] : [{ ...setting, kind }];
+              })
               .map(({ kind, inApp, mail }) => {
                 const box = (channel: Channel, isWanted: boolean) => (
                   <Checkbox
@@ -67,6 +71,15 @@ export function SettingsTable({ settings, onChange }: SettingsTableProps) {
               })}
           </tbody>
         ))}
+      {settings.some(({ kind }) => kind === unknownValue) && (
+        <tbody>
+          <tr>
+            <td colSpan={3} className={styles['newer']}>
+              {t('notifications.newer')}
+            </td>
+          </tr>
+        </tbody>
+      )}
     </table>
   );
 }

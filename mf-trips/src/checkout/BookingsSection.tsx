@@ -7,6 +7,7 @@ import { Badge, StatusBadge } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
 import { Field, TextArea, TextInput } from '@portolan/ui/form';
 import { LinkButton } from '../links/LinkButton.tsx';
+import { ItemPayment } from '../payment/ItemPayment.tsx';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import { searchAgainPath } from '../trip-details/addBookingPath.ts';
 import { travellerName } from '../travellers/travellerName.ts';
@@ -97,6 +98,7 @@ function DraftItem({
         <b>{titleOf(item)}</b>
         <span>{formatDate(start.dateTime, language, { style: 'shortDateTime', zone: start.timeZone })}</span>
         <span>{travellers.map(travellerName).join(', ')}</span>
+        <ItemPayment item={item} />
         {problem !== undefined && (
           <span className={styles['problem']}>
             {t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}

@@ -19,7 +19,7 @@ import {
   type PolicyViolation,
   type Trip,
 } from '@portolan/contracts';
-import { aTrip, aTripItem, FakeEdge, ids, renderRemote, renderSlot, waitFor } from '@portolan/testing';
+import { aCarItem, aTrip, aTripItem, FakeEdge, ids, renderRemote, renderSlot, waitFor } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.
@@ -175,6 +175,14 @@ describe('the checkout', () => {
     });
     expect(request?.headers['If-Match']).toBe('"4"');
     expect(request?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('says what is paid now and what at the desk, of the trip and of each booking', async () => {
+    const rental = aCarItem({ id: uuid(21), offerExpiresAt: '2199-01-01T00:00:00Z' });
+    const { screen } = await open(anEdge({ items: [lasting, rental] }));
+    expect(await screen.findByRole('button', { name: /^Book · SEK\s2,650$/ })).toBeVisible();
+    expect(screen.getByText(/^SEK\s1,850 now, SEK\s800 due at the desk$/)).toBeVisible();
+    expect(screen.getByText(/^SEK\s1,240 now, SEK\s800 due at the desk$/)).toBeVisible();
   });
 
   it('says who is asked, by when, and sends it to them', async () => {

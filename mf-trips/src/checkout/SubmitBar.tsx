@@ -3,7 +3,10 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
+import { paymentSplitOf } from '../payment/paymentSplit.ts';
+import { useSplitText } from '../payment/useSplitText.ts';
 import { PlansLink } from '../permissions/PlansLink.tsx';
+import { draftsOf } from './CheckoutForm.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { draftsTotal } from './draftsTotal.ts';
 import styles from './SubmitBar.module.css';
@@ -13,6 +16,7 @@ export const SubmitBar = observer(function SubmitBar({ store }: { readonly store
   const { t, language } = useTexts('mf-trips');
   const { knownPreview, trip, isSending, isValid, failure } = store;
   const total = draftsTotal(trip);
+  const split = useSplitText()(paymentSplitOf(draftsOf(trip)));
   const what = knownPreview === null ? 'send' : knownPreview.approval?.holdsUp ? 'ask' : 'book';
   const requestId = requestIdOf(failure);
   return (
@@ -25,6 +29,7 @@ export const SubmitBar = observer(function SubmitBar({ store }: { readonly store
       )}
       <div className={styles['row']}>
         {isValid && <p role="status">{t('checkout.valid')}</p>}
+        {split !== null && <p className={styles['split']}>{split}</p>}
         <Button type="primary" size="large" htmlType="submit" loading={isSending} disabled={isSending}>
           {total === null
             ? t(`checkout.submit.${what}`)

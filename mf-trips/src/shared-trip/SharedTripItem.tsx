@@ -1,35 +1,44 @@
 import { useId } from 'react';
-import type { SharedTrip } from '@portolan/contracts';
+import type { SharedTripItem as Item } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Icon, StatusBadge, useVehicleText } from '@portolan/ui/core';
+import { Icon, StatusBadge } from '@portolan/ui/core';
 import { productIcons } from '../products/productIcons.ts';
-import { useItemTitle } from '../products/useItemTitle.ts';
+import { productOf } from '../products/products.ts';
+import { useItemTexts } from '../products/useItemTexts.ts';
 import { ItemCourse } from '../trip-details/ItemCourse.tsx';
+import { NoteLine, NoteList } from '../trip-details/NoteList.tsx';
 import { ItemStops } from '../trip-details/ItemStops.tsx';
 import styles from './SharedTrip.module.css';
 
 /** One booking of a shared trip. */
-export function SharedTripItem({ item }: { readonly item: SharedTrip['items'][number] }) {
+export function SharedTripItem({ item }: { readonly item: Item }) {
   const { t } = useTexts('mf-trips');
-  const titleOf = useItemTitle();
-  const nameOfVehicle = useVehicleText();
+  const texts = useItemTexts();
+  const product = productOf(item);
+  const notes = product.notesOf(item, texts);
   const headingId = useId();
   const { productType, travellers, status, serviceProvider } = item;
-  const ride = productType === 'TAXI' ? item : null;
   return (
     <li>
       <article className={styles['card']} aria-labelledby={headingId}>
         <div className={styles['top']}>
           <Icon name={productIcons[productType]} size={20} />
-          <h3 id={headingId}>{titleOf(item)}</h3>
+          <h3 id={headingId}>{product.titleOf(item, texts)}</h3>
           <StatusBadge status={status} />
         </div>
         <ItemCourse item={item} />
-        {ride !== null && <ItemStops item={ride} />}
-        <p className={styles['facts']}>
-          {[...(ride === null ? [] : [nameOfVehicle(ride.vehicle.category)]), serviceProvider.name].join(', ')}
-        </p>
-        <ul className={styles['travellers']} aria-label={t('item.riders', { count: travellers.length })}>
+        <ItemStops item={item} />
+        <p className={styles['facts']}>{[...product.factsOf(item, texts), serviceProvider.name].join(', ')}</p>
+        {notes.length > 0 && (
+          <NoteList>
+            {notes.map(({ key, icon, text }) => (
+              <NoteLine key={key} icon={icon}>
+                {text}
+              </NoteLine>
+            ))}
+          </NoteList>
+        )}
+        <ul className={styles['travellers']} aria-label={t(product.people, { count: travellers.length })}>
           {travellers.map((name, index) => (
             <li key={index}>{name}</li>
           ))}

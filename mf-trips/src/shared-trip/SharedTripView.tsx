@@ -2,8 +2,9 @@ import type { SharedTrip } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { usePageName, useTexts } from '@portolan/remote-kit';
 import { Notice, PageHeading, StatusBadge } from '@portolan/ui/core';
-import { itineraryDays } from '../trip-details/itinerary.ts';
+import { itineraryDays, laterSegmentOn } from '../trip-details/itinerary.ts';
 import { SharedTripItem } from './SharedTripItem.tsx';
+import { SharedTripSegment } from './SharedTripSegment.tsx';
 import styles from './SharedTrip.module.css';
 
 /** The trip day by day: where and when somebody travels, nothing of what it costs or how to reach them. */
@@ -29,9 +30,14 @@ export function SharedTripView({ trip }: { readonly trip: SharedTrip }) {
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`}>{formatDate(day, language, { style: 'dayHeading' })}</h2>
           <ol className={styles['items']}>
-            {items.map((item, index) => (
-              <SharedTripItem key={index} item={item} />
-            ))}
+            {items.map((item, index) => {
+              const later = laterSegmentOn(item, day);
+              return later === null ? (
+                <SharedTripItem key={index} item={item} />
+              ) : (
+                <SharedTripSegment key={index} item={item} segment={later} />
+              );
+            })}
           </ol>
         </section>
       ))}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   specialRequestLength,
-  specialRequestsOf,
   type SpecialRequest,
   type SpecialRequestCode,
   type Trip,
@@ -10,6 +9,7 @@ import {
 import { useTexts } from '@portolan/remote-kit';
 import { Checkbox, Field, TextArea } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
+import { productOf } from '../products/products.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import { OutcomeNotice } from '../trip-details/OutcomeNotice.tsx';
 import type { TripOutcome } from '../trip-details/TripStore.ts';
@@ -30,7 +30,7 @@ export function SpecialRequestDialog({ trip, item, isBusy, outcome, onConfirm, o
   const title = useItemTitle()(item);
   const [codes, setCodes] = useState<readonly SpecialRequestCode[]>(item.specialRequest?.codes ?? []);
   const [words, setWords] = useState(item.specialRequest?.text ?? '');
-  const offered = specialRequestsOf[item.productType];
+  const offered = productOf(item).wishes;
   const toggle = (code: SpecialRequestCode) =>
     setCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
   return (

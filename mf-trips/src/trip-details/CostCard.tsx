@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
+import { PaymentRows } from '../payment/PaymentRows.tsx';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import styles from './CostCard.module.css';
 
@@ -35,6 +36,7 @@ export function CostCard({ trip: { items, tripPrice, changeSet } }: { readonly t
             <Price amount={tripPrice.totalTripPrice} currency={tripPrice.currency} language={language} size="large" />
           </dd>
         </div>
+        <PaymentRows items={items} total={{ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }} />
       </dl>
     </Card>
   );

@@ -1,18 +1,21 @@
-import type { SharedTrip, TripItem } from '@portolan/contracts';
-import { formatDate, formatDuration } from '@portolan/i18n';
+import type { SharedTripItem, TripItem } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { CourseLine } from '@portolan/ui/core';
+import { productOf } from '../products/products.ts';
+import { useItemTexts } from '../products/useItemTexts.ts';
 import { timeStyleAt } from './itinerary.ts';
 import styles from './ItemCourse.module.css';
 
-/** From where to where on the course line, with a tick for each stop of a ride; an end on another day names that day. What stays at one place names it once. A shared trip's does not say how long it takes. */
-export function ItemCourse({ item }: { readonly item: TripItem | SharedTrip['items'][number] }) {
+/** From where to where on the course line, with a tick for each stop; an end on another day names that day. What stays at one place names it once. A shared trip's does not say how long it takes. */
+export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem }) {
   const { t, language } = useTexts('mf-trips');
   const { start, end } = item;
-  const durationMinutes = 'durationMinutes' in item ? item.durationMinutes : null;
-  const stops = item.productType === 'TAXI' ? item.stops : [];
+  const product = productOf(item);
+  const { stops, isEndNamed } = product.courseOf(item);
+  const length = product.lengthOf(item, useItemTexts());
   const words = {
-    ...(durationMinutes !== null && { above: formatDuration(durationMinutes, language) }),
+    ...(length !== null && { above: length }),
     ...(stops.length > 0 && { below: t('item.stops', { count: stops.length }) }),
   };
   return (
@@ -24,7 +27,7 @@ export function ItemCourse({ item }: { readonly item: TripItem | SharedTrip['ite
       <CourseLine {...words} changes={stops.length} />
       <p>
         <b>{formatDate(end.dateTime, language, { style: timeStyleAt(item, end), zone: end.timeZone })}</b>
-        {item.productType === 'TAXI' && <span>{end.name}</span>}
+        {isEndNamed && <span>{end.name}</span>}
       </p>
     </div>
   );

@@ -1,48 +1,42 @@
 import type { TripItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Icon, useCancellationText } from '@portolan/ui/core';
-import styles from './ItemNotes.module.css';
+import { useCancellationText } from '@portolan/ui/core';
+import { productOf } from '../products/products.ts';
+import { useItemTexts } from '../products/useItemTexts.ts';
+import { NoteLine, NoteList } from './NoteList.tsx';
 
-/** Until when it is kept while people decide, and how, what the driver is told, what is wished for, and the rules of cancelling; nothing where there is none of these. */
+/** Until when it is kept while people decide, and how, the rules of cancelling, what its product has to say, and what is wished for; nothing where there is none of these. */
 export function ItemNotes({ item }: { readonly item: TripItem }) {
   const { t, language } = useTexts('mf-trips');
   const cancellationText = useCancellationText();
   const { specialRequest, cancellationRules, start, holdUntil = null, securedAs } = item;
-  const driverNote = item.productType === 'TAXI' ? item.driverNote : '';
+  const notes = productOf(item).notesOf(item, useItemTexts());
   const wishes =
     specialRequest === undefined
       ? []
       : [...specialRequest.codes.map((code) => t(`wish.code.${code}`)), specialRequest.text].filter(Boolean);
-  if (driverNote === '' && wishes.length === 0 && cancellationRules.length === 0 && holdUntil === null) return null;
+  if (notes.length === 0 && wishes.length === 0 && cancellationRules.length === 0 && holdUntil === null) return null;
   return (
-    <ul className={styles['notes']}>
+    <NoteList>
       {holdUntil !== null && (
-        <li>
-          <Icon name="clock" size={16} />
+        <NoteLine icon="clock">
           {t(securedAs === 'BOOKED' ? 'item.booked' : 'item.held', {
             until: formatDate(holdUntil, language, { style: 'shortDateTime', zone: start.timeZone }),
           })}
-        </li>
+        </NoteLine>
       )}
       {cancellationRules.map((rule) => (
-        <li key={rule.ruleDescription}>
-          <Icon name="info" size={16} />
+        <NoteLine key={rule.ruleDescription} icon="info">
           {cancellationText(rule, start)}
-        </li>
+        </NoteLine>
       ))}
-      {driverNote !== '' && (
-        <li>
-          <Icon name="mail" size={16} />
-          {t('item.driverNote', { note: driverNote })}
-        </li>
-      )}
-      {wishes.length > 0 && (
-        <li>
-          <Icon name="pencil" size={16} />
-          {t('wish.shown', { wishes: wishes.join(', ') })}
-        </li>
-      )}
-    </ul>
+      {notes.map(({ key, icon, text }) => (
+        <NoteLine key={key} icon={icon}>
+          {text}
+        </NoteLine>
+      ))}
+      {wishes.length > 0 && <NoteLine icon="pencil">{t('wish.shown', { wishes: wishes.join(', ') })}</NoteLine>}
+    </NoteList>
   );
 }

@@ -6,9 +6,10 @@ import { useItemTitle } from '../products/useItemTitle.ts';
 import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import { offeredItemActions, type ItemAction } from './itemActions.ts';
 import { addedIds } from './tripChange.ts';
-import { itineraryDays, type ItineraryDay } from './itinerary.ts';
+import { itineraryDays, laterSegmentOn, type ItineraryDay } from './itinerary.ts';
 import { overlapsOf } from './overlaps.ts';
 import { ItineraryItem } from './ItineraryItem.tsx';
+import { ItinerarySegment } from './ItinerarySegment.tsx';
 import styles from './Itinerary.module.css';
 
 export interface ItineraryProps {
@@ -33,16 +34,21 @@ export function Itinerary({ trip, onItemAction, onDocument }: ItineraryProps) {
         <div key={day.day} className={styles['day']}>
           <DayHeading day={day} />
           <ol className={styles['items']}>
-            {day.items.map((item) => (
-              <ItineraryItem
-                key={item.id}
-                item={item}
-                isNew={added.has(item.id)}
-                actions={offeredItemActions(trip, item)}
-                onAction={onItemAction}
-                onDocument={onDocument}
-              />
-            ))}
+            {day.items.map((item) => {
+              const later = laterSegmentOn(item, day.day);
+              return later === null ? (
+                <ItineraryItem
+                  key={item.id}
+                  item={item}
+                  isNew={added.has(item.id)}
+                  actions={offeredItemActions(trip, item)}
+                  onAction={onItemAction}
+                  onDocument={onDocument}
+                />
+              ) : (
+                <ItinerarySegment key={item.id} item={item} segment={later} />
+              );
+            })}
           </ol>
         </div>
       ))}

@@ -1,9 +1,13 @@
 import type { TripItem } from '@portolan/contracts';
-import { formatDate, formatDuration } from '@portolan/i18n';
+import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyNote, Tag } from '@portolan/ui/base';
-import { Icon, StatusBadge, useVehicleText } from '@portolan/ui/core';
+import { Icon, StatusBadge } from '@portolan/ui/core';
+import { ItemDetails } from '../products/ItemDetails.tsx';
+import { ItemPayment } from '../payment/ItemPayment.tsx';
 import { productIcons } from '../products/productIcons.ts';
+import { productOf } from '../products/products.ts';
+import { useItemTexts } from '../products/useItemTexts.ts';
 import { CopyReference } from './CopyReference.tsx';
 import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from './itemActions.ts';
@@ -12,7 +16,6 @@ import { ItemFooter } from './ItemFooter.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
 import { ItemRiders } from './ItemRiders.tsx';
 import { ItemStops } from './ItemStops.tsx';
-import { useItemTitle } from '../products/useItemTitle.ts';
 import styles from './ItineraryItem.module.css';
 
 export interface ItineraryItemProps {
@@ -27,13 +30,16 @@ export interface ItineraryItemProps {
 /** One booking on the timeline: time and drawing in the rail, the rest on its card. */
 export function ItineraryItem({ item, isNew, actions, onAction, onDocument }: ItineraryItemProps) {
   const { t, language } = useTexts('mf-trips');
-  const title = useItemTitle()(item);
+  const texts = useItemTexts();
+  const product = productOf(item);
+  const title = product.titleOf(item, texts);
+  const length = product.lengthOf(item, texts);
   const headingId = `item-${item.id}`;
   return (
     <li className={styles['item']}>
       <div className={styles['time']}>
         <b>{formatDate(item.start.dateTime, language, { style: 'time', zone: item.start.timeZone })}</b>
-        {item.durationMinutes !== null && <span>{formatDuration(item.durationMinutes, language)}</span>}
+        {length !== null && <span>{length}</span>}
       </div>
       <span className={styles['node']}>
         <Icon name={productIcons[item.productType]} size={20} />
@@ -50,7 +56,7 @@ export function ItineraryItem({ item, isNew, actions, onAction, onDocument }: It
           <StatusBadge status={item.status} />
         </div>
         <ItemCourse item={item} />
-        {item.productType === 'TAXI' && <ItemStops item={item} />}
+        <ItemStops item={item} />
         <ItemRiders item={item} />
         {item.policy !== undefined && item.policy.state !== 'IN' && item.status !== 'CANCELLED' && (
           <div className={styles['policy']}>
@@ -58,6 +64,8 @@ export function ItineraryItem({ item, isNew, actions, onAction, onDocument }: It
           </div>
         )}
         <ItemNotes item={item} />
+        <ItemDetails item={item} />
+        <ItemPayment item={item} />
         <ItemFooter item={item} title={title} actions={actions} onAction={onAction} onDocument={onDocument} />
       </article>
     </li>
@@ -66,10 +74,10 @@ export function ItineraryItem({ item, isNew, actions, onAction, onDocument }: It
 
 function ItemReference({ item, title }: { readonly item: TripItem; readonly title: string }) {
   const { t } = useTexts('mf-trips');
-  const nameOfVehicle = useVehicleText();
+  const texts = useItemTexts();
   const { serviceProvider, supplierRef, estimated } = item;
   const parts = [
-    ...(item.productType === 'TAXI' ? [nameOfVehicle(item.vehicle.category)] : []),
+    ...productOf(item).factsOf(item, texts),
     serviceProvider.name,
     t(estimated ? 'item.estimated' : 'item.fixed'),
     ...(supplierRef === null ? [] : [t('item.reference', { reference: supplierRef })]),

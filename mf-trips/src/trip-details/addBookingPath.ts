@@ -1,25 +1,12 @@
 import type { TripItem } from '@portolan/contracts';
+import { productOf } from '../products/products.ts';
+import { searchTaxisPath } from '../products/taxis/searchTaxiPaths.ts';
 
-/** Where something is found to put into this trip. Taxis so far. */
-export const addBookingPath = (cartId: string): string => `/search/taxis?cartId=${encodeURIComponent(cartId)}`;
+/** Where something is found to put into this trip: the first of what can be searched; the others are one tab away. */
+export const addBookingPath = searchTaxisPath;
 
-/**
- * Where another offer for a ride is found, which then takes its place: the search is filled in as the ride is, but for a pickup that
- * has passed at `now` (milliseconds since the epoch). Guests are only counted, for no address has names in it; what is no ride is looked for anew.
- */
+/** Where another offer for an item is found, which then takes its place; what cannot be searched for by itself is looked for anew. */
 export function searchAgainPath(cartId: string, item: TripItem, now: number): string {
-  if (item.productType !== 'TAXI') return addBookingPath(cartId);
-  const { id, start, stops, end, travellers, transferType } = item;
-  const params = new URLSearchParams({
-    cartId,
-    replaces: id,
-    transferType,
-    ...(Date.parse(start.dateTime) > now && { startDateTime: start.dateTime }),
-  });
-  const pointIds = [start, ...stops, end].flatMap(({ pointId }) => pointId ?? []);
-  if (pointIds.length === stops.length + 2) for (const pointId of pointIds) params.append('pointIds', pointId);
-  for (const { userId } of travellers) if (userId !== null) params.append('travellerIds', userId);
-  const guests = travellers.filter(({ isGuest }) => isGuest).length;
-  if (guests > 0) params.set('guests', String(guests));
-  return `/search/taxis?${params.toString()}`;
+  const product = productOf(item);
+  return product.searchAgainPath(cartId, item, now) ?? product.searchPath(cartId) ?? addBookingPath(cartId);
 }

@@ -1,39 +1,55 @@
-import type { TaxiStop, TripItem } from '@portolan/contracts';
+import type { SharedTripItem, TaxiStop, TripItem } from '@portolan/contracts';
 import { localDayOf, type DateStyle } from '@portolan/i18n';
+import type { Segment } from '../products/product.ts';
+import { productOf } from '../products/products.ts';
+import { takesPlace } from '../travel/takesPlace.ts';
 
-/** What an itinerary needs to know of a booking. */
-type Ride = Pick<TripItem, 'start' | 'end'>;
-
-/** A day of the itinerary, in the calendar of the places where its items start. */
-export interface ItineraryDay<Item extends Ride = TripItem> {
+/** A day of the itinerary, in the calendar of the places where the segments of its items begin. */
+export interface ItineraryDay<Item extends TripItem | SharedTripItem = TripItem> {
   /** yyyy-MM-dd. */
   readonly day: string;
-  /** City where the day's first item starts, and where its last one ends. */
+  /** City where the day's first segment begins, and where its last one ends. */
   readonly fromCity: string;
   readonly toCity: string;
+  /** Each once, by the first of its segments that begins on the day. */
   readonly items: readonly Item[];
 }
 
-/** The items by the moment at which they start, in days local to where they start. */
-export function itineraryDays<Item extends Ride>(items: readonly Item[]): readonly ItineraryDay<Item>[] {
-  const days = new Map<string, Item[]>();
-  for (const item of items.toSorted((one, other) => startOf(one) - startOf(other))) {
-    const day = localDayOf(item.start.dateTime, item.start.timeZone);
-    days.set(day, [...(days.get(day) ?? []), item]);
+/** The items on each day on which one of their segments begins, by that moment; what does not take place stands on its first day alone. */
+export function itineraryDays<Item extends TripItem | SharedTripItem>(
+  items: readonly Item[],
+): readonly ItineraryDay<Item>[] {
+  const days = new Map<string, { readonly item: Item; readonly segment: Segment }[]>();
+  const all = items.flatMap((item) => shownSegments(item).map((segment) => ({ item, segment })));
+  for (const part of all.toSorted((one, other) => startOf(one.segment) - startOf(other.segment))) {
+    const day = dayOf(part.segment);
+    days.set(day, [...(days.get(day) ?? []), part]);
   }
   return [...days].map(([day, ofDay]) => ({
     day,
-    fromCity: ofDay[0]?.start.address.cityName ?? '',
-    toCity: ofDay.at(-1)?.end.address.cityName ?? '',
-    items: ofDay,
+    fromCity: ofDay[0]?.segment.from.address.cityName ?? '',
+    toCity: ofDay.at(-1)?.segment.to.address.cityName ?? '',
+    items: [...new Set(ofDay.map(({ item }) => item))],
   }));
 }
 
-const startOf = (item: Ride): number => Date.parse(item.start.dateTime);
+/** The segment by which an item stands on a day other than its first, such as the return of a car; null on the first, where the item itself stands. */
+export function laterSegmentOn(item: TripItem | SharedTripItem, day: string): Segment | null {
+  const [first, ...later] = productOf(item).segmentsOf(item);
+  return dayOf(first) === day ? null : (later.find((segment) => dayOf(segment) === day) ?? null);
+}
+
+function shownSegments(item: TripItem | SharedTripItem): readonly Segment[] {
+  const segments = productOf(item).segmentsOf(item);
+  return takesPlace(item) ? segments : segments.slice(0, 1);
+}
+
+const startOf = ({ from }: Segment): number => Date.parse(from.dateTime);
+const dayOf = ({ from }: Segment): string => localDayOf(from.dateTime, from.timeZone);
 
 /** How a time on the way of a ride, or at its end, is written: on another local day than the ride starts, with that day. */
 export const timeStyleAt = (
-  { start }: Ride,
+  { start }: Pick<TripItem, 'start'>,
   { dateTime, timeZone }: Pick<TaxiStop, 'dateTime' | 'timeZone'>,
 ): DateStyle =>
   localDayOf(start.dateTime, start.timeZone) === localDayOf(dateTime, timeZone) ? 'time' : 'shortDateTime';

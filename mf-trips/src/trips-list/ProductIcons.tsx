@@ -1,16 +1,16 @@
-import type { ProductType } from '@portolan/contracts';
+import type { TripListItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { productIcons } from '../products/productIcons.ts';
 import styles from './ProductIcons.module.css';
 
-/** What a trip is made of: a drawing for each product, its name for those who do not see it. Nothing for none. */
-export function ProductIcons({ productTypes }: { readonly productTypes: readonly ProductType[] }) {
+/** What a trip is made of: a drawing for each product, its name for those who do not see it; one for all that is newer than the page. Nothing for none. */
+export function ProductIcons({ productTypes }: Pick<TripListItem, 'productTypes'>) {
   const { t } = useTexts('mf-trips');
   if (productTypes.length === 0) return null;
   return (
     <ul className={styles['icons']} aria-label={t('card.products')}>
-      {productTypes.map((type) => (
+      {[...new Set(productTypes)].map((type) => (
         <li key={type} title={t(`product.${type}`)}>
           <Icon name={productIcons[type]} size={20} />
           <span className="pt-visually-hidden">{t(`product.${type}`)}</span>

@@ -3,8 +3,8 @@ import type { Operation } from './kernel/operation.ts';
 
 /** Before an operation is reached, or beneath it: a request that cannot be read, a fault of ours, a database that cannot be reached. */
 const anywhere: readonly ErrorType[] = ['MALFORMED_REQUEST', 'INTERNAL', 'UNAVAILABLE'];
-/** What belongs to others is NOT_FOUND; what is not the caller's to do is FORBIDDEN. */
-const signedIn: readonly ErrorType[] = ['NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND'];
+/** Of who calls; what is not theirs to do is FORBIDDEN, what belongs to others NOT_FOUND. */
+const signedIn: readonly ErrorType[] = ['NOT_SIGNED_IN', 'FORBIDDEN'];
 /** The same of a body. */
 const withBody: readonly ErrorType[] = ['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'];
 
@@ -38,6 +38,8 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   checkPasswordReset: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   resetPassword: ['TOKEN_EXPIRED', 'PASSWORD_TOO_WEAK', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   findSignOn: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  changePassword: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+  changeEmail: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
   fetchInvitation: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   acceptInvitation: [
     'TOKEN_EXPIRED',
@@ -86,11 +88,21 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   updatePaymentSource: ['IN_USE', 'INVALID_INPUT'],
   archivePaymentSource: ['IN_USE'],
 
+  listPriceCaps: ['UNKNOWN_TRAVELLER'],
   testTravelPolicy: ['INVALID_INPUT'],
   createTravelPolicy: ['INVALID_INPUT'],
   updateTravelPolicy: ['IN_USE', 'INVALID_INPUT'],
   archiveTravelPolicy: ['IN_USE'],
 
+  searchCars: [
+    'SEARCH_EXPIRED',
+    'INVALID_INPUT',
+    'PICKUP_IN_PAST',
+    'DROP_OFF_BEFORE_PICK_UP',
+    'RENTAL_TOO_LONG',
+    'UNKNOWN_PLACE',
+    'UNKNOWN_TRAVELLER',
+  ],
   searchServices: ['STARTS_IN_PAST', 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER', 'TOO_MANY_TRAVELLERS'],
   searchTaxiOffers: [...ofRide, 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER'],
 
@@ -143,6 +155,8 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
     'PRICE_CHANGED',
     'SOLD_OUT',
     'STARTS_IN_PAST',
+    'DRIVER_AGE_NOT_ALLOWED',
+    'SUPPLIER_UNAVAILABLE',
     ...ofRide,
   ],
   renameTrip: ['INVALID_TRANSITION'],
@@ -151,14 +165,14 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   updateCartItem: ['INVALID_TRANSITION', 'SUPPLIER_UNAVAILABLE'],
 };
 
-/** Refusals that have nothing to do with what is asked, the same for every operation, with a body or without. */
-export const transportErrors: readonly ErrorType[] = [...anywhere, ...withBody];
+/** Refusals that have nothing to do with what is asked: the same for every operation, with a session and a body or without. */
+export const commonErrors: readonly ErrorType[] = [...anywhere, ...signedIn, ...withBody];
 
 /** Every refusal that a call of the operation can end with, by status and name. */
 export function errorsOf({ id, access, method, ifMatch, idempotencyKey }: Operation): readonly ErrorType[] {
   const all = new Set<ErrorType>([
     ...anywhere,
-    ...(access === 'secure' ? signedIn : []),
+    ...(access === 'secure' ? [...signedIn, 'NOT_FOUND' as const] : []),
     ...(method === 'GET' ? [] : withBody),
     ...(ifMatch === undefined ? [] : (['VERSION_CONFLICT'] as const)),
     ...(ifMatch === 'required' ? (['PRECONDITION_REQUIRED'] as const) : []),

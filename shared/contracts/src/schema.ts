@@ -6,6 +6,7 @@ export {
   _default,
   array,
   boolean,
+  catch as fallback, // linters take the name for a promise's
   custom,
   discriminatedUnion,
   email,

@@ -12,6 +12,7 @@ const sharedFormats = {
   isoDate: 'YYYY-MM-DD',
   pickup: 'DD MMMM YYYY, HH:mm',
   time: 'HH:mm',
+  weekday: 'dddd',
   tracking: 'DD.MM.YYYY',
 } as const;
 const plainFormats = {

@@ -34,6 +34,7 @@ export {
   type PlaceProps,
   type TripCheckoutProps,
   type TripPickerProps,
+  type TripTargetProps,
 } from './places.ts';
 export { PagedList, type ListPage } from './PagedList.ts';
 export { namespaceOf, RemoteScope, useBusy } from './RemoteScope.tsx';

@@ -8,6 +8,8 @@ export interface PlaceProps {
   'home-card': Record<never, never>;
   /** The control that chooses the trip to which something is added; its label belongs to whoever asks. */
   'trip-picker': TripPickerProps;
+  /** In the booking bar: the trip that what is searched is added to, and the way to another. */
+  'trip-target': TripTargetProps;
   /** Checking a trip out: what it still wants, and sending it. It loads the trip itself. */
   'trip-checkout': TripCheckoutProps;
 }
@@ -32,6 +34,12 @@ export interface TripPickerProps {
   readonly isDisabled: boolean;
 }
 
+export interface TripTargetProps {
+  /** Null: a new trip, which is made with what is added. */
+  readonly cartId: string | null;
+  readonly onChange: (cartId: string | null) => void;
+}
+
 export interface TripCheckoutProps {
   readonly cartId: string;
   /** The page says itself what is in the trip: the checkout names only the bookings that something is wrong with. */
@@ -51,5 +59,6 @@ export interface PlaceFacts {
 export const places: Readonly<Record<PlaceName, PlaceFacts>> = {
   'home-card': { takes: 'many', page: '/' },
   'trip-picker': { takes: 'one', page: null },
+  'trip-target': { takes: 'one', page: null },
   'trip-checkout': { takes: 'one', page: null },
 };

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { fetchCustomerFeatures, type CustomerFeature } from '@portolan/contracts';
+import { fetchCustomerFeatures, isKnown, type CustomerFeature } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
 /** What stands in `error` where the API said nothing itself (spec §8). */
 export const defaultFeaturesError = 'Failed to load customer features';
 
-/** The features of the person's company, with how loading them went (spec §4): a failure keeps nobody out of the portal. */
+/** The features of the person's company, with how loading them went (spec §4): a failure keeps nobody out of the portal. A feature that is newer than the page opens nothing on it. */
 export class FeaturesStore {
   /** Empty until they have loaded; a later load that fails leaves them as they were. */
   list: readonly CustomerFeature[] = [];
@@ -32,7 +32,8 @@ export class FeaturesStore {
         if (mine === this.#asked) Object.assign(this, { isLoading: false, ...outcome });
       });
     try {
-      settle({ list: (await this.#http.call(fetchCustomerFeatures, { params: { customerId } })).customerFeatures });
+      const { customerFeatures } = await this.#http.call(fetchCustomerFeatures, { params: { customerId } });
+      settle({ list: customerFeatures.filter(isKnown) });
     } catch (error) {
       settle({ error: isApiError(error) && error.message !== '' ? error.message : defaultFeaturesError });
     }

@@ -88,3 +88,11 @@ describe('the currencies of the page', () => {
     expect(currencies.list).toEqual(kronor);
   });
 });
+
+describe('a feature that is newer than the page', () => {
+  it('opens nothing, and keeps nobody out', async () => {
+    const api = anApi().answersNewer(fetchCustomerFeatures, { customerFeatures: ['SCIM', 'SAFETY_COORDINATOR'] });
+    const { session } = await aSignedInTab(api);
+    expect([session.features, session.customerFeatures.error]).toEqual([['SAFETY_COORDINATOR'], null]);
+  });
+});

@@ -10,7 +10,7 @@ import { SupportChatGate } from '../support/SupportChatGate.tsx';
 import { BottomNav } from './BottomNav.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MissingPart } from '../lazy/MissingPart.tsx';
-import { useMenu } from './navigation.ts';
+import { useMenu, useProducts } from './navigation.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -26,6 +26,8 @@ export interface PageFrameProps {
   readonly banner: ReactNode;
 }
 
+// Only who books needs it. Its place is kept while it loads.
+const loadBookingBar = () => import('./BookingBar.tsx').then(({ BookingBar }) => BookingBar);
 // Only who acts for somebody needs it. Its place is kept while it loads.
 const loadAgentBar = () => import('../agents/AgentBar.tsx').then(({ AgentBar }) => AgentBar);
 
@@ -42,6 +44,9 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
   const instead = useLoaderData<ReactNode>();
   const entries = useMenu(catalog.remotes, 'main');
   const ownEntries = useMenu(catalog.remotes, 'profile');
+  const products = useProducts(catalog.remotes);
+  const isBooking = products.some(({ isCurrent }) => isCurrent);
+  const bookingBar = useChunk(loadBookingBar, isBooking);
   const counts = useNavCounts(surroundings);
   const DebugPanel = useDebugPanel();
   // A public page of a remote: nobody is here whose menus these could be.
@@ -80,6 +85,9 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
           )}
         </div>
       </header>
+      {isBooking &&
+        (bookingBar.Part === null ? <div className={styles['bookingBar']} /> : <bookingBar.Part products={products} />)}
+      {bookingBar.hasFailed && <MissingPart onRetry={bookingBar.retry} />}
       <main id="main" className={styles['main']} tabIndex={-1}>
         <UpdateNotice catalog={catalog} />
         {instead ?? <Outlet />}

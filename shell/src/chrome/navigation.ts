@@ -44,16 +44,32 @@ export function useIsCurrent(): (to: string) => boolean {
   return (to) => isUnder(under ?? pathname, to);
 }
 
+/** The products that this person may book, in the company's order. For an observer. */
+export function useProducts(remotes: readonly RemoteEntry[]): readonly MenuEntry[] {
+  const { language } = useTexts('shell');
+  const session = useSession();
+  const isCurrent = useIsCurrent();
+  return allowedEntries(remotes, 'book', session).map(({ to, label, icon }) => ({
+    to,
+    label: label[language],
+    icon,
+    isCurrent: isCurrent(to),
+  }));
+}
+
 /** Home, and what the remotes put into a menu, for the person who is here. For an observer. */
 export function useMenu(remotes: readonly RemoteEntry[], place: 'main' | 'profile'): readonly MenuEntry[] {
   const { t, language } = useTexts('shell');
   const session = useSession();
   const isCurrent = useIsCurrent();
+  const products = useProducts(remotes);
+  // An entry that leads to a product stands for all of them: under each, one is under "Book".
+  const isBooking = products.some((product) => product.isCurrent);
   const entries = allowedEntries(remotes, place, session).map(({ to, label, icon }) => ({
     to,
     label: label[language],
     icon,
-    isCurrent: isCurrent(to),
+    isCurrent: isCurrent(to) || (isBooking && products.some((product) => product.to === to)),
   }));
   const home = { to: '/', label: t('nav.home'), icon: 'home', isCurrent: isCurrent('/') };
   return place === 'main' ? [home, ...entries] : entries;

@@ -1,26 +1,55 @@
-import type { Confirmation } from '@portolan/contracts';
+import { unknownValue, type Confirmation } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyNote } from '@portolan/ui/base';
 import { signInNamespace } from '../session/signInLocales.ts';
 import styles from './QuestionItems.module.css';
 
+type AskedItem = NonNullable<Confirmation['items']>[number];
+
 /** Each booking that is asked about: what, when by the clock of its place, for how much, and which rules it breaks. */
-export function QuestionItems({ items }: { readonly items: NonNullable<Confirmation['items']> }) {
+export function QuestionItems({ items }: { readonly items: readonly AskedItem[] }) {
   const { t, language } = useTexts(signInNamespace);
+  const titleOf = useAskedTitle();
   return (
     <ul className={styles['items']} aria-label={t('confirm.what')}>
-      {items.map(({ id, service, from, to, startDateTime, timeZone, price, policy, reason }) => (
-        <li key={id}>
-          <b>{service === null ? t('confirm.dates', { start: from, end: to }) : `${service}, ${to}`}</b>
-          <span className={styles['facts']}>
-            {formatDate(startDateTime, language, { style: 'shortDateTime', zone: timeZone })}
-            {price !== null && <span>{formatMoney(price, language)}</span>}
-          </span>
-          {policy !== undefined && policy.state !== 'IN' && <PolicyNote verdict={policy} />}
-          {reason !== null && <span>{t('confirm.reason', { reason })}</span>}
-        </li>
-      ))}
+      {items.map((item) => {
+        const { id, productType, startDateTime, timeZone, price, policy, reason } = item;
+        return (
+          <li key={id}>
+            <b>{titleOf(item)}</b>
+            <span className={styles['facts']}>
+              {formatDate(startDateTime, language, { style: 'shortDateTime', zone: timeZone })}
+              {price !== null && <span>{formatMoney(price, language)}</span>}
+            </span>
+            {policy !== undefined && policy.state !== 'IN' && <PolicyNote verdict={policy} />}
+            {reason !== null && <span>{t('confirm.reason', { reason })}</span>}
+            {productType === unknownValue && <span>{t('confirm.reload')}</span>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
+
+/** What is done for one and where, or from where to where; a car is named before its places. */
+function useAskedTitle(): (item: AskedItem) => string {
+  const { t } = useTexts(signInNamespace);
+  return ({ productType = 'OTHER', service, from, to }) => {
+    const words = askedWords[productType];
+    if (words !== 'at') return t(words, { start: from, end: to, from, to });
+    return service === null ? t('confirm.dates', { start: from, end: to }) : `${service}, ${to}`;
+  };
+}
+
+/** By product the text that names its places; `at`: what is done for one, at its place. */
+const askedWords: Readonly<Record<NonNullable<AskedItem['productType']>, 'confirm.dates' | 'confirm.car' | 'at'>> = {
+  TAXI: 'confirm.dates',
+  FLIGHT: 'confirm.dates',
+  TRAIN: 'confirm.dates',
+  RENTAL_CAR: 'confirm.car',
+  HOTEL: 'at',
+  AIRPORT: 'at',
+  OTHER: 'at',
+  UNKNOWN: 'at',
+};

@@ -53,6 +53,30 @@ describe('the page that a mail’s link opens', () => {
     expect(sent(edge)).toEqual([]);
   });
 
+  it('shows a booking of a product that is newer than the page plainly, and names a rental car before its places', async () => {
+    const asked = {
+      id: ids.item,
+      productType: 'BALLOON',
+      service: 'Skyline Balloons',
+      from: 'Gärdet',
+      to: 'Vaxholm',
+      startDateTime: '2026-11-23T06:10:00+01:00',
+      timeZone: 'Europe/Stockholm',
+      price: { amount: 610, currency: 'SEK' },
+      reason: null,
+    };
+    const car = { ...asked, id: ids.trip, productType: 'RENTAL_CAR', service: null };
+    await open(aQuietEdge().answersNewer(fetchConfirmation, { ...aQuestion(), items: [asked, car] }));
+    await headingOf('Elin Sandberg asks for your approval');
+    const lines = [...document.querySelectorAll('ul[aria-label="Requested"] > li')].map((line) => line.textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^Skyline Balloons, VaxholmMon 23 Nov, 06:10SEK.610This booking is newer than this page\. Reload to see it\.$/,
+      ),
+      expect.stringMatching(/^Rental car, Gärdet – VaxholmMon 23 Nov, 06:10SEK.610$/),
+    ]);
+  });
+
   it('shows each booking that is asked about, when by the clock of its place, its price, the rule that it breaks and why it is wanted all the same', async () => {
     const violation = {
       ruleId: ids.item,

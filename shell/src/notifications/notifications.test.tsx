@@ -66,6 +66,10 @@ describe('the bell of a browser that hears of news as they come', () => {
         expect([...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)).toContain(
           '“Oslo kick-off” was rejected',
         );
+        stream.say(
+          `data: ${JSON.stringify({ kind: 'news', news: { ...came, id: idOf(8), kind: 'BALLOON_LANDED' } })}\n\n`,
+        );
+        await until(() => lines()[0]?.startsWith('Unread: “Oslo kick-off”: there is something new'));
       });
   });
 });
@@ -97,6 +101,19 @@ describe('the bell', () => {
     expect(lines()).toEqual([
       'Unread: “Oslo kick-off” was rejectedToo dearJonas Lindqvist · Fri 20 Nov, 10:00',
       '“Oslo kick-off” was bookedFri 20 Nov, 10:00',
+    ]);
+  });
+
+  it('shows a kind that is newer than the page plainly, among the others', async () => {
+    const newer = { ...news(1, 'TRIP_BOOKED'), kind: 'BALLOON_LANDED' };
+    const page = { content: [newer, news(2, 'TRIP_BOOKED', { by: null })], pageSize: 20, totalItems: 2, totalPages: 1 };
+    const edge = aQuietEdge().answersNewer(listNotifications, { ...page, currentPage: 1, unread: 2 });
+    await renderPortal({ at: '/', edge });
+    (await bellOf('Notifications, 2 unread')).click();
+    await until(() => lines().length === 2);
+    expect(lines()).toEqual([
+      'Unread: “Oslo kick-off”: there is something new. Reload to see itElin Sandberg · Fri 20 Nov, 10:00',
+      'Unread: “Oslo kick-off” was bookedFri 20 Nov, 10:00',
     ]);
   });
 

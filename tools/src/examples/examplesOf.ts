@@ -14,11 +14,12 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const settledStart = '00000000-0000-4000-8000-';
 /** Longest secret: the longest of which a contract says how long it is, in characters. */
 const secretLength = 66;
-/** Longest list of an answer. */
-const listLength = 1;
 
-/** Examples of what tests recorded, a line of JSON each: the first of each operation, by id, without secrets, with ids that do not change. */
-export function examplesOf(lines: readonly string[]): Examples {
+/**
+ * Examples of what tests recorded, a line of JSON each: the first of each operation, by id, without secrets, with ids that do not change.
+ * @param fits whether an operation's contract takes an answer
+ */
+export function examplesOf(lines: readonly string[], fits: (id: string, answer: unknown) => boolean): Examples {
   const first = new Map<string, Example>();
   for (const line of lines) {
     const { id, ...example } = JSON.parse(line) as Example & { readonly id: string };
@@ -30,15 +31,24 @@ export function examplesOf(lines: readonly string[]): Examples {
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([id, { answer, ...request }]) => [
         id,
-        settled({ ...request, ...(answer === undefined ? {} : { answer: shortened(answer) }) }, known),
+        settled(
+          { ...request, ...(answer === undefined ? {} : { answer: shortened(answer, (short) => fits(id, short)) }) },
+          known,
+        ),
       ]),
   );
 }
 
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, listLength).map(shortened);
+/** The shortest form of an answer that fits: lists of one entry, whose own lists are empty, or whole; or the whole answer. */
+function shortened(answer: unknown, fits: (answer: unknown) => boolean): unknown {
+  return [cut(answer, () => []), cut(answer, (inner) => inner)].find(fits) ?? answer;
+}
+
+/** Lists cut to their first entry, and the lists within it as `inner` says. */
+function cut(value: unknown, inner: (list: unknown[]) => unknown, isWithin = false): unknown {
+  if (Array.isArray(value)) return isWithin ? inner(value) : value.slice(0, 1).map((one) => cut(one, inner, true));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cut(part, inner, isWithin)]));
 }
 
 /** Secrets as crosses of the same form, ids in the order in which they come. */

@@ -19,6 +19,17 @@ function fits(operation: Operation, { params, query = {}, body, answer }: Exampl
     (operation.query?.safeParse(query).success ?? Object.keys(query as object).length === 0) &&
     (operation.body?.safeParse(body).success ?? body === undefined);
   if (!isSent || operation.answer === undefined || mediaType !== undefined) return isSent && answer === undefined;
-  const parsed = operation.answer.safeParse(answer);
-  return parsed.success && isDeepStrictEqual(parsed.data, answer);
+  return fitsAnswer(operation, answer);
 }
+
+function fitsAnswer(operation: Operation | undefined, answer: unknown): boolean {
+  const parsed = operation?.answer?.safeParse(answer);
+  return parsed?.success === true && isDeepStrictEqual(parsed.data, answer);
+}
+
+/** Whether the contract of an operation takes an answer, and knows all of its fields. */
+export const isAnswerOf = (id: string, answer: unknown): boolean =>
+  fitsAnswer(
+    operations.find((operation) => operation.id === id),
+    answer,
+  );

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place, PlaceType } from '@portolan/contracts';
 import { curatedPlaces, sandboxPlaces } from '../../../reference-data/curatedPlaces.ts';
+import { greatCircleKm, type Point } from './greatCircle.ts';
 import { isFoundBy, searchTextOf, typedWords } from './placeWords.ts';
 
 type PlaceRow = readonly [
@@ -28,6 +29,8 @@ export interface PlaceCatalog {
   /** Whose name or code is exactly what was typed first, then by weight. */
   find(filter: PlaceFilter): Place[];
   byId(pointId: string): Place | undefined;
+  /** Places of some kinds within so many kilometres of a point, the nearest first. */
+  around(point: Point, km: number, types: readonly PlaceType[]): Place[];
 }
 
 interface Indexed {
@@ -51,6 +54,19 @@ export function loadPlaceCatalog(): PlaceCatalog {
   const byId = new Map([...indexed.map(({ place }) => place), ...sandboxPlaces].map((place) => [place.pointId, place]));
   return {
     byId: (pointId) => byId.get(pointId),
+    around: (point, km, types) => {
+      // A degree of latitude is about 111 km: most places are left out without a sine.
+      const degrees = km / 110;
+      return indexed
+        .filter(
+          ({ place: { type, address } }) =>
+            types.includes(type) && Math.abs(address.latitude - point.latitude) <= degrees,
+        )
+        .map(({ place }) => ({ place, distance: greatCircleKm(point, place.address) }))
+        .filter(({ distance }) => distance <= km)
+        .toSorted((one, other) => one.distance - other.distance)
+        .map(({ place }) => place);
+    },
     find: ({ query, types, limit }) => {
       const typed = typedWords(query);
       const found = indexed.filter(

@@ -5,10 +5,13 @@ import type { CatalogDependencies } from '../CatalogDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { listOffices } from '../../organisation/index.ts';
 import { withScope, type Row } from '../../kernel/db/index.ts';
+import type { Point } from './greatCircle.ts';
 import type { PlaceCatalog, PlaceFilter } from './placeCatalog.ts';
 import { isFoundBy, searchTextOf, typedWords } from './placeWords.ts';
 
 const officePrefix = 'office:';
+/** A spot that is farther from every place is nowhere. */
+const farthestSpotKm = 100;
 
 /** Places of the world and the offices of the caller's company. */
 export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, catalog: PlaceCatalog) {
@@ -32,6 +35,13 @@ export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, cat
     return (await offices(actor)).find((place) => place.pointId === pointId);
   }
 
+  /** A spot on the map, called by the place that is nearest to it; undefined where there is none within 100 km. */
+  function findSpot(actor: Actor, spot: Point): Place | undefined {
+    assertCan(actor, 'place.search', actor);
+    const [nearest] = catalog.around(spot, farthestSpotKm, ['address', 'airport', 'city', 'station']);
+    return nearest && { ...nearest, address: { ...nearest.address, ...spot } };
+  }
+
   /** @throws ApiError NOT_FOUND */
   async function fetchPlace(actor: Actor, pointId: string): Promise<Place> {
     const place = await findById(actor, pointId);
@@ -39,7 +49,7 @@ export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, cat
     return place;
   }
 
-  return { find, findById, fetchPlace };
+  return { find, findById, findSpot, fetchPlace };
 }
 export type PlacesService = ReturnType<typeof createPlacesService>;
 

@@ -1,13 +1,43 @@
-import { checkPasswordReset, requestPasswordReset, resetPassword } from '@portolan/contracts';
+import {
+  changeEmail,
+  changePassword,
+  checkPasswordReset,
+  fetchCredentials,
+  requestPasswordReset,
+  resetPassword,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { createCredentialsService } from './credentialsService.ts';
 import { createPasswordResetService } from './passwordResetService.ts';
 
-/** Forgotten passwords (api page, "Signing in"). */
+/** Forgotten passwords (api page, "Signing in"), and one's own password and e-mail (spec §7). */
 export function registerPasswordRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createPasswordResetService(deps);
+  const credentials = createCredentialsService(deps);
+
+  registerOperation(app, fetchCredentials, {
+    access: 'customer.credentials',
+    handler: async ({ actor }) => credentials.fetch(actor),
+  });
+
+  registerOperation(app, changePassword, {
+    access: 'customer.credentials',
+    handler: async ({ body, actor, request }) => {
+      const tenant = await deps.tenants.resolve(request);
+      await credentials.changePassword(actor, body, { tenant, address: request.ip, requestId: request.id });
+    },
+  });
+
+  registerOperation(app, changeEmail, {
+    access: 'customer.credentials',
+    handler: async ({ body, actor, request }) => {
+      const tenant = await deps.tenants.resolve(request);
+      await credentials.changeEmail(actor, body, { tenant, address: request.ip, requestId: request.id });
+    },
+  });
 
   registerOperation(app, requestPasswordReset, {
     access: 'public',

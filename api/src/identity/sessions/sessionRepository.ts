@@ -111,12 +111,13 @@ export async function revokeFamily(trx: ScopedTransaction, key: SessionKey, reas
     .execute();
 }
 
-/** Ends every session of a person and answers which they were. */
+/** Ends every session of a person, but for `kept`, and answers which they were. */
 export async function revokeSessionsOf(
   trx: ScopedTransaction,
   person: PersonKey,
   reason: string,
   now: Date,
+  kept?: string,
 ): Promise<string[]> {
   const rows = await trx
     .updateTable('sessionFamilies')
@@ -125,6 +126,7 @@ export async function revokeSessionsOf(
     .where('companyId', '=', person.companyId)
     .where('customerId', '=', person.customerId)
     .where('revokedAt', 'is', null)
+    .$if(kept !== undefined, (query) => query.where('id', '<>', kept ?? ''))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -1,12 +1,16 @@
 import type { TrackedPerson } from '@portolan/contracts';
-import { taxiDetails } from '../../products/index.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
 import type { TrackedRow } from './trackingRepository.ts';
 
 type TrackedLocation = TrackedPerson['trips'][number]['locations'][number];
 
-/** Rows as people with their trips and where each leads (spec §3, the document service's shape). */
+/** Rows as people with their trips and where each leads (spec §3, the document service's shape); nobody who is tracked by nothing. */
 export function presentPeople(rows: readonly TrackedRow[]): TrackedPerson[] {
-  return [...grouped(rows, ({ customerId }) => customerId).values()].map((own) => ({
+  const tracked = rows.flatMap((row) => {
+    const location = presentLocation(row);
+    return location === null ? [] : [{ ...row, location }];
+  });
+  return [...grouped(tracked, ({ customerId }) => customerId).values()].map((own) => ({
     first_name: own[0]?.firstName ?? '',
     last_name: own[0]?.lastName ?? '',
     email: own[0]?.email ?? '',
@@ -14,27 +18,31 @@ export function presentPeople(rows: readonly TrackedRow[]): TrackedPerson[] {
     trips: [...grouped(own, ({ cartId }) => cartId).values()].map((items) => ({
       trip_id: items[0]?.tripId ?? '',
       cart_id: items[0]?.cartId ?? '',
-      locations: items.map(presentLocation),
+      locations: items.map(({ location }) => location),
     })),
   }));
 }
 
-function presentLocation({ itemId, details }: TrackedRow): TrackedLocation {
-  const { start, end } = taxiDetails.parse(details);
+/** Where a booking leads; null for a product by which nobody is tracked. */
+function presentLocation(row: TrackedRow): TrackedLocation | null {
+  const details = detailsOf(row);
+  const tracked = productOf(row).tracked(details);
+  if (tracked === null) return null;
+  const { type, place } = tracked;
   return {
-    type: 'taxi',
-    from: dottedDay(start.dateTime),
-    to: dottedDay(end.dateTime),
-    country_code: end.address.countryCode,
-    city_name: end.address.cityName,
-    latitude: end.address.latitude,
-    longitude: end.address.longitude,
-    airport_code: end.locationCode,
+    type,
+    from: dottedDay(details.start.dateTime),
+    to: dottedDay(details.end.dateTime),
+    country_code: place.address.countryCode,
+    city_name: place.address.cityName,
+    latitude: place.address.latitude,
+    longitude: place.address.longitude,
+    airport_code: place.locationCode,
     marketing_carrier_code: null,
     flight_number: null,
     hotel_name: null,
     ticket_numbers: [],
-    booking_id: itemId,
+    booking_id: row.itemId,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ProductType } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
 /** One booked stay of a person somewhere, with the person. */
@@ -6,10 +7,11 @@ export interface TrackedRow extends Pick<Row<'customers'>, 'firstName' | 'lastNa
   readonly cartId: string;
   readonly tripId: string;
   readonly itemId: string;
+  readonly productType: ProductType;
   readonly details: unknown;
 }
 
-/** Confirmed rides of a company's people that end after `since`, by person and time. Nothing else is tracked (screens §14). */
+/** Confirmed bookings of a company's people that end after `since`, by person and time. */
 export function listTracked(
   trx: ScopedTransaction,
   key: { readonly tenantId: string; readonly companyId: string },
@@ -44,12 +46,12 @@ export function listTracked(
       'carts.id as cartId',
       'carts.tripId',
       'i.id as itemId',
+      'i.productType',
       'i.details',
     ])
     .where('t.tenantId', '=', key.tenantId)
     .where('t.companyId', '=', key.companyId)
     .where('i.status', '=', 'CONFIRMED')
-    .where('i.productType', '=', 'TAXI')
     .where('i.endsAt', '>=', since)
     .orderBy('c.sortName')
     .orderBy('i.startsAt')

@@ -45,6 +45,8 @@ const rules = {
   'customer.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
   // An address that outlives the session is nobody's to make but the person's.
   'customer.calendar': (actor, resource) => owns(actor, resource) && !isActing(actor),
+  // Nobody else changes how somebody signs in.
+  'customer.credentials': (actor, resource) => owns(actor, resource) && !isActing(actor),
   'customer.features': ownerOr('COMPANY_ADMIN', 'INTERNAL_AGENT'),
   // Masked in every answer; an arranger needs to know that there are any.
   'document.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),

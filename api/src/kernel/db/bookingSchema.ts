@@ -127,6 +127,8 @@ interface ItemBookingsTable extends CompanyRow {
   feeMinor: Generated<number>;
   quotedFeeMinor: Generated<number>;
   errorCode: string | null;
+  /** With INVALID_TRAVELLER: the field that its supplier refused. */
+  errorField: Generated<string | null>;
   /** How often the present step was tried in vain. */
   tries: Generated<number>;
   documents: GeneratedJson<readonly unknown[]>;

@@ -5,6 +5,7 @@ import type { BookingSchema } from './bookingSchema.ts';
 import type { CompanySchema } from './companySchema.ts';
 import type { NotificationSchema } from './notificationSchema.ts';
 import type { RegistrySchema } from './registrySchema.ts';
+import type { SearchSchema } from './searchSchema.ts';
 import type { TenantSchema } from './tenantSchema.ts';
 import type { TripSchema } from './tripSchema.ts';
 
@@ -18,6 +19,7 @@ export interface Schema
     AccountSchema,
     CompanySchema,
     TripSchema,
+    SearchSchema,
     ApprovalSchema,
     BookingSchema,
     NotificationSchema,

@@ -1,3 +1,4 @@
+import type { ProductType } from '@portolan/contracts';
 import type { Generated } from 'kysely';
 import type { CompanyRow, Instant, OptionalInstant, TenantRow } from './columns.ts';
 
@@ -10,6 +11,7 @@ export interface TenantSchema {
   tenantLogos: TenantLogosTable;
   companies: CompaniesTable;
   offices: OfficesTable;
+  supplierConfigs: SupplierConfigsTable;
 }
 
 interface TenantsTable {
@@ -78,6 +80,17 @@ interface CompaniesTable extends CompanyRow {
   /** When an admin closed the popup of the trial's end; null until then. */
   trialEndShownAt: Instant | null;
   version: Generated<number>;
+}
+
+/** How a tenant works with a supplier. */
+interface SupplierConfigsTable extends TenantRow {
+  productType: ProductType;
+  code: string;
+  enabled: boolean;
+  /** Sealed; null where the supplier needs none. */
+  credentials: string | null;
+  timeLimitMs: number | null;
+  changedAt: Instant;
 }
 
 interface OfficesTable extends CompanyRow {

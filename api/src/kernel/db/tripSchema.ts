@@ -1,4 +1,4 @@
-import type { AttentionCode, BookingStatus, ProductType, SpecialRequest } from '@portolan/contracts';
+import type { AttentionCode, BookingStatus, PaymentKind, ProductType, SpecialRequest } from '@portolan/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant } from './columns.ts';
 
@@ -94,6 +94,14 @@ interface CartItemsTable extends CompanyRow {
   quotedCurrency: string;
   rate: string;
   rateDate: string;
+  paymentKind: Generated<PaymentKind>;
+  /** What is paid now of a DEPOSIT, in the trip's currency and as quoted; null for the other kinds. */
+  depositMinor: Generated<number | null>;
+  quotedDepositMinor: Generated<number | null>;
+  /** What the total is made of; null where the supplier does not say, or asks another price by now. */
+  priceParts: ColumnType<PriceParts | null, string | null | undefined, string | null>;
+  /** Items that belong together, such as a way there and back, have the same. */
+  groupId: Generated<string | null>;
   co2Grams: number;
   driverNote: string;
   /** Type-specific part: stops, vehicle, provider, cancellation rules. */
@@ -120,6 +128,13 @@ interface CartItemTravellersTable extends CompanyRow {
   guest: ColumnType<Guest | null, string | null, never>;
 }
 
+/** Minor units of the trip's currency. */
+export interface PriceParts {
+  readonly baseMinor: number;
+  readonly taxesMinor: number;
+  readonly feesMinor: number;
+}
+
 /** Somebody who travels without being an employee. */
 export interface Guest {
   readonly title: string;
@@ -127,6 +142,8 @@ export interface Guest {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
+  /** Of a child; yyyy-MM-dd. */
+  readonly birthDate?: string;
 }
 
 /** Append-only: the app role may insert and read. */

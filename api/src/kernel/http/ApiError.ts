@@ -12,7 +12,12 @@ export type FieldErrorCode =
   /** Somebody else has it already. */
   | 'taken'
   /** Nothing of the company has this id. */
-  | 'unknown';
+  | 'unknown'
+  // As the specification names them (§5).
+  | 'emailAlreadyExists'
+  | 'passwordNotCorrect'
+  | 'oldPasswordNotCorrect'
+  | 'tooWeak';
 
 export interface RefusedField {
   /** Dotted path into params, query or body. */

@@ -3,7 +3,10 @@ import type { Letter } from './letter.ts';
 import { writeLetter, type LetterKind, type LetterRequest } from './letters.ts';
 
 /** The letters about how somebody signs in. */
-type AccountLetterKind = Extract<LetterKind, 'passwordReset' | 'passwordChanged' | 'sessionEnded'>;
+type AccountLetterKind = Extract<
+  LetterKind,
+  'passwordReset' | 'passwordChanged' | 'emailConfirmed' | 'emailChanged' | 'sessionEnded'
+>;
 
 /** Whom such a letter is for. */
 interface Receiver {

@@ -19,6 +19,8 @@ export interface Config {
   readonly mail: MailConfig;
   /** With which the sandbox supplier and the test payment provider sign their calls; without it one is made for the time of the process. */
   readonly sandboxSecret: string;
+  /** Whether the sandbox supplier and the test payment provider may book: in the demo, and in production only where it is asked for. */
+  readonly allowSandbox: boolean;
   /** How many proxies stand in front, whose `X-Forwarded-*` count. */
   readonly trustedProxies: number;
   readonly documentServiceUrl: string;
@@ -94,6 +96,7 @@ export function readConfig(env: Environment): Config {
     masterKey: env['PORTOLAN_MASTER_KEY'] || undefined,
     mail: mailOf(env),
     sandboxSecret: env['PORTOLAN_SANDBOX_SECRET'] || randomBytes(32).toString('base64url'),
+    allowSandbox: environment === 'demo' || env['PORTOLAN_ALLOW_SANDBOX'] === '1',
     trustedProxies: wholeNumber(env, 'PORTOLAN_TRUSTED_PROXIES', 0),
     documentServiceUrl: '/document-service',
     mapTiles: tileUrl ? { url: tileUrl, key: env['PORTOLAN_MAP_TILE_KEY'] || null } : null,

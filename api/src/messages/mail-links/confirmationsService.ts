@@ -25,7 +25,10 @@ interface Opened {
 
 /** Deciding on a request for approval by the link of a mail, without signing in: a link is one person's, for one request, and used once. */
 export function createConfirmationsService(
-  deps: Pick<TripDependencies, 'db' | 'clock' | 'config' | 'taxis' | 'booking' | 'tripListeners' | 'readTrip'>,
+  deps: Pick<
+    TripDependencies,
+    'db' | 'clock' | 'config' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'
+  >,
 ) {
   const { db, clock, config } = deps;
   const approvals = createApprovalsService(deps);
@@ -134,6 +137,7 @@ function askedOf(items: readonly TripItem[]): readonly TripItem[] {
 
 const presentAsked = (item: TripItem): NonNullable<Confirmation['items']>[number] => ({
   id: item.id,
+  productType: item.productType,
   service: item.productType === 'OTHER' ? item.service.title : null,
   from: item.start.name,
   to: item.end.name,

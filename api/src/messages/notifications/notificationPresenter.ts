@@ -1,4 +1,4 @@
-import type { Notification } from '@portolan/contracts';
+import type { KnownNotification } from '@portolan/contracts';
 import type { NewsRow } from './notificationsRepository.ts';
 
 export const presentNotification = ({
@@ -12,7 +12,7 @@ export const presentNotification = ({
   comment,
   createdAt,
   readAt,
-}: NewsRow): Notification => ({
+}: NewsRow): KnownNotification => ({
   id,
   kind,
   cartId,

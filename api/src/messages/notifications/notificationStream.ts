@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { notificationEvent, type NotificationEvent } from '@portolan/contracts';
+import * as z from 'zod/mini';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { assertCan } from '../../kernel/access/access.ts';
@@ -50,7 +51,7 @@ export function openNotificationStream(
   }
   const send = (event: NotificationEvent, eventId?: string): void =>
     write(
-      `${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${JSON.stringify(notificationEvent.parse(event))}\n\n`,
+      `${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${JSON.stringify(z.encode(notificationEvent, event))}\n\n`,
     );
   const inTurn = (say: () => Promise<void>): Promise<void> => (saying = saying.then(say).catch(() => void body.end()));
 

@@ -11,7 +11,7 @@ import {
   submitTrip,
   updateNotificationSettings,
   type ApprovalMode,
-  type NotificationKind,
+  type Notification,
   type NotificationPage,
   type NotificationSetting,
   type Trip,
@@ -77,7 +77,7 @@ withDatabases((database) => {
   }
   const pageOf = async (session: TestSession, query = {}): Promise<NotificationPage> =>
     (await session.call(listNotifications, { query })).json<NotificationPage>();
-  const kinds = async (session: TestSession): Promise<NotificationKind[]> =>
+  const kinds = async (session: TestSession): Promise<Notification['kind'][]> =>
     (await pageOf(session)).content.map(({ kind }) => kind);
   const approve = (name: string, trip: Trip) =>
     who(name).session.call(approveTrip, { params: { cartId: trip.cartId }, body: bodyOf(trip), headers: key() });

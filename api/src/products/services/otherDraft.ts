@@ -7,20 +7,18 @@ import { findServiceOffer } from './offersRepository.ts';
 import { assertAhead } from './serviceRules.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import { toMinor } from '../../kernel/money/money.ts';
-import type { NewDraft } from '../product.ts';
+import type { DraftContext, NewDraft } from '../product.ts';
 import type { OtherDetails } from './otherDetails.ts';
 
 /**
  * A service as it was offered to the caller, for as many people as it was offered for.
- * @param currency ISO 4217 code in which the trip is counted
  * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, STARTS_IN_PAST
  */
 export async function otherDraft(
   trx: ScopedTransaction,
   actor: Actor,
   { offerId, travelers }: OtherCartItem,
-  currency: string,
-  now: Date,
+  { currency, now }: DraftContext,
 ): Promise<NewDraft> {
   const offer = await findServiceOffer(trx, actor, offerId);
   if (offer === undefined) throw new ApiError('OFFER_UNKNOWN');

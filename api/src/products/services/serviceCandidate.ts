@@ -1,7 +1,7 @@
 import type { ServiceOffer } from '@portolan/contracts';
 import { toMinor } from '../../kernel/money/money.ts';
 import type { Candidate } from '../../policies/index.ts';
-import { isRefundableNow } from '../taxis/taxiCandidate.ts';
+import { isRefundableNow } from '../cancellation.ts';
 
 /** A service as policies see it. Its kind is its category; nothing is compared with the rest of a search, which holds other kinds. */
 export const candidateOfService = (

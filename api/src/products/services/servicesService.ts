@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope } from '../../kernel/db/index.ts';
+import { supplierChoice } from '../suppliers/supplierConfigs.ts';
 import { storeOffers } from '../search/keptOffers.ts';
 import { countPeopleIn } from '../../organisation/index.ts';
 import type { PlacesService } from '../../catalog/index.ts';
@@ -13,7 +14,7 @@ import { assertAhead } from './serviceRules.ts';
 
 /** Searching services. */
 export function createServicesService(
-  { db, clock, services }: Pick<ProductDependencies, 'db' | 'clock' | 'services'>,
+  { db, clock, searchSuppliers }: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers'>,
   places: PlacesService,
 ) {
   /**
@@ -33,7 +34,12 @@ export function createServicesService(
     if (userIds.length > people) throw new ApiError('TOO_MANY_TRAVELLERS');
     const place = await places.findById(actor, pointId);
     if (place === undefined) throw new ApiError('UNKNOWN_PLACE');
-    const offers = await services.search({ place, startsAt, people, currency: actor.currency, language }, now);
+    const { off } = await withScope(db, scopeOf(actor), (trx) => supplierChoice(trx, actor.tenantId, 'OTHER'));
+    const found = await searchSuppliers.services.search(
+      { place, startsAt, people, currency: actor.currency, language },
+      now,
+    );
+    const offers = found.filter(({ serviceProvider }) => !off.has(serviceProvider.code));
     // Where nobody is named yet, the caller's own policy says most; adding judges by who really travels.
     const travellers =
       userIds.length > 0

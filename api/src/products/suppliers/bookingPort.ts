@@ -16,6 +16,17 @@ export interface SupplierOffer {
   readonly specialRequest: SpecialRequest;
 }
 
+/** Who travels, as far as a supplier needs it to book. The first one drives a rented car. */
+export interface SupplierTraveller {
+  readonly title: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  /** yyyy-MM-dd; null where it is not known. */
+  readonly birthDate: string | null;
+}
+
 /** How a supplier secures an offer while people decide (domain §2). */
 export interface SupplierCapabilities {
   readonly canHold: boolean;
@@ -57,10 +68,13 @@ export interface SupplierEvent {
 export class SupplierError extends Error {
   override readonly name = 'SupplierError';
   readonly code: SupplierErrorCode;
+  /** With INVALID_TRAVELLER: the field of `SupplierTraveller` that is refused. */
+  readonly field: keyof SupplierTraveller | undefined;
 
-  constructor(code: SupplierErrorCode) {
+  constructor(code: SupplierErrorCode, field?: keyof SupplierTraveller) {
     super(code);
     this.code = code;
+    this.field = field;
   }
 }
 
@@ -77,7 +91,8 @@ export interface BookingSupplier {
   /** What the offer costs now, and until when. @throws SupplierError SOLD_OUT, OFFER_EXPIRED */
   price(offer: SupplierOffer): Promise<{ readonly quoted: Money; readonly expiresAt: Date }>;
   hold?(offer: SupplierOffer, key: string): Promise<SupplierBooking>;
-  book(offer: SupplierOffer, key: string): Promise<SupplierBooking>;
+  /** @throws SupplierError INVALID_TRAVELLER naming the field */
+  book(offer: SupplierOffer, key: string, travellers: readonly SupplierTraveller[]): Promise<SupplierBooking>;
   /** A booking by the key under which it was asked for; null when the supplier never heard of it. */
   retrieve(key: string): Promise<SupplierBooking | null>;
   /** Wishes for something beside what is booked, in the place of what was wished before. @throws SupplierError NOT_ALLOWED when it is too late */

@@ -12,6 +12,8 @@ export interface TaxiQuery {
   readonly currency: string;
   /** In which the supplier describes its rules. */
   readonly language: LanguageCode;
+  /** Codes of providers that are not asked; none unless told. */
+  readonly without?: ReadonlySet<string>;
 }
 
 /** Why a supplier did not do what it was asked, in one vocabulary for all suppliers (suppliers §1). */

@@ -2,22 +2,8 @@ import type { TaxiOffer } from '@portolan/contracts';
 import { minutesOf } from '@portolan/i18n';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import { toMinor, type Money } from '../../kernel/money/money.ts';
+import { isRefundableNow } from '../cancellation.ts';
 import type { Candidate } from '../../policies/index.ts';
-
-type Rules = Readonly<TaxiOffer['cancellationRules']>;
-
-/** The rule by which something is cancelled at that moment; undefined where the supplier names none. */
-export const ruleInForce = (rules: Rules, now: Date): Rules[number] | undefined =>
-  rules.find(
-    ({ from, until }) => (from === null || new Date(from) <= now) && (until === null || now < new Date(until)),
-  );
-
-/** Whether cancelling costs nothing now; null where the supplier does not say. */
-export function isRefundableNow(rules: Rules, now: Date): boolean | null {
-  const inForce = ruleInForce(rules, now);
-  const fee = inForce?.feeAmount ?? inForce?.feePercent ?? null;
-  return fee === null ? null : fee === 0;
-}
 
 /** A taxi offer as policies see it; `others` are all offers of the same search. */
 export function candidateOfOffer(offer: TaxiOffer, others: readonly TaxiOffer[], now: Date): Candidate {

@@ -6,29 +6,26 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { candidateOfOffer } from './taxiCandidate.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor } from '../../kernel/money/money.ts';
-import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import { findOffer, listOffersBeside } from './offersRepository.ts';
+import type { OfferChange } from '../suppliers/supplierPort.ts';
 import { assertPickup, assertTravellers } from './taxiRules.ts';
-import type { NewDraft } from '../product.ts';
+import type { DraftContext, NewDraft } from '../product.ts';
 import type { TaxiDetails } from './taxiDetails.ts';
 
 /**
  * A ride as it was offered to the caller, at its price now; what the body says of price is never believed.
- * @param currency ISO 4217 code in which the trip is counted
  * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, PRICE_CHANGED with that price, SOLD_OUT and those of the ride
  */
 export async function taxiDraft(
   trx: ScopedTransaction,
   actor: Actor,
   taxi: TaxiCartItem,
-  supplier: TaxiSupplier,
-  currency: string,
-  now: Date,
+  { suppliers, currency, now }: DraftContext,
 ): Promise<NewDraft> {
   const found = await findOffer(trx, actor, taxi.offerId);
   if (found === undefined) throw new ApiError('OFFER_UNKNOWN');
   assertOfferHolds(found, taxi, now);
-  const offer = offerAsItIsNow(supplier, currency, found, taxi);
+  const offer = offerAsItIsNow(suppliers.taxis.changeOf?.(found) ?? null, currency, found, taxi);
   return {
     row: { ...rowOf(offer, currency), driverNote: taxi.driverNote },
     travellers: taxi.travelers,
@@ -74,8 +71,7 @@ function assertOfferHolds(offer: TaxiOffer, taxi: TaxiCartItem, now: Date): void
 }
 
 /** Another price than was offered holds for whoever sends it, having been told of it. */
-function offerAsItIsNow(supplier: TaxiSupplier, currency: string, offer: TaxiOffer, taxi: TaxiCartItem): TaxiOffer {
-  const news = supplier.changeOf?.(offer) ?? null;
+function offerAsItIsNow(news: OfferChange | null, currency: string, offer: TaxiOffer, taxi: TaxiCartItem): TaxiOffer {
   if (news === null) return offer;
   if (news.code !== 'PRICE_CHANGED') throw new ApiError(news.code);
   const quoted = { amount: toDecimal(news.quotation), currency: news.quotation.currency };

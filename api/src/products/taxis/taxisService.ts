@@ -9,6 +9,7 @@ import type { PlacesService } from '../../catalog/index.ts';
 import { judgeFor, overrideRight, toldTo } from '../../policies/index.ts';
 import { candidateOfOffer } from './taxiCandidate.ts';
 import type { ProviderAnswer } from '../suppliers/supplierPort.ts';
+import { supplierChoice } from '../suppliers/supplierConfigs.ts';
 import { storeOffers } from '../search/keptOffers.ts';
 import { assertLegs, assertPickup, assertTravellers } from './taxiRules.ts';
 
@@ -18,7 +19,7 @@ const judged = (offer: TaxiOffer, policy: PolicyVerdict): TaxiOffer[] =>
 
 /** Searching taxis. */
 export function createTaxisService(
-  { db, clock, taxis }: Pick<ProductDependencies, 'db' | 'clock' | 'taxis'>,
+  { db, clock, searchSuppliers }: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers'>,
   places: PlacesService,
 ) {
   async function pointsOf(actor: Actor, pointIds: readonly string[]): Promise<Place[]> {
@@ -51,8 +52,17 @@ export function createTaxisService(
     const points = await pointsOf(actor, body.pointIds);
     assertLegs(points);
     await assertColleagues(actor, body.travellerIds);
-    const searches = taxis.search(
-      { points, startsAt, passengers, transferType: body.transferType, currency: actor.currency, language },
+    const { off } = await withScope(db, scopeOf(actor), (trx) => supplierChoice(trx, actor.tenantId, 'TAXI'));
+    const searches = searchSuppliers.taxis.search(
+      {
+        points,
+        startsAt,
+        passengers,
+        transferType: body.transferType,
+        currency: actor.currency,
+        language,
+        without: off,
+      },
       now,
     );
     const answers = await Promise.all(searches.map(({ answer }) => answer));

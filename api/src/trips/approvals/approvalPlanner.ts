@@ -1,7 +1,9 @@
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { listSubjects } from '../../policies/index.ts';
-import { detailsOf, keptViolations } from '../model/itemDetails.ts';
+import { findCompany } from '../../organisation/index.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
+import { keptViolations } from '../model/itemDetails.ts';
 import { ownersOf } from '../model/tripFacts.ts';
 import { listItems, totalOf, type CartWithBooker, type ItemRow, type TravellerRow } from '../model/tripsRepository.ts';
 import { hasFailed, isBooked } from '../model/tripStatus.ts';
@@ -56,7 +58,8 @@ export async function planForDrafts(
 /** As `planFor`, and says so where there is nobody to be asked. */
 export async function planOrNobody(trx: ScopedTransaction, asked: Asked, now: Date): Promise<ApprovalPlan> {
   const { cart } = asked;
-  const facts = factsOf(asked, await listItems(trx, cart), now);
+  const company = await findCompany(trx, cart);
+  const facts = factsOf(asked, await listItems(trx, cart), company?.countryCode ?? '', now);
   const subjects = await listSubjects(trx, cart, facts.subjectIds);
   const processes = await listProcesses(trx, cart, subjects);
   return planApproval(facts, processes, await findApprovers(trx, cart, processes, facts, now));
@@ -65,6 +68,7 @@ export async function planOrNobody(trx: ScopedTransaction, asked: Asked, now: Da
 function factsOf(
   { cart, items, travellers, costCenterIds, canHold }: Asked,
   all: readonly ItemRow[],
+  country: string,
   now: Date,
 ): TripFacts {
   const ownerIds = ownersOf(cart, travellers);
@@ -72,7 +76,7 @@ function factsOf(
     customerId !== null && items.some(({ id }) => id === itemId) ? [customerId] : [],
   );
   const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
-  const details = items.map(detailsOf);
+  const segments = items.flatMap((item) => [...productOf(item).segments(detailsOf(item), item)]);
   const secured = items.map((item) => securingOf(item, canHold(item), now));
   const isElse = (item: ItemRow): boolean => !items.some(({ id }) => id === item.id);
   // What failed can be tried again, and nobody is asked then.
@@ -89,8 +93,7 @@ function factsOf(
     currency: cart.currency ?? 'EUR',
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     costCenterIds,
-    isDomestic:
-      new Set(details.flatMap(({ start, end }) => [start.address.countryCode, end.address.countryCode])).size === 1,
+    isDomestic: segments.every(({ from, to }) => [from, to].every(({ address }) => address.countryCode === country)),
     securing: (['NONE', 'VOIDABLE'] as const).find((worst) => secured.includes(worst)) ?? 'HOLD',
     ownerIds,
     subjectIds: [...new Set(employees.length > 0 ? employees : [cart.bookerId])],

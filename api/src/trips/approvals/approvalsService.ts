@@ -22,7 +22,7 @@ export interface Answer {
   readonly channel?: 'WEB' | 'EMAIL';
 }
 
-type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking' | 'tripListeners' | 'readTrip'>;
+type Parts = Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'>;
 
 /** Deciding on trips that await approval (domain §2). */
 export function createApprovalsService(deps: Parts) {

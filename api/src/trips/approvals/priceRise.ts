@@ -1,13 +1,13 @@
 import { hasRisenTooMuch } from '../model/priceTolerance.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
-import { findCompanyOffer, type TaxiSupplier } from '../../products/index.ts';
+import { productOf, type SearchSuppliers } from '../../products/index.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import type { ActionStamp } from '../model/moveItems.ts';
 import { isBlocked, judgePrice } from '../model/itemVerdict.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import type { ReachedTrip } from '../model/tripReach.ts';
-import { listItems, type ItemRow } from '../model/tripsRepository.ts';
+import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import { askAgain } from './approvalRenewal.ts';
 import { planFor } from './approvalPlanner.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
@@ -23,14 +23,18 @@ export async function askAgainIfDearer(
   trx: ScopedTransaction,
   { cart, travellers }: ReachedTrip,
   { request }: ApprovalState,
-  { taxis, booking, tripListeners }: Pick<TripDependencies, 'taxis' | 'booking' | 'tripListeners'>,
+  { searchSuppliers, booking, tripListeners }: Pick<TripDependencies, 'searchSuppliers' | 'booking' | 'tripListeners'>,
   stamp: ActionStamp,
 ): Promise<boolean> {
   const items = await listItems(trx, cart);
   const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
   const now: Repriced[] = [];
   for (const item of waiting)
-    now.push(item.holdUntil === null ? await priceNow(trx, item, taxis, stamp.at) : { ...item, isWorse: false });
+    now.push(
+      item.holdUntil === null
+        ? await priceNow(trx, cart, item, searchSuppliers, stamp.at)
+        : { ...item, isWorse: false },
+    );
   const others = items.filter((item) => !waiting.includes(item));
   if (
     now.some(isBlocked) ||
@@ -40,7 +44,15 @@ export async function askAgainIfDearer(
   for (const { id, totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy } of now) {
     await trx
       .updateTable('cartItems')
-      .set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy: JSON.stringify(policy) })
+      .set({
+        totalMinor,
+        quotedMinor,
+        quotedCurrency,
+        rate,
+        rateDate,
+        priceParts: null,
+        policy: JSON.stringify(policy),
+      })
       .where('tenantId', '=', cart.tenantId)
       .where('companyId', '=', cart.companyId)
       .where('id', '=', id)
@@ -67,9 +79,15 @@ export async function askAgainIfDearer(
 /** An item at its price now, and whether the policy has more to say of that. */
 type Repriced = ItemRow & { readonly isWorse: boolean };
 
-async function priceNow(trx: ScopedTransaction, item: ItemRow, taxis: TaxiSupplier, at: Date): Promise<Repriced> {
-  const offer = await findCompanyOffer(trx, item, item.offerId);
-  const news = offer === undefined ? null : (taxis.changeOf?.(offer) ?? null);
+async function priceNow(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  item: ItemRow,
+  suppliers: SearchSuppliers,
+  at: Date,
+): Promise<Repriced> {
+  const offered = await productOf(item).findOffered(trx, cart, item, at);
+  const news = offered?.changeOf(suppliers) ?? null;
   if (news?.code !== 'PRICE_CHANGED') return { ...item, isWorse: false };
   const { money, rate, rateDate } = convert(news.quotation, item.currency);
   return {

@@ -586,6 +586,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
           specialRequest: { codes: [], text: '' },
         },
         'somebody/else',
+        [],
       );
       expect((await bed.supplierCalls('FGT', await bed.sandbox.happens(stray.ref, 'CONFIRMED'))).statusCode).toBe(404);
     });

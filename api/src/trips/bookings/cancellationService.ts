@@ -19,6 +19,7 @@ import { reachTrip } from '../model/tripReach.ts';
 import { deleteItem, listItems, updateCart, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
+import { paidNow } from '../model/paidNow.ts';
 import { latestBookings } from '../model/bookingsRepository.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import type { AcceptedQuote, Bookings } from './startBooking.ts';
@@ -243,6 +244,8 @@ function presentQuote(
   lines: readonly QuoteLine[],
 ): CancelQuote {
   const feeOf = (item: ItemRow): number => lines.find(({ itemId }) => itemId === item.id)?.feeMinor ?? 0;
+  /** Of what was paid ahead; what is due at the supplier was never paid. */
+  const refundOf = (item: ItemRow): number => Math.max(0, paidNow(item).own.minor - feeOf(item));
   const currency = items[0]?.currency ?? 'EUR';
   const decimal = (minor: number): number => toDecimal({ minor, currency });
   const total = (of: (item: ItemRow) => number): number => decimal(items.reduce((sum, item) => sum + of(item), 0));
@@ -251,11 +254,11 @@ function presentQuote(
     currency,
     expiresAt: expiresAt.toISOString(),
     fee: total(feeOf),
-    refund: total((item) => item.totalMinor - feeOf(item)),
+    refund: total((item) => refundOf(item)),
     items: items.map((item) => ({
       itemId: item.id,
       fee: decimal(feeOf(item)),
-      refund: decimal(item.totalMinor - feeOf(item)),
+      refund: decimal(refundOf(item)),
     })),
   };
 }

@@ -17,6 +17,7 @@ import { changeBooking } from '../model/bookingsRepository.ts';
 import { amountToKeep, maxTries, type ItemBooking } from '../model/nextStep.ts';
 import { sourceTokenOf } from './paymentSource.ts';
 import type { RunStep } from './runSteps.ts';
+import { paidNow } from '../model/paidNow.ts';
 import { keyOf } from '../model/supplierOffer.ts';
 
 const stateAfter = { AUTHORISED: 'PAID', ACTION_REQUIRED: 'ACTION', DECLINED: 'FAILED' } as const;
@@ -36,6 +37,12 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
 
   const authorise: RunStep = async (item, booking) => {
     const { tenantId, companyId, itemId, attempt } = booking;
+    const amount = paidNow(item).own;
+    // What is paid at the supplier is a matter between it and the traveller.
+    if (amount.minor === 0) {
+      await inCompany(booking, (trx) => changeBooking(trx, booking, { state: 'PAID', tries: 0, changedAt: clock() }));
+      return;
+    }
     const payment = await inCompany(booking, async (trx) =>
       beginPayment(trx, {
         tenantId,
@@ -44,7 +51,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
         attempt,
         providerCode: provider.code,
         sourceToken: await sourceTokenOf(trx, provider, booking),
-        amount: { minor: item.totalMinor, currency: item.currency },
+        amount,
         at: clock(),
       }),
     );
@@ -86,7 +93,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
     await provider.capture(`${payment.id}/capture`, payment.providerRef ?? '', amount);
     await inCompany(booking, async (trx) => {
       await changePayment(trx, payment, { state: 'CAPTURED', capturedMinor: amount.minor, changedAt: clock() });
-      const owed = booking.state === 'CANCELLED' ? booking.quotedFeeMinor : item.quotedMinor;
+      const owed = booking.state === 'CANCELLED' ? keptAsQuoted(item, booking) : paidNow(item).quoted.minor;
       await enterTransaction(trx, payment, {
         kind: 'CAPTURE',
         reference: `${payment.id}/capture`,
@@ -116,7 +123,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
       await enterTransaction(trx, payment, {
         kind: 'REFUND',
         reference: `${payment.id}/refund`,
-        lines: linesOfRefund(movement(item, back, item.quotedMinor - booking.quotedFeeMinor)),
+        lines: linesOfRefund(movement(item, back, paidNow(item).quoted.minor - keptAsQuoted(item, booking))),
         at: clock(),
       });
       await recordRefund(trx, payment, back, keep, clock());
@@ -125,6 +132,10 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
 
   return { authorise, capture, release, refund };
 }
+
+/** What a supplier keeps of what was paid ahead, as it quotes it; more is due at the supplier. */
+const keptAsQuoted = (item: ItemRow, { quotedFeeMinor }: ItemBooking): number =>
+  Math.min(quotedFeeMinor, paidNow(item).quoted.minor);
 
 const movement = (item: ItemRow, paid: number, owed: number): Movement => ({
   paid: { minor: paid, currency: item.currency },

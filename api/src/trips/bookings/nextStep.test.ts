@@ -33,6 +33,7 @@ const bookingOf = (state: ItemBooking['state'], change: Partial<ItemBooking> = {
   isRequired: false,
   state,
   supplierCode: 'FGT',
+  errorField: null,
   supplierRef: null,
   holdRef: null,
   quoteRef: null,

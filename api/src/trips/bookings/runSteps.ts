@@ -7,7 +7,8 @@ import type { ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { changeBooking } from '../model/bookingsRepository.ts';
 import { keptCode, maxTries, type ItemBooking } from '../model/nextStep.ts';
-import { askSupplier, codeOf, keyOf, offerOf } from '../model/supplierOffer.ts';
+import { askSupplier, codeOf, fieldOf, keyOf, offerOf } from '../model/supplierOffer.ts';
+import { travellersToBook } from './travellersToBook.ts';
 
 type Change = RowUpdate<'itemBookings'>;
 /** A step on one item: calls outside while no transaction is open, then writes down what came of it. */
@@ -52,6 +53,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
           quotedCurrency: quoted.currency,
           rate: String(rate),
           rateDate,
+          priceParts: null,
           policy: JSON.stringify(policy),
         };
         await trx
@@ -98,13 +100,14 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
 
   const book: RunStep = async (item, booking) => {
     const supplier = supplierOf(booking);
+    const travellers = await within(booking, (trx) => travellersToBook(trx, item));
     try {
-      await takeIn(booking, await askSupplier(() => supplier.book(offerOf(item), keyOf(booking))));
+      await takeIn(booking, await askSupplier(() => supplier.book(offerOf(item), keyOf(booking), travellers)));
     } catch (error) {
       const code = codeOf(error);
       // Nobody knows whether it was booked: its supplier is asked by the key before anything else happens.
       if (isPassing(code)) await write(booking, { state: 'UNSURE', errorCode: code, tries: booking.tries });
-      else await failed(booking, code);
+      else await write(booking, { state: 'FAILED', errorCode: code, errorField: fieldOf(error) });
     }
   };
 

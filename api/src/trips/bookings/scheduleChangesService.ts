@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
 import { changeAndReadTrip } from '../model/changeTrip.ts';
-import { detailsOf } from '../model/itemDetails.ts';
+import { detailsOf } from '../../products/index.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
 import { listItems, type ItemRow } from '../model/tripsRepository.ts';

@@ -16,9 +16,9 @@ import { listStandIns } from '../model/approvalsRepository.ts';
 export function createApprovalPreview({
   db,
   clock,
-  taxis,
+  searchSuppliers,
   booking,
-}: Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking'>) {
+}: Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking'>) {
   /** @throws ApiError NOT_FOUND, FORBIDDEN, NO_ITEMS where there is no draft, APPROVER_MISSING */
   return (actor: Actor, cartId: string, checkout: Checkout): Promise<ApprovalPreview> =>
     withScope(db, scopeOf(actor), async (trx) => {
@@ -29,7 +29,7 @@ export function createApprovalPreview({
       const { judged } = await checkTrip(
         trx,
         { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
-        taxis,
+        searchSuppliers,
         now,
       );
       const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(

@@ -1,11 +1,11 @@
 import type { AnswerOf, addCartItems, CartItems, Trip } from '@portolan/contracts';
-import type { Actor } from '../../kernel/access/actor.ts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
-import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
 import { assertItemLimit } from '../model/assertItemLimit.ts';
-import { otherDraft, taxiDraft, type NewDraft } from '../../products/index.ts';
+import { wantedOf, type NewDraft, type OfferChange } from '../../products/index.ts';
 import { changeAndReadTrip, changeTrip } from '../model/changeTrip.ts';
 import { insertDraft } from '../model/insertDraft.ts';
 import { moveItems } from '../model/moveItems.ts';
@@ -17,13 +17,13 @@ type Added = AnswerOf<typeof addCartItems>;
 
 /** Putting offers into a trip and taking drafts out. */
 export function createCartItemsService(
-  deps: Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'tripListeners' | 'readTrip'>,
+  deps: Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'tripListeners' | 'readTrip'>,
 ) {
-  const { taxis, tripListeners } = deps;
+  const { db, searchSuppliers, tripListeners } = deps;
 
   /**
-   * Adds what was offered to the caller, of one product; a taxi may take the place of a draft ride, which is gone then.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TOO_MANY_ITEMS, those of `takeOut` and of `taxiDraft`, `otherDraft` and `insertDraft`
+   * Adds what was offered to the caller, of one product; one may take the place of a draft of that product, which is gone then.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TOO_MANY_ITEMS, those of `takeOut`, of the product's `draft` and of `insertDraft`
    */
   async function add(
     actor: Actor,
@@ -31,16 +31,23 @@ export function createCartItemsService(
     wanted: CartItems,
     { key, ifMatch }: { readonly key: string | null; readonly ifMatch: number | null },
   ): Promise<Added> {
+    const { product, items } = wantedOf(wanted);
+    // Suppliers are asked while no transaction is open.
+    const asking = {
+      suppliers: searchSuppliers,
+      now: deps.clock(),
+      read: <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => withScope(db, scopeOf(actor), read),
+    };
+    const news: (OfferChange | null | undefined)[] = [];
+    for (const item of items) news.push(await product.askNews?.(actor, item, asking));
     return changeTrip(
       deps,
       actor,
       cartId,
       { access: 'trip.edit', once: { operation: 'addCartItems', key, body: wanted }, ifMatch, permission: 'EDIT' },
       async (trx, { cart, now, stamp }) => {
-        const replaced = wanted.replaces === undefined ? null : await takeOut(trx, cart, wanted.replaces);
-        assertItemLimit(
-          (await listItems(trx, cart)).length + (wanted.taxis ?? []).length + (wanted.others ?? []).length,
-        );
+        const replaced = wanted.replaces === undefined ? null : await takeOut(trx, cart, wanted.replaces, product.type);
+        assertItemLimit((await listItems(trx, cart)).length + items.length);
         // One trip, one currency: the first item's, whatever the person prefers later.
         const currency = cart.currency ?? actor.currency;
         const itemIds: string[] = [];
@@ -48,11 +55,11 @@ export function createCartItemsService(
         const failed =
           cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
         await moveItems(trx, cart, failed, { ...stamp, to: 'DRAFT', event: 'reopen' });
-        const put = async (draft: NewDraft): Promise<number> =>
+        for (const [index, item] of items.entries()) {
+          const context = { suppliers: searchSuppliers, currency, now, news: news[index] };
+          const draft = insteadOf(replaced, await product.draft(trx, actor, item, context));
           itemIds.push(await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, now));
-        for (const taxi of wanted.taxis ?? [])
-          await put(insteadOf(replaced, await taxiDraft(trx, actor, taxi, taxis, currency, now)));
-        for (const other of wanted.others ?? []) await put(await otherDraft(trx, actor, other, currency, now));
+        }
         await refreshTrip(trx, tripListeners, cart, stamp);
         return { valid: true, itemIds };
       },
@@ -75,16 +82,21 @@ export function createCartItemsService(
   return { add, remove };
 }
 
-/** Takes the ride out whose place is taken. @throws ApiError UNKNOWN_ITEM where it is no draft ride of the trip (any more), REQUEST_IN_PROGRESS */
-async function takeOut(trx: ScopedTransaction, cart: CartWithBooker, itemId: string): Promise<ItemRow> {
+/** Takes the item out whose place is taken. @throws ApiError UNKNOWN_ITEM where it is no draft of the product in the trip (any more), REQUEST_IN_PROGRESS */
+async function takeOut(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  itemId: string,
+  productType: ItemRow['productType'],
+): Promise<ItemRow> {
   const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
-  if (item?.status !== 'DRAFT' || item.productType !== 'TAXI') throw new ApiError('UNKNOWN_ITEM');
+  if (item?.status !== 'DRAFT' || item.productType !== productType) throw new ApiError('UNKNOWN_ITEM');
   await assertNoHoldPending(trx, cart);
   await deleteItem(trx, cart, itemId);
   return item;
 }
 
-/** What was wished for with a ride is wished for with the one that takes its place. */
+/** What was wished for with an item is wished for with the one that takes its place. */
 const insteadOf = (replaced: ItemRow | null, draft: NewDraft): NewDraft =>
   replaced === null
     ? draft

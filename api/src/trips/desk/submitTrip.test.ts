@@ -13,7 +13,8 @@ import {
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
 import { tripsTestbed } from '../../testing/tripsTestbed.ts';
 import { tripPorts } from '../../app/tripPorts.ts';
-import { createSandboxTaxis } from '../../products/suppliers/sandbox/sandboxTaxis.ts';
+import { loadPlaceCatalog } from '../../catalog/index.ts';
+import { createSandboxSearch } from '../../products/suppliers/sandbox/sandboxSearch.ts';
 import { findCart, listTravellers } from '../model/tripsRepository.ts';
 import { submitDrafts } from './submitTrip.ts';
 
@@ -43,7 +44,7 @@ withDatabases((database) => {
       const { tenantId, companyId, id: by } = booker;
       const reads: unknown[] = [];
       const asked: string[] = [];
-      const sandbox = createSandboxTaxis();
+      const sandbox = createSandboxSearch(loadPlaceCatalog()).taxis;
       const taxis = {
         ...sandbox,
         changeOf: (one: typeof offer) => {
@@ -62,7 +63,11 @@ withDatabases((database) => {
             checkout: {},
             mayOverride: async () => false,
           },
-          { taxis, booking: testBooking(), ...tripPorts() },
+          {
+            searchSuppliers: { ...createSandboxSearch(loadPlaceCatalog()), taxis },
+            booking: testBooking(),
+            ...tripPorts(),
+          },
           { by, at: api.clock() },
         );
       });

@@ -19,7 +19,7 @@ import { checkTrip } from './tripCheck.ts';
 import { keepVersion } from '../model/tripVersions.ts';
 import { listItems, type CartWithBooker, type TravellerRow } from '../model/tripsRepository.ts';
 
-type SubmitDependencies = Pick<TripDependencies, 'taxis' | 'booking' | 'tripListeners'>;
+type SubmitDependencies = Pick<TripDependencies, 'searchSuppliers' | 'booking' | 'tripListeners'>;
 
 interface Submitted {
   readonly cart: CartWithBooker;
@@ -35,14 +35,14 @@ interface Submitted {
 export async function submitDrafts(
   trx: ScopedTransaction,
   { cart, travellers, checkout, mayOverride }: Submitted,
-  { taxis, booking, tripListeners }: SubmitDependencies,
+  { searchSuppliers, booking, tripListeners }: SubmitDependencies,
   stamp: ActionStamp,
 ): Promise<void> {
   const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
   const { problems, judged, offers } = await checkTrip(
     trx,
     { cart, drafts, travellers, checkout, mayOverride },
-    taxis,
+    searchSuppliers,
     stamp.at,
   );
   if (problems.length > 0) throw new ApiError('TRIP_INVALID', { problems });

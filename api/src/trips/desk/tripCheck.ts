@@ -10,7 +10,7 @@ import {
   type Candidate,
   type OverrideRight,
 } from '../../policies/index.ts';
-import type { TaxiSupplier } from '../../products/index.ts';
+import type { SearchSuppliers } from '../../products/index.ts';
 import { lookAt, type ItemOffers } from '../model/draftValidation.ts';
 import { keptViolations } from '../model/itemDetails.ts';
 import { atPrice, judgeOfItem, travellersOfItem } from '../model/itemVerdict.ts';
@@ -39,7 +39,7 @@ export interface TripCheck {
 export async function checkTrip(
   trx: ScopedTransaction,
   wanted: ToSubmit,
-  supplier: TaxiSupplier,
+  suppliers: SearchSuppliers,
   now: Date,
 ): Promise<TripCheck> {
   const problems: Problem[] = [];
@@ -49,7 +49,7 @@ export async function checkTrip(
   problems.push(...(await costCenterProblems(trx, wanted)));
   for (const item of wanted.drafts) {
     const travellers = wanted.travellers.filter(({ itemId }) => itemId === item.id);
-    const look = await lookAt(trx, wanted.cart, item, supplier, now);
+    const look = await lookAt(trx, wanted.cart, item, suppliers, now);
     offers.set(item.id, look);
     problems.push(...travellerProblems(item, travellers), ...look.problems);
     const verdict = await verdictNow(trx, item, travellers, look.candidate, now);

@@ -20,12 +20,12 @@ import { checkTrip } from './tripCheck.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { deleteItem, listItems, type ItemRow } from '../model/tripsRepository.ts';
 
-type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking' | 'tripListeners' | 'readTrip'>;
+type Parts = Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'>;
 const access = 'trip.edit';
 
 /** What people do with a whole trip on its way to being booked (domain §2). */
 export function createTripLifecycleService(deps: Parts) {
-  const { db, clock, taxis, booking, tripListeners } = deps;
+  const { db, clock, searchSuppliers, booking, tripListeners } = deps;
 
   /** What would keep the trip from being submitted (spec §4). @param wordsOf says a problem to people @throws ApiError NOT_FOUND, FORBIDDEN, UNKNOWN_ITEM */
   async function validate(
@@ -42,7 +42,7 @@ export function createTripLifecycleService(deps: Parts) {
       const { problems } = await checkTrip(
         trx,
         { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
-        taxis,
+        searchSuppliers,
         now,
       );
       return {
@@ -52,7 +52,7 @@ export function createTripLifecycleService(deps: Parts) {
     });
   }
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE, REQUEST_IN_PROGRESS while suppliers give it back, and those of the key */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE, REQUEST_IN_PROGRESS while searchSuppliers give it back, and those of the key */
   async function submit(
     actor: Actor,
     cartId: string,

@@ -3,7 +3,7 @@ import type {
   Comparison,
   DocumentState,
   Trip,
-  TripItem,
+  KnownTripItem,
   TripListItem,
   TripTraveller,
 } from '@portolan/contracts';
@@ -17,7 +17,9 @@ import type { ItemBooking } from '../model/nextStep.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
 import type { CancellationFees } from '../model/cancellationFees.ts';
 import type { ChangeSetRow } from '../model/changeSets.ts';
-import { detailsOf, keptViolations } from '../model/itemDetails.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
+import { keptViolations } from '../model/itemDetails.ts';
+import { dueAtSupplier } from '../model/paidNow.ts';
 import { canRequest } from '../model/canRequest.ts';
 import { passingAttention } from '../model/passingAttention.ts';
 import { policyOf } from '../model/refreshTrip.ts';
@@ -71,7 +73,7 @@ interface WholeTrip extends TripParts {
   /** Whether suppliers are giving back what they kept. */
   readonly isReleasing: boolean;
   /** The latest attempt to book each item, where something is secured or booked, or has failed. */
-  readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'errorCode' | 'documents'>>;
+  readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'errorCode' | 'errorField' | 'documents'>>;
   /** Null for the company's own people. */
   readonly companyName: string | null;
   readonly fees: CancellationFees;
@@ -117,6 +119,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
       securedAs: securedAs(item, bookings),
       reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode),
       failure: hasFailed(cart, item) ? bookingFailureOf(bookings.get(item.id)?.errorCode) : null,
+      failureField: hasFailed(cart, item) ? (bookings.get(item.id)?.errorField ?? null) : null,
       specialRequest: { ...item.specialRequest, mayEdit: mayEdit && canRequest(trip, item, now) },
       documents: issuedOf(item, bookings.get(item.id), mayViewPrice).map(({ number, kind }) => ({ number, kind })),
     })),
@@ -162,8 +165,9 @@ const presentChangeSet = (
 });
 
 /** @param fees null for whoever may not see prices */
-function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: CancellationFees | null): TripItem {
+function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: CancellationFees | null): KnownTripItem {
   const details = detailsOf(item);
+  const { serviceProvider, start, end, durationMinutes, estimated, cancellationRules } = details;
   const common = {
     id: item.id,
     status: item.status,
@@ -176,20 +180,45 @@ function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: C
     ...(fees !== null && { policy: verdictOf(keptViolations.parse(item.policy)) }),
     reasonCode: item.reasonCode,
     holdUntil: item.holdUntil?.toISOString() ?? null,
+    serviceProvider,
+    start,
+    end,
+    durationMinutes,
+    estimated,
+    cancellationRules,
   };
-  return details.productType === 'TAXI'
-    ? { ...common, ...details, driverNote: item.driverNote }
-    : { ...common, ...details };
+  return { ...common, ...productOf(item).present(details, item) };
 }
 
 /** @param feeMinor undefined where nothing was kept of it */
-function presentPrice(
-  { totalMinor, currency, quotedMinor, quotedCurrency, rate, rateDate }: ItemRow,
-  feeMinor: number | undefined,
-): TripItem['price'] {
+function presentPrice(item: ItemRow, feeMinor: number | undefined): KnownTripItem['price'] {
+  const { totalMinor, currency, quotedMinor, quotedCurrency, rate, rateDate, paymentKind, priceParts } = item;
   const quoted = { amount: toDecimal({ minor: quotedMinor, currency: quotedCurrency }), currency: quotedCurrency };
   const fee = feeMinor !== undefined && { cancellationFee: toDecimal({ minor: feeMinor, currency }) };
-  return { total: toDecimal({ minor: totalMinor, currency }), currency, quoted, rate: Number(rate), rateDate, ...fee };
+  const due = dueAtSupplier(item);
+  const parts = priceParts !== null && {
+    parts: {
+      base: toDecimal({ minor: priceParts.baseMinor, currency }),
+      taxes: toDecimal({ minor: priceParts.taxesMinor, currency }),
+      fees: toDecimal({ minor: priceParts.feesMinor, currency }),
+    },
+  };
+  return {
+    total: toDecimal({ minor: totalMinor, currency }),
+    currency,
+    quoted,
+    rate: Number(rate),
+    rateDate,
+    payment: paymentKind,
+    ...(paymentKind !== 'PREPAID' && {
+      dueAtSupplier: {
+        amount: toDecimal(due.own),
+        quoted: { amount: toDecimal(due.quoted), currency: quotedCurrency },
+      },
+    }),
+    ...parts,
+    ...fee,
+  };
 }
 
 function presentTraveller({ customerId, guest, person }: TravellerRow): TripTraveller {

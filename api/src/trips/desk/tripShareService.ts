@@ -4,7 +4,7 @@ import {
   type AnswerOf,
   type listTripShares,
   type SharedTrip,
-  type SharedTripItem,
+  type KnownSharedTripItem,
   type shareTrip,
 } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
@@ -15,7 +15,7 @@ import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { sha256 } from '../../kernel/secrets/secrets.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { findNames } from '../../organisation/index.ts';
-import { detailsOf } from '../model/itemDetails.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { deleteShare, findOpenShare, insertShare, listOpenShares } from '../model/tripSharesRepository.ts';
@@ -149,11 +149,9 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
   return { share, list, withdraw, open };
 }
 
-function sharedItemOf(item: ItemRow, travellers: string[]): SharedTripItem {
+function sharedItemOf(item: ItemRow, travellers: string[]): KnownSharedTripItem {
   const details = detailsOf(item);
   const { serviceProvider, start, end } = details;
   const common = { status: item.status, serviceProvider, start, end, travellers };
-  return details.productType === 'TAXI'
-    ? { ...common, productType: 'TAXI', stops: details.stops, vehicle: details.vehicle }
-    : { ...common, productType: 'OTHER', service: details.service };
+  return { ...common, ...productOf(item).presentShared(details) };
 }

@@ -1,8 +1,9 @@
-import type { Comparison, TaxiOffer } from '@portolan/contracts';
+import type { Comparison } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { capFor } from '../../policies/index.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
-import { toDecimal, toMinor, type Money } from '../../kernel/money/money.ts';
+import { toDecimal, type Money } from '../../kernel/money/money.ts';
+import type { PricedOffer } from '../../products/index.ts';
 import { itemOffersOf, type ItemOffers } from './draftValidation.ts';
 import { travellersOfItem } from './itemVerdict.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
@@ -36,8 +37,8 @@ export async function compare(
   return comparisons;
 }
 
-function comparisonOf(item: ItemRow, cap: Money | null, beside: readonly TaxiOffer[]): Comparison {
-  const offers = beside.map((offer) => pricedIn(offer, item.currency));
+function comparisonOf(item: ItemRow, cap: Money | null, beside: readonly PricedOffer[]): Comparison {
+  const offers = beside.map(({ title, quoted }) => ({ title, minor: convert(quoted, item.currency).money.minor }));
   const cheaper = offers
     .filter(({ minor }) => minor < item.totalMinor)
     .toSorted((one, other) => one.minor - other.minor);
@@ -53,14 +54,6 @@ function comparisonOf(item: ItemRow, cap: Money | null, beside: readonly TaxiOff
 }
 
 const presentMoney = (money: Money) => ({ amount: toDecimal(money), currency: money.currency });
-
-function pricedIn(
-  { quotation: { monetaryAmountWithMarkup, currencyCode }, serviceProvider, vehicle }: TaxiOffer,
-  currency: string,
-): { readonly title: string; readonly minor: number } {
-  const price = { minor: toMinor(monetaryAmountWithMarkup, currencyCode), currency: currencyCode };
-  return { title: `${serviceProvider.name}, ${vehicle.description}`, minor: convert(price, currency).money.minor };
-}
 
 /** What the items of a request were compared with as people were asked; none of what was asked before this was kept. */
 export const findComparisons = async (

@@ -21,6 +21,7 @@ export async function copyItem(
     policy,
     documents: _documents,
     specialRequest,
+    priceParts,
     holdUntil: _hold,
     vendorRef: _vendor,
     confirmedAt: _confirmed,
@@ -38,6 +39,7 @@ export async function copyItem(
     details: JSON.stringify(details),
     policy: JSON.stringify(withoutOverrides(keptViolations.parse(policy))),
     specialRequest: JSON.stringify(specialRequest),
+    priceParts: priceParts === null ? null : JSON.stringify(priceParts),
   };
   await trx
     .insertInto('cartItems')

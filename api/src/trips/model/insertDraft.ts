@@ -5,13 +5,13 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { countPeopleIn } from '../../organisation/index.ts';
 import { canBeOverridden, judgeFor, overridden, overrideRight } from '../../policies/index.ts';
-import type { NewDraft } from '../../products/index.ts';
+import { assertSupplierOn, type NewDraft } from '../../products/index.ts';
 import { stampOf } from './moveItems.ts';
 import { recordOverride } from './overrideHistory.ts';
 import { recordStatus } from './statusHistory.ts';
 import { listItems, type CartWithBooker } from './tripsRepository.ts';
 
-/** Puts an offer into a trip as a draft. @returns the item's id @throws ApiError UNKNOWN_TRAVELLER, POLICY_PREVENTS naming the rules that forbid it */
+/** Puts an offer into a trip as a draft. @returns the item's id @throws ApiError UNKNOWN_TRAVELLER, SUPPLIER_UNAVAILABLE, POLICY_PREVENTS naming the rules that forbid it */
 export async function insertDraft(
   trx: ScopedTransaction,
   actor: Actor,
@@ -20,6 +20,7 @@ export async function insertDraft(
   now: Date,
 ): Promise<string> {
   await assertColleaguesOnce(trx, cart, travellers);
+  await assertSupplierOn(trx, cart.tenantId, row);
   const { tenantId, companyId } = cart;
   const id = randomUUID();
   const position = (await listItems(trx, cart)).length;

@@ -1,7 +1,7 @@
 import type { DocumentState, Trip } from '@portolan/contracts';
 import { remindersDue } from './approvalSteps.ts';
 import type { ApprovalState } from './approvalState.ts';
-import { detailsOf } from './itemDetails.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
 import type { ItemRow, TravellerRow } from './tripsRepository.ts';
 
 type Attention = NonNullable<Trip['attention']>;
@@ -32,10 +32,10 @@ export function passingAttention({ items, travellers, documentStates, approval }
   return [...ofItems, ...(isNearlyDue(approval, now) ? [{ code: 'APPROVAL_EXPIRES_SOON' as const }] : [])];
 }
 
-function crossesBorder(item: ItemRow): boolean {
-  const { start, end } = detailsOf(item);
-  return start.address.countryCode !== end.address.countryCode;
-}
+const crossesBorder = (item: ItemRow): boolean =>
+  productOf(item)
+    .segments(detailsOf(item), item)
+    .some(({ from, to }) => from.address.countryCode !== to.address.countryCode);
 
 function documentCodeOf(
   states: readonly (DocumentState | undefined)[],

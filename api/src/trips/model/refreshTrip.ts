@@ -1,9 +1,10 @@
 import type { PolicyVerdict } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { verdictOf } from '../../policies/index.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
 import { cancellationFeesOf, totalOfTrip } from './cancellationFees.ts';
 import { followChangeSet } from './changeSets.ts';
-import { detailsOf, keptViolations } from './itemDetails.ts';
+import { keptViolations } from './itemDetails.ts';
 import { recordStatus } from './statusHistory.ts';
 import type { RunEvents, TripListeners } from './tripListeners.ts';
 import { listItems, searchTextOf, updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
@@ -118,10 +119,4 @@ function datesOf(items: readonly ItemRow[]) {
   };
 }
 
-/** What an item is looked up by: its places, and what a service is called. */
-function wordsOf(item: ItemRow): string[] {
-  const details = detailsOf(item);
-  const { start, end } = details;
-  const [stops, titles] = details.productType === 'TAXI' ? [details.stops, []] : [[], [details.service.title]];
-  return [...titles, ...[start, ...stops, end].flatMap(({ name, address }) => [name, address.cityName])];
-}
+const wordsOf = (item: ItemRow): readonly string[] => productOf(item).searchWords(detailsOf(item));

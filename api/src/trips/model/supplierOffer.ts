@@ -65,6 +65,10 @@ export async function askSupplier<Answer>(asking: () => Promise<Answer>, budgetM
   }
 }
 
+/** The field of a traveller that a supplier refuses; null where it refuses for another reason. */
+export const fieldOf = (error: unknown): string | null =>
+  isSupplierError(error) && error.code === 'INVALID_TRAVELLER' ? (error.field ?? null) : null;
+
 /** The code of a supplier's refusal or failure. */
 export const codeOf = (error: unknown): SupplierError['code'] => (isSupplierError(error) ? error.code : 'UNKNOWN');
 const isSupplierError = (error: unknown): error is SupplierError =>

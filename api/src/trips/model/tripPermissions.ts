@@ -1,4 +1,4 @@
-import type { BookingStatus, Permission, PermissionType } from '@portolan/contracts';
+import type { BookingStatus, KnownPermission, PermissionType } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { errorTexts } from '../../kernel/http/errorTexts.ts';
@@ -114,7 +114,7 @@ export type OfferedPermission = keyof typeof rules;
 const offered = Object.keys(rules) as OfferedPermission[];
 
 /** What the caller may do with a trip, said by the server with the trip itself (domain, idea 2). */
-export const permissionsOf = (actor: Actor, trip: TripForPermissions): Permission[] =>
+export const permissionsOf = (actor: Actor, trip: TripForPermissions): KnownPermission[] =>
   offered.map((permissionType) => {
     const action = actionOf(trip, permissionType);
     const isOffered = can(actor, action, resourceOf(trip, action)) && rules[permissionType].isPossible(trip);

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portolan/contracts';
 import type { IssuedDocument } from '../bookings/index.ts';
-import { dayHeading, dayOf, entryOfItem } from './paperEntry.ts';
+import { dayHeading, dayOf, entriesOfItem } from './paperEntry.ts';
 import type { PaperItem } from './paperItem.ts';
 import { filled, paperWords } from './paperWords.ts';
 import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
@@ -8,7 +8,8 @@ import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
 /** A booking for which a supplier issued something. */
 export interface IssuedFor {
   readonly trip: { readonly name: string; readonly number: string };
-  readonly item: PaperItem;
+  /** The segments of the booking. */
+  readonly items: readonly [PaperItem, ...PaperItem[]];
   readonly document: IssuedDocument;
   /** What holds of changing one's mind, as its supplier words it. */
   readonly conditions: readonly string[];
@@ -17,22 +18,26 @@ export interface IssuedFor {
 
 /** Puts what a supplier issued into words: its own words, what they are for, and on what conditions. */
 export function issuedPaperOf(
-  { trip, item, document, conditions, changedAt }: IssuedFor,
+  { trip, items, document, conditions, changedAt }: IssuedFor,
   brand: PaperBrand,
   language: LanguageCode,
 ): WrittenPaper {
   const { issued, itinerary } = paperWords[language];
-  const entry = entryOfItem(item, language);
+  const [item] = items;
+  const entries = items.flatMap((one) => entriesOfItem(one, language));
   return {
     language,
     brand: { name: brand.name, color: brand.brandColor },
     kind: issued[document.kind],
-    title: entry.title,
+    title: entries[0]?.entry.title ?? item.provider,
     facts: [
       filled(issued.by, { provider: item.provider }),
       filled(issued.trip, { name: trip.name, number: trip.number }),
     ],
-    days: [{ heading: dayHeading(dayOf(item.start), language), entries: [entry] }],
+    days: [...Map.groupBy(entries, ({ at }) => dayOf(at))].map(([day, all]) => ({
+      heading: dayHeading(day, language),
+      entries: all.map(({ entry }) => entry),
+    })),
     closing: [
       document.text,
       ...(conditions.length === 0 ? [] : [filled(issued.conditions, { text: conditions.join(' · ') })]),

@@ -1,10 +1,10 @@
 import type { BookingStatus, LanguageCode } from '@portolan/contracts';
 import { formatDate, formatList, formatMoney } from '@portolan/i18n';
 import { toDecimal, type Money } from '../../kernel/money/money.ts';
-import { dayHeading, dayOf, entryOfItem } from './paperEntry.ts';
+import { dayHeading, dayOf, entriesOfItem } from './paperEntry.ts';
 import type { PaperItem } from './paperItem.ts';
 import { filled, paperWords } from './paperWords.ts';
-import type { PaperBrand, PaperEntry, WrittenPaper } from './writtenPaper.ts';
+import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
 
 /** A booking's price, or what was kept of it when it was given back. */
 interface ItemCost {
@@ -67,24 +67,24 @@ function factsOf(
 }
 
 function daysOf(trip: ItineraryTrip, language: LanguageCode): WrittenPaper['days'] {
-  return [...Map.groupBy(trip.items, ({ start }) => dayOf(start))].map(([day, items]) => ({
+  const entries = trip.items
+    .flatMap((item) => entriesOf(item, trip, language))
+    .toSorted((one, other) => one.at.at.getTime() - other.at.at.getTime());
+  return [...Map.groupBy(entries, ({ at }) => dayOf(at))].map(([day, all]) => ({
     heading: dayHeading(day, language),
-    entries: items.map((item) => entryOf(item, trip, language)),
+    entries: all.map(({ entry }) => entry),
   }));
 }
 
-function entryOf(item: PaperItem, { prices }: ItineraryTrip, language: LanguageCode): PaperEntry {
-  const cost = prices?.items.get(item.id);
-  const entry = entryOfItem(item, language);
-  return cost === undefined
-    ? entry
-    : {
-        ...entry,
-        lines: [
-          ...entry.lines,
-          filled(paperWords[language].itinerary[cost.kind], { amount: moneyText(cost.money, language) }),
-        ],
-      };
+/** What it costs stands where a booking begins. */
+function entriesOf(item: PaperItem, { prices }: ItineraryTrip, language: LanguageCode) {
+  const entries = entriesOfItem(item, language);
+  const cost = (item.part ?? 0) > 0 ? undefined : prices?.items.get(item.id);
+  if (cost === undefined) return entries;
+  const line = filled(paperWords[language].itinerary[cost.kind], { amount: moneyText(cost.money, language) });
+  return entries.map(({ at, entry }, index) =>
+    index > 0 ? { at, entry } : { at, entry: { ...entry, lines: [...entry.lines, line] } },
+  );
 }
 
 function closingOf(

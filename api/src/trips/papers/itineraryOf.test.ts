@@ -45,6 +45,32 @@ const wordsOf = (change: Partial<ItineraryTrip> = {}): string =>
   JSON.stringify(itineraryOf({ ...trip, ...change }, brand, 'en'));
 
 describe('an itinerary in words', () => {
+  it('shows where a stay begins and where it ends, each on its own day among the others, with the price at its beginning', () => {
+    const rental = {
+      ...ride,
+      id: 'i3',
+      productType: 'RENTAL_CAR' as const,
+      isStay: true,
+      start: { ...arlanda, at: new Date('2026-11-23T08:00:00Z') },
+      end: { ...arlanda, at: new Date('2026-11-25T16:00:00Z') },
+    };
+    const prices = {
+      items: new Map([['i3', { kind: 'price' as const, money: { minor: 1_00, currency: 'SEK' } }]]),
+      total: null,
+    };
+    const { days } = itineraryOf({ ...trip, items: [rental, ride], prices }, brand, 'en');
+    expect(days.map(({ heading, entries }) => [heading, entries.map(({ time, title }) => `${time} ${title}`)])).toEqual(
+      [
+        ['Monday 23 November', ['09:00 Rental car, Arlanda', '23:30 – Tue 24 Nov, 00:10 Taxi to Arlanda']],
+        ['Wednesday 25 November', ['17:00 Rental car, Arlanda']],
+      ],
+    );
+    const lines = days.map(({ entries }) => entries[0]?.lines ?? []);
+    expect(lines[0]?.[0]).toBe('Pick-up: Arlanda, 190 45 Stockholm-Arlanda');
+    expect(lines[0]?.at(-1)).toContain('Price: ');
+    expect(lines[1]).toEqual(['Return: Arlanda, 190 45 Stockholm-Arlanda']);
+  });
+
   it('groups bookings by the day on which they begin at their place, and says where one ends on another day', () => {
     const early = {
       ...ride,

@@ -13,6 +13,25 @@ export function dayHeading(day: string, language: LanguageCode): string {
   return first.toUpperCase() + rest.join('');
 }
 
+/** What of a booking is on a day, and when: a move begins on its day, a stay begins on one and ends on another. */
+export function entriesOfItem(item: PaperItem, language: LanguageCode): { at: PaperStop; entry: PaperEntry }[] {
+  if (item.isStay !== true) return [{ at: item.start, entry: entryOfItem(item, language) }];
+  return (['start', 'end'] as const).map((side) => ({ at: item[side], entry: entryOfStay(item, side, language) }));
+}
+
+/** One end of a stay, such as where a rented car is picked up. */
+function entryOfStay(item: PaperItem, side: 'start' | 'end', language: LanguageCode): PaperEntry {
+  const words = paperWords[language];
+  const stop = item[side];
+  const [, ...others] = linesOf(item, words, language);
+  const says = words.stay[item.productType === 'HOTEL' ? 'HOTEL' : 'RENTAL_CAR'][side];
+  return {
+    time: formatDate(stop.at, language, { style: 'time', zone: stop.timeZone }),
+    title: titleOf({ ...item, start: stop }, words),
+    lines: [filled(says, { place: placeOf(stop) }), ...(side === 'start' ? others : [])],
+  };
+}
+
 /** A booking in words, without what it costs. */
 export function entryOfItem(item: PaperItem, language: LanguageCode): PaperEntry {
   const words = paperWords[language];
@@ -20,14 +39,14 @@ export function entryOfItem(item: PaperItem, language: LanguageCode): PaperEntry
 }
 
 function linesOf(
-  { status, start, end, via, provider, vehicle, service, reference, travellers }: PaperItem,
+  { status, isStay = false, start, end, via, provider, vehicle, service, reference, travellers }: PaperItem,
   { status: statuses, item, itinerary }: PaperWords,
   language: LanguageCode,
 ): string[] {
   return [
     filled(service === null ? itinerary.from : itinerary.at, { place: placeOf(start) }),
     ...(via.length === 0 ? [] : [filled(item.via, { places: via.join(', ') })]),
-    ...(service === null ? [filled(itinerary.to, { place: placeOf(end) })] : []),
+    ...(service === null && !isStay ? [filled(itinerary.to, { place: placeOf(end) })] : []),
     [filled(item.provider, { provider }), ...(vehicle === null ? [] : [filled(item.vehicle, { vehicle })])].join(' · '),
     filled(item.travellers, { names: formatList(travellers, language, 'all') }),
     [statuses[status], ...(reference === null ? [] : [filled(item.reference, { reference })])].join(' · '),

@@ -1,6 +1,6 @@
 import type { BookingStatus, ProductType } from '@portolan/contracts';
 import { filled, type PaperWords } from './paperWords.ts';
-import { detailsOf } from '../model/itemDetails.ts';
+import { detailsOf, productOf, type Segment } from '../../products/index.ts';
 import type { ItemRow, TravellerRow } from '../model/tripsRepository.ts';
 
 /** Where and when something of a booking begins or ends. */
@@ -13,9 +13,14 @@ export interface PaperStop {
   readonly timeZone: string;
 }
 
-/** A booking as papers show it: nothing of money, documents or ways to reach people. */
+/** A segment of a booking as papers show it: nothing of money, documents or ways to reach people. */
 export interface PaperItem {
+  /** The booking's. */
   readonly id: string;
+  /** Which of the booking's segments it is, counted from 0; absent where it has one. */
+  readonly part?: number;
+  /** It lasts, while its travellers go about: it begins and ends on days of their own, and makes nobody busy. */
+  readonly isStay?: boolean;
   readonly productType: ProductType;
   readonly status: BookingStatus;
   readonly provider: string;
@@ -31,33 +36,40 @@ export interface PaperItem {
   readonly travellers: readonly string[];
 }
 
-/** @param travellers of the whole trip */
-export function paperItemOf(item: ItemRow, travellers: readonly TravellerRow[]): PaperItem {
-  const details = detailsOf(item);
-  const { serviceProvider, start, end } = details;
-  const own =
-    details.productType === 'TAXI'
-      ? { vehicle: details.vehicle.description, service: null, via: details.stops.map(({ name }) => name) }
-      : { vehicle: null, service: details.service.title, via: [] };
-  return {
+/** A booking's segments in their order. @param travellers of the whole trip */
+export function paperItemsOf(item: ItemRow, travellers: readonly TravellerRow[]): readonly [PaperItem, ...PaperItem[]] {
+  const [details, product] = [detailsOf(item), productOf(item)];
+  const { serviceProvider } = details;
+  const common = {
     id: item.id,
     productType: item.productType,
     status: item.status,
     provider: serviceProvider.name,
     reference: item.supplierRef,
-    start: stopOf(start, item.startsAt),
-    end: stopOf(end, item.endsAt),
-    ...own,
+    ...product.paper(details),
     travellers: travellers.filter(({ itemId }) => itemId === item.id).map(nameOf),
   };
+  const [first, ...others] = product.segments(details, item);
+  const partOf = ({ kind, from, to, start, end }: Segment, part: number): PaperItem => ({
+    ...common,
+    ...(others.length > 0 && { part }),
+    ...(kind === 'STAY' && { isStay: true }),
+    start: stopOf(from, start),
+    end: stopOf(to, end),
+  });
+  return [partOf(first, 0), ...others.map((segment, index) => partOf(segment, index + 1))];
 }
 
-/** Such as "Taxi to Arlanda", or "Airport lounge, Arlanda". */
-export const titleOf = (
-  { productType, service, end }: Pick<PaperItem, 'productType' | 'service' | 'end'>,
+/** Such as "Taxi to Arlanda", "Airport lounge, Arlanda" or "Rental car, Arlanda". */
+export function titleOf(
+  { productType, isStay = false, service, start, end }: Omit<PaperItem, 'id' | 'status'>,
   { product, item }: PaperWords,
-): string =>
-  service === null ? filled(item.title, { product: product[productType], place: end.name }) : `${service}, ${end.name}`;
+): string {
+  if (service !== null) return `${service}, ${end.name}`;
+  return isStay
+    ? `${product[productType]}, ${start.name}`
+    : filled(item.title, { product: product[productType], place: end.name });
+}
 
 interface Stop {
   readonly name: string;

@@ -44,7 +44,7 @@ const statusOf: Readonly<Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANC
 /** How often who subscribes should ask (RFC 7986 §5.7). */
 const refreshInterval = 'PT1H';
 
-/** Trips as an iCalendar object (RFC 5545), one event for each booking. Equal trips give equal text. */
+/** Trips as an iCalendar object (RFC 5545), one event for each segment of a booking. Equal trips give equal text. */
 export function calendarOf(request: CalendarRequest): string {
   const moments = request.trips.flatMap(({ items }) =>
     items.flatMap(({ start, end }) => [start, end].map(({ at, timeZone: zone }) => ({ at, zone }))),
@@ -81,7 +81,7 @@ function eventOf({ tenantId, language, origin }: CalendarRequest, trip: Calendar
   const status = statusOf[item.status];
   return [
     { name: 'BEGIN', value: 'VEVENT' },
-    { name: 'UID', value: textValue(`item-${item.id}@${tenantId}`) },
+    { name: 'UID', value: textValue(`item-${item.id}${item.part ? `-${item.part}` : ''}@${tenantId}`) },
     { name: 'DTSTAMP', value: utcValue(trip.changedAt) },
     { name: 'CREATED', value: utcValue(trip.createdAt) },
     { name: 'LAST-MODIFIED', value: utcValue(trip.changedAt) },
@@ -93,7 +93,7 @@ function eventOf({ tenantId, language, origin }: CalendarRequest, trip: Calendar
     { name: 'LOCATION', value: textValue(placeOf(start)) },
     { name: 'DESCRIPTION', value: textValue(describe(trip, item, language)) },
     { name: 'STATUS', value: status },
-    { name: 'TRANSP', value: status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE' },
+    { name: 'TRANSP', value: status === 'CANCELLED' || item.isStay === true ? 'TRANSPARENT' : 'OPAQUE' },
     { name: 'URL', value: `${origin}/trip/${trip.cartId}` },
     { name: 'END', value: 'VEVENT' },
   ];

@@ -8,7 +8,7 @@ import { withScope } from '../../kernel/db/index.ts';
 import type { Money } from '../../kernel/money/money.ts';
 import { findTenantLogo, redrawLogo } from '../../organisation/index.ts';
 import { cancellationFeesOf, countedMinor, type CancellationFees } from '../model/cancellationFees.ts';
-import { detailsOf } from '../model/itemDetails.ts';
+import { detailsOf } from '../../products/index.ts';
 import { assertAllowed, permissionsOf, type TripForPermissions } from '../model/tripPermissions.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../model/tripsRepository.ts';
 import { issuedPaperOf, type IssuedFor } from './issuedPaper.ts';
 import { itineraryOf, type ItineraryTrip } from './itinerary.ts';
-import { paperItemOf } from './paperItem.ts';
+import { paperItemsOf } from './paperItem.ts';
 import { paperPdf } from './paperPdf.ts';
 import { calendarOf, type CalendarTrip } from './tripCalendar.ts';
 import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
@@ -85,7 +85,7 @@ export function createTripPapersService({ db, clock }: Pick<TripDependencies, 'd
     });
     const paper = issuedPaperOf(issuedFor, brand, actor.language);
     return {
-      title: `${paper.kind} ${issuedFor.item.reference ?? issuedFor.trip.number}`,
+      title: `${paper.kind} ${issuedFor.items[0].reference ?? issuedFor.trip.number}`,
       content: await printed(paper, picture),
     };
   }
@@ -116,7 +116,7 @@ function issuedForOf(
   const conditions = detailsOf(item).cancellationRules.map(({ ruleDescription }) => ruleDescription);
   return {
     trip: { name, number: tripId },
-    item: paperItemOf(item, travellers),
+    items: paperItemsOf(item, travellers),
     document,
     conditions,
     changedAt: changedAt ?? createdAt,
@@ -139,7 +139,7 @@ export function calendarTripOf(
     version,
     createdAt,
     changedAt: changedAt ?? createdAt,
-    items: items.map((item) => paperItemOf(item, travellers)),
+    items: items.flatMap((item) => paperItemsOf(item, travellers)),
   };
 }
 
@@ -159,7 +159,7 @@ function itineraryTripOf(
     bookerName,
     version,
     changedAt: changedAt ?? createdAt,
-    items: items.map((item) => paperItemOf(item, travellers)),
+    items: items.flatMap((item) => paperItemsOf(item, travellers)),
     prices,
   };
 }

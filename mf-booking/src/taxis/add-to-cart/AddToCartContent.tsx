@@ -1,17 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { driverNoteLength, overrideReasonLength, type TaxiOffer } from '@portolan/contracts';
-import { requestIdOf } from '@portolan/http';
+import { driverNoteLength, type TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { ErrorState, Notice, useVehicleText } from '@portolan/ui/core';
+import { Notice, useVehicleText } from '@portolan/ui/core';
 import { Field, TextArea, TextInput } from '@portolan/ui/form';
-import { TravellerList } from '../../travellers/TravellerList.tsx';
+import styles from '../../search/add-to-trip/AddToTripContent.module.css';
+import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
+import { OverrideField } from '../../search/add-to-trip/OverrideField.tsx';
+import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
+import { TripField } from '../../search/add-to-trip/TripField.tsx';
 import type { TaxiOffersStore } from '../offers/TaxiOffersStore.ts';
-import { AddToCartFailure } from './AddToCartFailure.tsx';
+import { taxiPriceOf } from '../taxiPriceOf.ts';
 import { AddToCartRows } from './AddToCartRows.tsx';
 import type { AddToCartStore } from './AddToCartStore.ts';
 import { connectionLength } from './connection.ts';
-import { TripField } from './TripField.tsx';
-import styles from './AddToCartModal.module.css';
 
 export interface AddToCartContentProps {
   readonly store: AddToCartStore;
@@ -23,37 +24,20 @@ export interface AddToCartContentProps {
 export const AddToCartContent = observer(function AddToCartContent({ store, search, offer }: AddToCartContentProps) {
   const { t } = useTexts('mf-booking');
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { driverNote, connection, connectionKind, wantsOverride, overrideReason, isSending, problem, state } = store;
+  const { adding, driverNote, connection, connectionKind, problem } = store;
+  const { isSending, state, change, repriced } = adding;
   return (
     <div className={styles['content']}>
       <Description store={store} offer={offer} />
       {store.isReplacedGone && <Notice kind="warning">{t('cart.replacedGone')}</Notice>}
-      <TripField store={store} offer={offer} />
+      <TripField store={adding} day={offer.start.dateTime.slice(0, 10)} />
       <ol className={styles['ride']} aria-label={t('cart.ride')}>
         {stopNames(search, offer).map((name, index) => (
           <li key={index}>{name}</li>
         ))}
       </ol>
-      <AddToCartRows offer={offer} travellers={<Riders search={search} />} />
-      {wantsOverride && (
-        <Field
-          label={t('cart.override')}
-          hint={t('cart.overrideHint')}
-          isRequired
-          error={problem === 'override' ? t('cart.overrideMissing') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={overrideReason}
-              onChange={store.writeOverrideReason}
-              maxLength={overrideReasonLength}
-              disabled={isSending}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-      )}
+      <AddToCartRows offer={offer} travellers={<TravellersOfSearch travellers={search.riders} />} />
+      <OverrideField store={adding} />
       {search.lacksTravellers && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
       {connectionKind !== null && (
         <Field
@@ -87,7 +71,14 @@ export const AddToCartContent = observer(function AddToCartContent({ store, sear
           />
         )}
       </Field>
-      {state.kind === 'failed' && <AddToCartFailure offer={offer} error={state.error} news={store.news} />}
+      {state.kind === 'failed' && (
+        <AddToTripFailure
+          error={state.error}
+          change={change}
+          before={taxiPriceOf(offer)}
+          now={repriced && taxiPriceOf(repriced)}
+        />
+      )}
     </div>
   );
 });
@@ -97,7 +88,7 @@ const Description = observer(function Description({ store, offer }: Pick<AddToCa
   const { t } = useTexts('mf-booking');
   const vehicle = useVehicleText()(offer.vehicle.category);
   const ride = { vehicle, provider: offer.serviceProvider.name };
-  const { trip, tripName, replaced } = store;
+  const { trip, tripName, replaced } = store.adding;
   if (tripName === null) return <p>{t('cart.description', ride)}</p>;
   if (replaced !== null)
     return (
@@ -112,21 +103,3 @@ const Description = observer(function Description({ store, offer }: Pick<AddToCa
 function stopNames({ places, query }: TaxiOffersStore, { start, end }: TaxiOffer): readonly string[] {
   return places.length === query.pointIds.length ? places.map(({ name }) => name) : [start.name, end.name];
 }
-
-const Riders = observer(function Riders({ search }: Pick<AddToCartContentProps, 'search'>) {
-  const { t } = useTexts('mf-booking');
-  switch (search.riders.kind) {
-    case 'failed':
-      return (
-        <ErrorState
-          title={t('travellers.failed')}
-          requestId={requestIdOf(search.riders.error)}
-          onRetry={() => void search.loadRiders()}
-        />
-      );
-    case 'ready':
-      return <TravellerList travellers={search.travellers} />;
-    default:
-      return <span role="status">{t('travellers.loading')}</span>;
-  }
-});

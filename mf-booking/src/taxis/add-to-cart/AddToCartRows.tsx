@@ -3,7 +3,7 @@ import type { TaxiOffer } from '@portolan/contracts';
 import { formatDate, formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
-import { useZoneNote } from '../useZoneNote.ts';
+import { useZoneNote } from '../../clock/useZoneNote.ts';
 
 export interface AddToCartRowsProps {
   readonly offer: TaxiOffer;

@@ -1,6 +1,6 @@
 import type { TaxiCartItem, TaxiOffer, TaxiStop } from '@portolan/contracts';
-import { guestOnWire } from '../../travellers/guests.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
+import { travellersOnWire } from '../../travellers/travellersOnWire.ts';
 
 const stopOf = ({ address, name, dateTime, locationCode, uicCode }: TaxiStop): TaxiCartItem['start'] => ({
   address: address.line || name,
@@ -40,9 +40,7 @@ export function taxiCartItemOf(offer: TaxiOffer, travellers: readonly Traveller[
     serviceProvider: offer.serviceProvider,
     taxiType: 'POINT_TO_POINT',
     transferType: offer.transferType,
-    travelers: travellers.map((traveller) =>
-      traveller.kind === 'guest' ? guestOnWire(traveller.guest) : { userId: traveller.id },
-    ),
+    travelers: travellersOnWire(travellers),
     vehicle: {
       code: vehicle.code,
       category: vehicle.category,

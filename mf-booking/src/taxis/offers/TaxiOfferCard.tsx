@@ -1,28 +1,33 @@
-import type { TaxiOffer } from '@portolan/contracts';
+import type { PriceCap, TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { PolicyNote } from '@portolan/ui/base';
-import { Button, useVehicleText } from '@portolan/ui/core';
+import { useVehicleText } from '@portolan/ui/core';
+import type { BestTag } from '../../search/bestTags.ts';
+import { offerCapOf } from '../../search/cap/offerCap.ts';
+import { OfferDecision } from '../../search/OfferDecision.tsx';
+import { OfferTags } from '../../search/OfferTags.tsx';
+import { TaxiPrice } from '../TaxiPrice.tsx';
+import { taxiPriceOf } from '../taxiPriceOf.ts';
 import { OfferFacts } from './OfferFacts.tsx';
-import { OfferPrice } from '../OfferPrice.tsx';
 import { OfferRide } from './OfferRide.tsx';
 import { VehiclePicture } from './VehiclePicture.tsx';
 import styles from './TaxiOfferCard.module.css';
 
 export interface TaxiOfferCardProps {
   readonly offer: TaxiOffer;
+  readonly tags: readonly BestTag[];
+  readonly caps: readonly PriceCap[];
   /** The first card of a list carries the one filled button. */
   readonly isFirst: boolean;
   readonly onAdd: (offer: TaxiOffer) => void;
 }
 
 /** One taxi: what, when, price, one button (look, "Card anatomy"). */
-export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
+export function TaxiOfferCard({ offer, tags, caps, isFirst, onAdd }: TaxiOfferCardProps) {
   const { t } = useTexts('mf-booking');
   const { vehicle, serviceProvider, policy } = offer;
-  const mayOverride = policy?.mayOverride === true;
-  const isBlocked = policy?.state === 'BLOCKED' && !mayOverride;
+  const { price } = taxiPriceOf(offer);
   const category = useVehicleText()(vehicle.category);
-  const [heading, verdict] = [`offer-${offer.id}`, `policy-${offer.id}`];
+  const heading = `offer-${offer.id}`;
   return (
     <article className={styles['card']} aria-labelledby={heading}>
       <VehiclePicture vehicle={vehicle} />
@@ -30,6 +35,7 @@ export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
         <div className={styles['title']}>
           <h2 id={heading}>{category}</h2>
           <span>{t('offer.orSimilar', { model: vehicle.description })}</span>
+          <OfferTags words={tags.map((tag) => t(`tag.${tag}`))} />
         </div>
         <p className={styles['provider']}>{serviceProvider.name}</p>
         <OfferFacts offer={offer} />
@@ -38,25 +44,20 @@ export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
         <OfferRide offer={offer} />
       </div>
       <div className={styles['price']}>
-        <OfferPrice offer={offer} align="end" />
-        {policy !== undefined && (
-          <div className={styles['verdict']}>
-            <PolicyNote id={verdict} verdict={policy} />
-          </div>
-        )}
-        <Button
-          type="primary"
-          ghost={!isFirst || mayOverride}
-          disabled={isBlocked}
-          aria-describedby={policy === undefined ? undefined : verdict}
-          aria-label={t(mayOverride ? 'offer.overrideNamed' : 'offer.addNamed', {
-            vehicle: category,
-            provider: serviceProvider.name,
-          })}
-          onClick={() => onAdd(offer)}
+        <OfferDecision
+          offer={offer}
+          vehicle={category}
+          provider={serviceProvider.name}
+          isFirst={isFirst}
+          cap={offerCapOf(
+            policy,
+            { currency: price.currency, amounts: { RIDE: price.amount, TOTAL: price.amount } },
+            caps,
+          )}
+          onAdd={() => onAdd(offer)}
         >
-          {t(mayOverride ? 'offer.override' : 'offer.add')}
-        </Button>
+          <TaxiPrice offer={offer} align="end" />
+        </OfferDecision>
       </div>
     </article>
   );

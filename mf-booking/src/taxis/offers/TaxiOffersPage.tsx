@@ -9,5 +9,5 @@ export function TaxiOffersPage() {
   const query = completeTaxiQuery(draft);
   const search = serialiseTaxiQuery(draft);
   if (query === null) return <Navigate to={`/search/taxis?${search}`} replace />;
-  return <TaxiOffersScreen key={search} query={query} />;
+  return <TaxiOffersScreen key={serialiseTaxiQuery({ ...draft, cartId: null })} query={query} />;
 }

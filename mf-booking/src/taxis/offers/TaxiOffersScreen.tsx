@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useStore, useTexts } from '@portolan/remote-kit';
-import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { useMember } from '../../member/useMember.ts';
-import { AddToCartModal } from '../add-to-cart/AddToCartModal.tsx';
+import { useNavigate } from '@portolan/remote-kit/router';
+import { useMember, type Member } from '../../member/useMember.ts';
+import { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { FilterRail } from '../../search/FilterRail.tsx';
+import { SearchFrame } from '../../search/SearchFrame.tsx';
+import { AddTaxiDialog } from '../add-to-cart/AddTaxiDialog.tsx';
 import { AddToCartStore } from '../add-to-cart/AddToCartStore.ts';
 import { serialiseTaxiQuery, type TaxiQuery } from '../taxiQuery.ts';
-import { FilterRail } from './FilterRail.tsx';
-import { parseOfferFilter, withOfferFilter, type OfferFilter } from './offerFilter.ts';
+import { TaxiFilters } from './TaxiFilters.tsx';
 import { TaxiOffersStore } from './TaxiOffersStore.ts';
 import { TaxiResults } from './TaxiResults.tsx';
 import { TaxiSummaryBar } from './TaxiSummaryBar.tsx';
-import styles from './TaxiOffersScreen.module.css';
+import { useTaxiView } from './useTaxiView.ts';
 
 export interface TaxiOffersScreenProps {
   readonly query: TaxiQuery;
@@ -18,15 +20,26 @@ export interface TaxiOffersScreenProps {
 
 /** The offers of one search: what was asked, the filters, the results, and the way into a trip. */
 export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: TaxiOffersScreenProps) {
+  const member = useMember();
+  const store = useStore(() => new TaxiOffersStore(member, query, Date.now));
+  const caps = useStore(() => new PriceCaps(member.http, 'TAXI', store.employeeIds));
+  // The booking bar changes the trip while the offers stay as they are.
+  const { cartId, replaces } = query;
+  return <TaxisForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
+});
+
+interface TaxisForTripProps extends TaxiOffersScreenProps {
+  readonly member: Member;
+  readonly store: TaxiOffersStore;
+  readonly caps: PriceCaps;
+}
+
+const TaxisForTrip = observer(function TaxisForTrip({ query, member, store, caps }: TaxisForTripProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
-  const member = useMember();
-  const [params, setParams] = useSearchParams();
-  const store = useStore(() => new TaxiOffersStore(member, query, Date.now));
+  const view = useTaxiView();
   const cart = useStore(() => new AddToCartStore(member, query, () => crypto.randomUUID()));
 
-  const filter = parseOfferFilter(params);
-  const handleFilter = (next: OfferFilter) => setParams(withOfferFilter(params, next), { replace: true });
   const handleEdit = () => void navigate(`/search/taxis?${serialiseTaxiQuery(query)}`);
   const handleConfirm = async () => {
     const cartId = await cart.confirm(store.travellers, (kind, number) =>
@@ -36,13 +49,18 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
   };
 
   return (
-    <div className={styles['screen']}>
-      <TaxiSummaryBar store={store} onEdit={handleEdit} />
-      <div className={styles['columns']}>
-        {store.isFilterable && <FilterRail offers={store.offers} filter={filter} onChange={handleFilter} />}
-        <TaxiResults store={store} filter={filter} onFilter={handleFilter} onEdit={handleEdit} onAdd={cart.open} />
-      </div>
-      <AddToCartModal store={cart} search={store} onConfirm={() => void handleConfirm()} />
-    </div>
+    <SearchFrame
+      summary={<TaxiSummaryBar store={store} caps={caps} onEdit={handleEdit} />}
+      rail={
+        store.isFilterable && (
+          <FilterRail>
+            <TaxiFilters offers={store.offers} view={view} />
+          </FilterRail>
+        )
+      }
+      results={<TaxiResults store={store} caps={caps} view={view} onEdit={handleEdit} onAdd={cart.open} />}
+    >
+      <AddTaxiDialog store={cart} search={store} onConfirm={() => void handleConfirm()} />
+    </SearchFrame>
   );
 });

@@ -1,10 +1,12 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Place, TaxiOffer } from '@portolan/contracts';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
+import { OfferChanges } from '../../search/OfferChanges.ts';
+import { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
-import { employeeIdsOf, loadTravellers } from '../../travellers/travellersApi.ts';
+import { employeeIdsOf } from '../../travellers/travellersApi.ts';
 import { findTaxiOffers, type TaxiOffersAnswer } from '../taxisApi.ts';
 import type { TaxiQuery } from '../taxiQuery.ts';
 
@@ -17,38 +19,33 @@ interface FoundOffers {
 /** One search and what came of it: the ride's places, who travels, the offers. */
 export class TaxiOffersStore implements LivingStore {
   places: readonly Place[] = [];
-  /** What became known of offers since they came, by id: one at another price, null for one that is sold out. */
-  news: ReadonlyMap<string, TaxiOffer | null> = new Map();
+  readonly changes = new OfferChanges<TaxiOffer>();
+  readonly riders: SearchTravellers;
   readonly query: TaxiQuery;
   readonly #member: Member;
   readonly #now: () => number;
   readonly #load: NewestLoad<FoundOffers>;
-  readonly #riders: NewestLoad<readonly Traveller[]>;
 
   constructor(member: Member, query: TaxiQuery, now: () => number) {
     this.#member = member;
     this.#now = now;
     this.query = query;
+    this.riders = new SearchTravellers(member, query.travellerIds);
     this.#load = new NewestLoad((signal) => this.#find(signal));
-    this.#riders = new NewestLoad((signal) => loadTravellers(member, query.travellerIds, signal));
-    makeAutoObservable(this, { query: false, news: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { query: false, changes: false, riders: false }, { autoBind: true });
+  }
+
+  /** Those of the search who are no guests: the API knows their ids only. */
+  get employeeIds(): readonly string[] {
+    return employeeIdsOf(this.#member, this.query.travellerIds);
   }
 
   get state(): LoadState<FoundOffers> {
     return this.#load.state;
   }
 
-  /** Who travels, loaded beside the offers: nothing is booked for people not known yet (spec §5). */
-  get riders(): LoadState<readonly Traveller[]> {
-    return this.#riders.state;
-  }
-
   get offers(): readonly TaxiOffer[] {
-    if (this.state.kind !== 'ready') return [];
-    return this.state.value.answer.data.flatMap((offer) => {
-      const now = this.news.get(offer.id);
-      return now === undefined ? offer : (now ?? []);
-    });
+    return this.state.kind === 'ready' ? this.changes.applyTo(this.state.value.answer.data) : [];
   }
 
   /** Providers that did not answer while others did. */
@@ -63,12 +60,12 @@ export class TaxiOffersStore implements LivingStore {
 
   /** Those who travel and are known here; empty until they have loaded. */
   get travellers(): readonly Traveller[] {
-    return this.#riders.value ?? [];
+    return this.riders.list;
   }
 
   /** True when somebody named in the URL is not, or no longer, known here. */
   get lacksTravellers(): boolean {
-    return this.riders.kind === 'ready' && this.travellers.length < this.query.travellerIds.length;
+    return this.riders.isLacking;
   }
 
   start(): void {
@@ -78,35 +75,24 @@ export class TaxiOffersStore implements LivingStore {
 
   /** Searches, or searches again; an older search is given up. */
   search(): Promise<void> {
-    this.news = new Map();
+    this.changes.forget();
     return this.#load.load();
-  }
-
-  /** Shows an offer at its new price. */
-  replace(offer: TaxiOffer): void {
-    this.news = new Map([...this.news, [offer.id, offer]]);
-  }
-
-  /** Takes out an offer that nobody can have any more. */
-  drop(offerId: string): void {
-    this.news = new Map([...this.news, [offerId, null]]);
   }
 
   /** Finds out who travels. */
   loadRiders(): Promise<void> {
-    return this.#riders.load();
+    return this.riders.load();
   }
 
   dispose(): void {
     this.#load.giveUp();
-    this.#riders.giveUp();
+    this.riders.giveUp();
   }
 
   async #find(signal: AbortSignal): Promise<FoundOffers> {
     const places = await loadPlaces(this.#member.http, this.query.pointIds, signal);
     runInAction(() => (this.places = places));
-    const employeeIds = employeeIdsOf(this.#member, this.query.travellerIds);
-    const answer = await findTaxiOffers(this.#member.http, this.query, places, employeeIds, signal);
+    const answer = await findTaxiOffers(this.#member.http, this.query, places, this.employeeIds, signal);
     return { answer, checkedAt: new Date(this.#now()).toISOString() };
   }
 }

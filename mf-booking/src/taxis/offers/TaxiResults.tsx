@@ -1,23 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import type { TaxiOffer } from '@portolan/contracts';
-import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import { Button, EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
-import { Select } from '@portolan/ui/choice';
-import { FilterDrawer } from './FilterDrawer.tsx';
-import { countProviders, offerSortOf, offerSorts, shownOffers, type OfferFilter } from './offerFilter.ts';
-import { OfferSkeleton } from './OfferSkeleton.tsx';
+import { Button, EmptyState, LoadingState, PageHeading } from '@portolan/ui/core';
+import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { bestTags } from '../../search/bestTags.ts';
+import { chosenNames } from '../../search/facets.ts';
+import { FilterDrawer } from '../../search/FilterDrawer.tsx';
+import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
+import { OfferList, Results, ResultsHead } from '../../search/Results.tsx';
+import { SearchFailure } from '../../search/SearchFailure.tsx';
+import { SortChoice } from '../../search/SortChoice.tsx';
+import { Unanswered } from '../../search/Unanswered.tsx';
+import { useCheckedText } from '../../search/useCheckedText.ts';
+import { countProviders, offerSorts, type OfferFilter } from './offerFilter.ts';
 import { ProviderErrors } from './ProviderErrors.tsx';
-import { UnansweredProviders } from './UnansweredProviders.tsx';
+import { TaxiChips } from './TaxiChips.tsx';
+import { matchingTaxis } from './taxiFacets.ts';
+import { TaxiFilters } from './TaxiFilters.tsx';
 import { TaxiOfferCard } from './TaxiOfferCard.tsx';
 import type { TaxiOffersStore } from './TaxiOffersStore.ts';
-import { useCheckedText } from './useCheckedText.ts';
-import styles from './TaxiResults.module.css';
+import type { TaxiView } from './useTaxiView.ts';
 
 export interface TaxiResultsProps {
   readonly store: TaxiOffersStore;
-  readonly filter: OfferFilter;
-  readonly onFilter: (filter: OfferFilter) => void;
+  readonly caps: PriceCaps;
+  readonly view: TaxiView;
   readonly onEdit: () => void;
   readonly onAdd: (offer: TaxiOffer) => void;
 }
@@ -28,10 +35,10 @@ export const TaxiResults = observer(function TaxiResults(props: TaxiResultsProps
   const { t } = useTexts('mf-booking');
   const { state } = store;
   if (state.kind === 'ready' && state.value.answer.errors.length === 0) {
-    if (store.offers.length > 0) return <OfferList {...props} checkedAt={state.value.checkedAt} />;
+    if (store.offers.length > 0) return <FoundTaxis {...props} checkedAt={state.value.checkedAt} />;
     const edit = <Button onClick={onEdit}>{t('summary.editSearch')}</Button>;
     return (
-      <div className={styles['results']}>
+      <Results>
         <UnansweredProviders store={store} />
         <EmptyState
           kind="open"
@@ -40,15 +47,15 @@ export const TaxiResults = observer(function TaxiResults(props: TaxiResultsProps
           description={t('offers.nothingFoundText')}
           action={edit}
         />
-      </div>
+      </Results>
     );
   }
   const place = store.places.at(-1)?.name;
   return (
-    <div className={styles['results']}>
+    <Results>
       <PageHeading>{place === undefined ? t('offers.title') : t('offers.titleTo', { place })}</PageHeading>
       <WithoutOffers store={store} onEdit={onEdit} />
-    </div>
+    </Results>
   );
 });
 
@@ -57,19 +64,8 @@ const WithoutOffers = observer(function WithoutOffers({ store, onEdit }: Pick<Ta
   const { state } = store;
   const handleRetry = () => void store.search();
   switch (state.kind) {
-    case 'failed': {
-      const reason = reasonOf(state.error, t('offers.placeUnknown'));
-      if (reason === null)
-        return <ErrorState title={t('offers.failed')} requestId={requestIdOf(state.error)} onRetry={handleRetry} />;
-      return (
-        <ErrorState
-          title={t('offers.failed')}
-          description={reason}
-          retryLabel={t('summary.editSearch')}
-          onRetry={onEdit}
-        />
-      );
-    }
+    case 'failed':
+      return <SearchFailure error={state.error} onRetry={handleRetry} onEdit={onEdit} />;
     case 'ready':
       return <ProviderErrors errors={state.value.answer.errors} onRetry={handleRetry} />;
     default:
@@ -81,74 +77,86 @@ const WithoutOffers = observer(function WithoutOffers({ store, onEdit }: Pick<Ta
   }
 });
 
-/** Why the search itself is refused, such as for a pickup that is too soon by now: another try would be too. Null for what may pass. */
-function reasonOf(error: unknown, placeUnknown: string): string | null {
-  if (!isApiError(error)) return null;
-  if (error.type === 'NOT_FOUND') return placeUnknown;
-  return error.status === 422 ? error.message : null;
-}
-
-const OfferList = observer(function OfferList({
+const FoundTaxis = observer(function FoundTaxis({
   store,
-  filter,
-  onFilter,
+  caps: { list },
+  view,
   onAdd,
   checkedAt,
-}: TaxiResultsProps & { checkedAt: string }) {
+}: TaxiResultsProps & { readonly checkedAt: string }) {
   const { t } = useTexts('mf-booking');
-  const shown = shownOffers(store.offers, filter);
+  const { filter, chosen, change } = view;
+  const shown = matchingTaxis(store.offers, filter, chosen);
   const checked = useCheckedText(checkedAt, store.offers[0]?.start.timeZone);
+  const tags = bestTags(store.offers.map(comparedTaxi));
   return (
-    <div className={styles['results']}>
-      <header className={styles['head']}>
-        <PageHeading>
-          {t('offers.heading', { count: store.offers.length, place: store.places.at(-1)?.name })}
-        </PageHeading>
-        <p role="status" className={styles['status']}>
-          {t('offers.shown', { count: shown.length })}, {checked}
-        </p>
-        <FilterDrawer offers={store.offers} filter={filter} onChange={onFilter} />
-        <SortChoice filter={filter} onFilter={onFilter} />
-      </header>
+    <Results>
+      <ResultsHead
+        title={t('offers.heading', { count: store.offers.length, place: store.places.at(-1)?.name })}
+        status={`${t('offers.shown', { count: shown.length })}, ${checked}`}
+      >
+        <FilterDrawer>
+          <TaxiFilters offers={store.offers} view={view} />
+        </FilterDrawer>
+        <SortChoice
+          sorts={offerSorts}
+          sort={filter.sort}
+          onChange={(sort) => change({ filter: { ...filter, sort } })}
+        />
+      </ResultsHead>
+      <TaxiChips offers={store.offers} view={view} />
       <UnansweredProviders store={store} />
       {shown.length === 0 ? (
-        <EmptyState
-          kind="cross"
-          headingLevel={2}
-          title={t('offers.noResults')}
-          description={t('offers.noResultsText', { providers: chosenNames(store, filter) })}
-          action={<Button onClick={() => onFilter({ ...filter, providers: [] })}>{t('offers.dropFilter')}</Button>}
-        />
+        <NoTaxisMatch store={store} view={view} />
       ) : (
-        <ul className={styles['list']} aria-label={t('offers.list')}>
-          {shown.map((offer, index) => (
-            <li key={offer.id}>
-              <TaxiOfferCard offer={offer} isFirst={index === 0} onAdd={onAdd} />
-            </li>
-          ))}
-        </ul>
+        <OfferList
+          offers={shown}
+          card={(offer, isFirst) => (
+            <TaxiOfferCard offer={offer} tags={tags.get(offer.id) ?? []} caps={list} isFirst={isFirst} onAdd={onAdd} />
+          )}
+        />
       )}
-    </div>
+    </Results>
+  );
+});
+
+const UnansweredProviders = observer(function UnansweredProviders({ store }: Pick<TaxiResultsProps, 'store'>) {
+  const { t } = useTexts('mf-booking');
+  return (
+    <Unanswered
+      text={t('offers.unanswered')}
+      suppliers={store.unanswered.map(({ provider, message }) => ({ name: provider, message }))}
+      onRetry={() => void store.search()}
+    />
+  );
+});
+
+const comparedTaxi = ({ id, converted, co2EmissionInGrams }: TaxiOffer) => ({
+  id,
+  price: converted.monetaryAmount,
+  co2Grams: co2EmissionInGrams,
+});
+
+/** Filters that no taxi fits, and one click that drops them. */
+const NoTaxisMatch = observer(function NoTaxisMatch({ store, view }: Pick<TaxiResultsProps, 'store' | 'view'>) {
+  const { t } = useTexts('mf-booking');
+  const { filter, chosen, reset } = view;
+  const isByProvider = chosenNames(chosen).length === 0;
+  return (
+    <EmptyState
+      kind="cross"
+      title={t('offers.noResults')}
+      description={
+        isByProvider ? t('offers.noResultsText', { providers: chosenProviders(store, filter) }) : t('offers.noMatch')
+      }
+      action={<Button onClick={reset}>{t(isByProvider ? 'offers.dropFilter' : 'filter.resetAll')}</Button>}
+    />
   );
 });
 
 /** Names of the providers that the filter lets through, such as "TaxiBro, TXO". */
-const chosenNames = (store: TaxiOffersStore, { providers }: OfferFilter) =>
+const chosenProviders = (store: TaxiOffersStore, { providers }: OfferFilter) =>
   countProviders(store.offers, providers)
     .filter(({ code }) => providers.includes(code))
     .map(({ name }) => name)
     .join(', ');
-
-function SortChoice({ filter, onFilter }: Pick<TaxiResultsProps, 'filter' | 'onFilter'>) {
-  const { t } = useTexts('mf-booking');
-  return (
-    <label className={styles['sort']}>
-      {t('sort.label')}
-      <Select
-        value={filter.sort}
-        options={offerSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-        onChange={(sort) => onFilter({ ...filter, sort: offerSortOf(sort) })}
-      />
-    </label>
-  );
-}

@@ -1,7 +1,15 @@
 import { useCallback, useState } from 'react';
-import type { TaxiOffer } from '@portolan/contracts';
-import { VehicleDrawing } from './VehicleDrawing.tsx';
+import type { TaxiOffer, VehicleCategory } from '@portolan/contracts';
+import { VehicleDrawing, type VehicleShape } from '../../search/VehicleDrawing.tsx';
 import styles from './VehiclePicture.module.css';
+
+const shapes: Readonly<Record<VehicleCategory, VehicleShape>> = {
+  SALOON: 'saloon',
+  SALOON_ELECTRIC: 'saloon',
+  ESTATE: 'estate',
+  ESTATE_HYBRID: 'estate',
+  MINIVAN: 'van',
+};
 
 /** The supplier's photo; without one that can be shown, a drawing in the same room. */
 export function VehiclePicture({ vehicle }: Pick<TaxiOffer, 'vehicle'>) {
@@ -17,7 +25,7 @@ export function VehiclePicture({ vehicle }: Pick<TaxiOffer, 'vehicle'>) {
   return (
     <div className={styles['picture']}>
       {imageURL === null || !isSafe || hasFailed ? (
-        <VehicleDrawing category={category} />
+        <VehicleDrawing shape={shapes[category]} isElectric={category === 'SALOON_ELECTRIC'} />
       ) : (
         <img ref={watch} src={imageURL} alt={description} loading="lazy" />
       )}

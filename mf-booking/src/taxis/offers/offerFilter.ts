@@ -14,8 +14,7 @@ const providerParam = 'provider';
 const sortParam = 'sort';
 
 /** The sort of that name, the default for any other. */
-export const offerSortOf = (name: string | null): OfferSort =>
-  offerSorts.find((sort) => sort === name) ?? 'recommended';
+const offerSortOf = (name: string | null): OfferSort => offerSorts.find((sort) => sort === name) ?? 'recommended';
 
 /** Reads the URL; a provider or a sort that there is not is left out. */
 export function parseOfferFilter(params: URLSearchParams): OfferFilter {

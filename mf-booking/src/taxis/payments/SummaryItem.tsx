@@ -1,25 +1,22 @@
-import type { TripItem, TripTraveller } from '@portolan/contracts';
+import { unknownValue, type TripItem, type TripTraveller } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { useZoneNote } from '../../clock/useZoneNote.ts';
 import { TravellerList, type ListedTraveller } from '../../travellers/TravellerList.tsx';
-import { useZoneNote } from '../useZoneNote.ts';
+import { useSummaryWords } from './useSummaryWords.ts';
 import styles from './SummaryItem.module.css';
 
-/** One booking: from where to where and by which stops, or what and where; when on the clock of the place, with whom, and for how much. */
+/** One booking: what it is and by which stops, when on the clock of the place, with whom, for how much, and what of that is paid at the supplier. */
 export function SummaryItem({ item }: { readonly item: TripItem }) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
-  const { start, end, price, serviceProvider, travellers, estimated } = item;
-  const stops = item.productType === 'TAXI' ? item.stops : [];
+  const { start, price, serviceProvider, travellers, estimated, productType } = item;
+  const { title, stops, later } = useSummaryWords()(item);
   const isConverted = price !== null && price.quoted.currency !== price.currency;
   return (
     <li className={styles['item']}>
       <div className={styles['what']}>
-        <b>
-          {item.productType === 'TAXI'
-            ? t('payments.ride', { from: start.name, to: end.name })
-            : `${item.service.title}, ${start.name}`}
-        </b>
+        <b>{title}</b>
         {stops.length > 0 && (
           <span>{t('payments.stops', { count: stops.length, places: stops.map(({ name }) => name).join(', ') })}</span>
         )}
@@ -30,6 +27,7 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
         <span>
           {serviceProvider.name}, {t('summary.travellers', { count: travellers.length })}
         </span>
+        {productType === unknownValue && <span>{t('payments.reload')}</span>}
         <TravellerList travellers={travellers.map(riderOf)} />
       </div>
       <div className={styles['price']}>
@@ -40,6 +38,7 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
             <b>{formatMoney({ amount: price.total, currency: price.currency }, language)}</b>
             {isConverted && <span>({formatMoney(price.quoted, language)})</span>}
             <span>{estimated ? t('offer.estimated') : t('offer.fixed')}</span>
+            {later !== null && <span>{later}</span>}
           </>
         )}
       </div>

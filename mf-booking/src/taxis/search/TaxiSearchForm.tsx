@@ -1,13 +1,15 @@
 import { useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { maxTaxiPoints, maxTravellers, taxiLeadTimeMinutes, transferTypes } from '@portolan/contracts';
+import { ownTimeZone } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { DateTimeInput } from '@portolan/ui/date';
 import { Select } from '@portolan/ui/choice';
 import { ErrorSummary, Field } from '@portolan/ui/form';
+import { zoneCity } from '../../clock/zoneCity.ts';
+import { CapLine } from '../../search/cap/CapLine.tsx';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
-import { browserTimeZone, zoneCity } from '../pickupTime.ts';
 import { isTransferType } from '../taxiQuery.ts';
 import { RideFields } from './RideFields.tsx';
 import type { TaxiSearchField, TaxiSearchProblemCode } from './taxiSearchRules.ts';
@@ -34,7 +36,7 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
     const code = store.problemOf(field);
     return code === null ? undefined : problemText(t, code);
   };
-  const isOwnZone = store.timeZone === browserTimeZone();
+  const isOwnZone = store.timeZone === ownTimeZone();
   const pickupLabel = isOwnZone ? t('search.pickup') : t('search.pickupIn', { zone: zoneCity(store.timeZone) });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,6 +68,7 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
         </Field>
       </div>
       <TravellersField id={idOf('travellers')} store={store.travellers} error={errorOf('travellers')} />
+      <CapLine productType="TAXI" />
       <Button type="primary" size="large" htmlType="submit">
         {t('search.submit')}
       </Button>

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { maxTaxiPoints, type Place, type TransferType } from '@portolan/contracts';
-import { instantOf, localDayOf, localTimeOf } from '@portolan/i18n';
+import { instantOf, localDayOf, localTimeOf, ownTimeZone } from '@portolan/i18n';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
-import { browserTimeZone, defaultPickup } from '../pickupTime.ts';
+import { defaultPickup } from '../pickupTime.ts';
 import type { TaxiQuery, TaxiQueryDraft } from '../taxiQuery.ts';
 import { transferTypeOf } from '../transferTypeOf.ts';
 import {
@@ -74,7 +74,7 @@ export class TaxiSearchStore implements LivingStore {
 
   /** Zone that the pickup is told in: the first place's, the browser's until there is one. */
   get timeZone(): string {
-    return this.places.at(0)?.timeZone ?? browserTimeZone();
+    return this.places.at(0)?.timeZone ?? ownTimeZone();
   }
 
   get transferType(): TransferType {

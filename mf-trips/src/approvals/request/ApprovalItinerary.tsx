@@ -1,9 +1,11 @@
 import type { Comparison, Trip, TripItem } from '@portolan/contracts';
-import { formatDate, formatMoney } from '@portolan/i18n';
+import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
+import { ItemPayment } from '../../payment/ItemPayment.tsx';
 import { productIcons } from '../../products/productIcons.ts';
-import { useItemTitle } from '../../products/useItemTitle.ts';
+import { productOf } from '../../products/products.ts';
+import { useItemTexts } from '../../products/useItemTexts.ts';
 import { addedIds } from '../../trip-details/tripChange.ts';
 import { ItemComparison } from './ItemComparison.tsx';
 import styles from './ApprovalItinerary.module.css';
@@ -44,31 +46,28 @@ function ItemList({
   readonly items: readonly TripItem[];
   readonly comparisons: readonly Comparison[];
 }) {
-  const { t, language } = useTexts('mf-trips');
-  const titleOf = useItemTitle();
-  const whenOf = ({ productType, start }: TripItem) => {
-    const when = formatDate(start.dateTime, language, { style: 'shortDateTime', zone: start.timeZone });
-    return productType === 'TAXI' ? t('approvals.request.from', { place: start.name, when }) : when;
-  };
+  const texts = useItemTexts();
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <ol className={styles['items']}>
         {items.map((item) => {
+          const product = productOf(item);
           const comparison = comparisons.find(({ itemId }) => itemId === item.id);
           return (
             <li key={item.id} className={styles['item']}>
               <Icon name={productIcons[item.productType]} size={20} />
               <div className={styles['words']}>
-                <b>{titleOf(item)}</b>
-                <span>{whenOf(item)}</span>
+                <b>{product.titleOf(item, texts)}</b>
+                <span>{product.whenOf(item, texts)}</span>
+                <ItemPayment item={item} />
                 {item.price !== null && comparison !== undefined && (
                   <ItemComparison price={item.price} comparison={comparison} />
                 )}
               </div>
               {item.price !== null && (
                 <span className={styles['price']}>
-                  {formatMoney({ amount: item.price.total, currency: item.price.currency }, language)}
+                  {formatMoney({ amount: item.price.total, currency: item.price.currency }, texts.language)}
                 </span>
               )}
             </li>

@@ -52,8 +52,8 @@ export const permissionTypes = [
 /** What somebody may do with a trip (domain §2). */
 export type PermissionType = (typeof permissionTypes)[number];
 
-/** Why an item could not be booked: its supplier declined, did not answer or no longer had it, its payment failed, something beside it failed, or nobody knows. */
-export const bookingFailures = ['DECLINED', 'UNREACHABLE', 'GONE', 'PAYMENT', 'BESIDE', 'OTHER'] as const;
+/** Why an item could not be booked: its supplier declined, did not answer, no longer had it or refused what it was told of a traveller, its payment failed, something beside it failed, or nobody knows. */
+export const bookingFailures = ['DECLINED', 'UNREACHABLE', 'GONE', 'TRAVELLER', 'PAYMENT', 'BESIDE', 'OTHER'] as const;
 export type BookingFailure = (typeof bookingFailures)[number];
 
 export const documentKinds = ['TICKET', 'VOUCHER', 'INVOICE', 'BARCODE'] as const;
@@ -101,6 +101,10 @@ export type CustomerFeature = (typeof customerFeatures)[number];
 export const taxiProviderCodes = ['FGT', 'TXB', 'TXO'] as const;
 export const transferTypes = ['AIRPORT_PICKUP', 'AIRPORT_DROPOFF', 'POINT_TO_POINT'] as const;
 export type TransferType = (typeof transferTypes)[number];
+
+export const paymentKinds = ['PREPAID', 'AT_SUPPLIER', 'DEPOSIT'] as const;
+/** When something is paid: all of it now, all of it at the supplier, or a deposit now and the rest at the supplier. */
+export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Name of a cart that a first item makes (spec §9). */
 export const newCartName = 'New Cart';

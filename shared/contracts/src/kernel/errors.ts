@@ -96,6 +96,12 @@ export const errorStatus = {
   PICKUP_IN_PAST: 422,
   PICKUP_TOO_SOON: 422,
   STARTS_IN_PAST: 422,
+  DROP_OFF_BEFORE_PICK_UP: 422,
+  RENTAL_TOO_LONG: 422,
+  /** The driver is younger, or older, than the provider lets drive. */
+  DRIVER_AGE_NOT_ALLOWED: 422,
+  /** A search that nobody made, that somebody else made, or of more than 20 minutes ago: its inputs can be searched for again. */
+  SEARCH_EXPIRED: 410,
   SAME_PLACE: 422,
   UNKNOWN_PLACE: 422,
   UNKNOWN_TRAVELLER: 422,

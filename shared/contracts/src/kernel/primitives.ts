@@ -24,7 +24,7 @@ export const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
 /** Decimal amount in major units, as the wire keeps it; made from integer minor units (domain page, "Formats"). */
 export const amount = z.number();
 
-/** An amount and what it is in. */
+/** Money on the wire: an amount in major units and its currency. */
 export const money = z.object({ amount, currency: currencyCode });
 
 /** Something that one sees: more than spaces and characters without a shape, such as a zero-width space or an empty braille cell. */

@@ -1,8 +1,10 @@
 import * as z from '@portolan/contracts/schema';
 import { commentLength } from '../trips/approvals.ts';
+import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { policyVerdict } from '../policies/policies.ts';
 import { id, instant, instantWithOffset, localDate, money, optionalText, timeZone } from '../kernel/primitives.ts';
+import { orUnknown } from '../kernel/reading.ts';
 
 /**
  * What the link of a mail asks: the trip, in short, and whether an answer is still wanted. `state` is `DECIDED` when somebody was faster, or the trip
@@ -23,6 +25,8 @@ export const confirmation = z.object({
     z.array(
       z.object({
         id,
+        /** Absent of an older API. */
+        productType: z.optional(orUnknown(z.enum(productTypes))),
         service: z.nullable(z.string()),
         from: z.string(),
         to: z.string(),

@@ -1,6 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 import { file, id, instant, pageOf, queryInteger } from '../kernel/primitives.ts';
+import { orUnknown } from '../kernel/reading.ts';
 
 /**
  * What people are told of (screens §16): that they are asked to decide, reminded of it, or told of a trip for which nobody is asked; what was decided
@@ -27,7 +28,7 @@ export const notificationsPageSize = 20;
 /** One piece of news for the caller, about a trip. `by` is null for the system and for somebody outside the company. */
 export const notification = z.object({
   id,
-  kind: z.enum(notificationKinds),
+  kind: orUnknown(z.enum(notificationKinds)),
   cartId: id,
   tripId: z.string(),
   tripName: z.string(),
@@ -37,6 +38,8 @@ export const notification = z.object({
   readAt: z.nullable(instant),
 });
 export type Notification = z.output<typeof notification>;
+/** As the API answers it. */
+export type KnownNotification = z.input<typeof notification>;
 
 export const notificationPage = z.extend(pageOf(notification), { unread: z.int() });
 export type NotificationPage = z.output<typeof notificationPage>;
@@ -59,7 +62,9 @@ export const notificationSetting = z
     }),
   );
 export type NotificationSetting = z.output<typeof notificationSetting>;
-const settings = z.object({ content: z.array(notificationSetting) });
+const settings = z.object({
+  content: z.array(z.object({ kind: orUnknown(z.enum(notificationKinds)), inApp: z.boolean(), mail: z.boolean() })),
+});
 
 export const listNotifications = defineOperation({
   id: 'listNotifications',

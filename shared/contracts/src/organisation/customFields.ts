@@ -3,6 +3,7 @@ import { companyParams, flag, recordParams, scopeQuery } from './companySettings
 import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, text } from '../kernel/primitives.ts';
+import { orUnknown } from '../kernel/reading.ts';
 
 export const customFieldKinds = ['TEXT', 'LIST', 'DATE'] as const;
 export const customFieldNeeds = ['NEVER', 'ALWAYS', 'OUT_OF_POLICY'] as const;
@@ -15,7 +16,7 @@ export const customField = z.object({
   options: z.array(z.string()),
   requiredWhen: z.enum(customFieldNeeds),
   /** Asked where the trip has one of these; empty: always. */
-  appliesTo: z.array(z.enum(productTypes)),
+  appliesTo: z.array(orUnknown(z.enum(productTypes))),
   archived: z.boolean(),
   version: z.int(),
 });

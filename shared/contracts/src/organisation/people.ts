@@ -12,6 +12,7 @@ import {
   queryInteger,
   queryList,
 } from '../kernel/primitives.ts';
+import { orUnknown } from '../kernel/reading.ts';
 import { currency, language } from './tenant.ts';
 
 export const userTitles = ['MR', 'MRS', 'MS', 'MX', 'DR'] as const;
@@ -161,7 +162,7 @@ export const fetchCustomerFeatures = defineOperation({
   access: 'secure',
   summary: 'Features of the person’s company',
   params: z.object({ customerId: id }),
-  answer: z.object({ customerFeatures: z.array(z.enum(customerFeatures)) }),
+  answer: z.object({ customerFeatures: z.array(orUnknown(z.enum(customerFeatures))) }),
 });
 export const fetchCorporation = defineOperation({
   id: 'fetchCorporation',

@@ -3,6 +3,7 @@ import { companyParams, flag, memberIds, recordParams, scopeQuery } from '../org
 import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, text } from '../kernel/primitives.ts';
+import { orUnknown } from '../kernel/reading.ts';
 
 export const paymentSourceKinds = ['PERSONAL_CARD', 'SHARED_CARD', 'LODGE_CARD', 'INVOICE'] as const;
 export const paymentAccess = ['ALL', 'GROUPS', 'USERS'] as const;
@@ -17,7 +18,7 @@ export const paymentSource = z.object({
   expiry: z.nullable(z.string()),
   holder: z.nullable(z.string()),
   /** What it may pay for; empty: everything. */
-  applicableTo: z.array(z.enum(productTypes)),
+  applicableTo: z.array(orUnknown(z.enum(productTypes))),
   isDefault: z.boolean(),
   version: z.int(),
   management: z.optional(

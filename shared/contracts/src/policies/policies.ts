@@ -1,6 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { productTypes } from '../kernel/constants.ts';
 import { amount, countryCode, currencyCode, id, instant } from '../kernel/primitives.ts';
+import { growing, unknownValue } from '../kernel/reading.ts';
 
 /** What a violated rule does (domain §1): PREVENT forbids, HIDE keeps an offer out of sight, the others let it be bought. */
 export const policyActions = ['FLAG', 'HIDE', 'REASON_REQUIRED', 'APPROVAL', 'PREVENT'] as const;
@@ -20,6 +21,16 @@ export const policyScope = z.strictObject({
 });
 export type PolicyScope = z.output<typeof policyScope>;
 
+/** What a highest price is said of; each product but for services has a unit of its own. */
+export const priceUnits = ['TOTAL', 'NIGHT', 'DAY', 'TICKET', 'RIDE'] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+/** Classes of travel, the lowest first: of flights, and of trains. */
+export const travelClasses = [
+  ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST'],
+  ['SECOND', 'FIRST'],
+] as const;
+
 const minor = z.int().check(z.gte(0));
 const rule = <Type extends string, Params extends z.ZodMiniType>(type: Type, params: Params) =>
   z.strictObject({
@@ -32,7 +43,7 @@ const rule = <Type extends string, Params extends z.ZodMiniType>(type: Type, par
 
 /** A rule of a travel policy. Amounts are minor units of the policy's currency. */
 export const policyRuleBody = z.discriminatedUnion('type', [
-  rule('MAX_PRICE', z.strictObject({ amountMinor: minor, per: z.enum(['TOTAL', 'NIGHT', 'DAY', 'TICKET', 'RIDE']) })),
+  rule('MAX_PRICE', z.strictObject({ amountMinor: minor, per: z.enum(priceUnits) })),
   rule(
     'MAX_PRICE_VS_SEARCH',
     z.strictObject({
@@ -57,14 +68,17 @@ export const policyRuleBody = z.discriminatedUnion('type', [
 export type PolicyRuleBody = z.output<typeof policyRuleBody>;
 export type PolicyRuleType = PolicyRuleBody['type'];
 
-/** What a rule compares, for people to be told in their own language. */
-export const policyValue = z.discriminatedUnion('kind', [
+const knownPolicyValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('MONEY'), amount, currency: currencyCode }),
   z.object({ kind: z.literal('DAYS'), days: z.number() }),
   z.object({ kind: z.literal('GRAMS'), grams: z.number() }),
   z.object({ kind: z.literal('NAMES'), names: z.array(z.string()) }),
   z.object({ kind: z.literal('YES_NO'), is: z.boolean() }),
+  z.object({ kind: z.literal('STARS'), stars: z.number() }),
+  z.object({ kind: z.literal('CLASS'), name: z.string() }),
 ]);
+/** What a rule compares, for people to be told in their own language. */
+export const policyValue = growing(knownPolicyValue, () => ({ kind: unknownValue }) as const);
 export type PolicyValue = z.output<typeof policyValue>;
 
 /** A rule that something breaks: what is allowed and what it is (domain §1). */

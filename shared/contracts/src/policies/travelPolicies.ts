@@ -59,6 +59,11 @@ export const policyTrial = z.strictObject({
   supplierCode: z._default(z.string(), ''),
   isRefundable: z.optional(z.boolean()),
   co2Grams: z.optional(z.int().check(z.gte(0))),
+  /** Of how many nights, days or tickets the amount is; 1 unless said. */
+  units: z.optional(z.int().check(z.gte(1))),
+  stars: z.optional(z.int().check(z.gte(0), z.lte(5))),
+  travelClass: z.optional(z.string()),
+  isPrepaid: z.optional(z.boolean()),
   /** What else the same search found, in `currency`. */
   search: z.optional(z.strictObject({ cheapest: amount, median: amount })),
 });

@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { bookingFailures, bookingStatuses, documentKinds } from '../kernel/constants.ts';
+import { bookingFailures, bookingStatuses, documentKinds, paymentKinds } from '../kernel/constants.ts';
 import { policyVerdict } from '../policies/policies.ts';
 import { amount, currencyCode, id, instant, money } from '../kernel/primitives.ts';
 import { shownSpecialRequest } from './specialRequests.ts';
@@ -15,6 +15,12 @@ export const itemPrice = z.object({
   rateDate: z.iso.date(),
   /** What its supplier kept when it was given back, in the trip's currency; not there where it kept nothing. It is what the item counts in the trip's total. */
   cancellationFee: z.optional(amount),
+  /** Absent: PREPAID. */
+  payment: z.optional(z.enum(paymentKinds)),
+  /** What of the total is paid at the supplier, in the trip's currency and as its supplier quotes it; absent where all is paid now. */
+  dueAtSupplier: z.optional(z.object({ amount, quoted: money })),
+  /** What the total is made of, in the trip's currency; absent where the supplier does not say. */
+  parts: z.optional(z.object({ base: amount, taxes: amount, fees: amount })),
 });
 
 /** What every booking of a trip has, whatever its product. `price` is null without VIEW_PRICE. */
@@ -45,6 +51,8 @@ export const anyItem = z.object({
   securedAs: z.optional(z.nullable(z.enum(['HELD', 'BOOKED']))),
   /** Why its booking failed; null while it has not. */
   failure: z.optional(z.nullable(z.enum(bookingFailures))),
+  /** With failure TRAVELLER: the field that the supplier refused, such as `phone`. */
+  failureField: z.optional(z.nullable(z.string())),
   specialRequest: z.optional(shownSpecialRequest),
   /** What its supplier issued for it, while it is confirmed: each is had as a file by `fetchItemDocument` under its number. Invoices are for those who may see prices. */
   documents: z.optional(z.array(z.object({ number: z.int(), kind: z.enum(documentKinds) }))),

@@ -1,6 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 import { phoneNumber, userTitles } from '../organisation/people.ts';
-import { id, text } from '../kernel/primitives.ts';
+import { id, localDate, text } from '../kernel/primitives.ts';
 
 /** Who travels: an employee by `userId`, or a guest by name. */
 export const tripTraveller = z.object({
@@ -32,6 +32,8 @@ export const guestTraveller = z.strictObject({
   email: z.email(),
   lastName: text(80),
   firstName: text(80),
+  /** Of a child; the browser keeps none. */
+  birthDate: z.optional(localDate),
 });
 export type GuestTraveller = z.output<typeof guestTraveller>;
 

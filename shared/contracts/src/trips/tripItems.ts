@@ -1,11 +1,48 @@
 import * as z from '@portolan/contracts/schema';
+import { carItem, sharedCarItem } from '../products/carItems.ts';
 import { otherItem, sharedOtherItem } from '../products/otherItems.ts';
 import { sharedTaxiItem, taxiItem } from '../products/taxiItems.ts';
+import { growing, unknownValue } from '../kernel/reading.ts';
+import { anyItem, anySharedItem } from './itemFields.ts';
+
+const ofUnknownProduct = z.literal(unknownValue);
+
+/** An item of a product that is newer than the page: what every item has, less what may be newer, too. Nobody answers it. */
+const unknownItem = makeUnknownItem();
+const unknownSharedItem = z.extend(anySharedItem, { productType: ofUnknownProduct });
+
+/** Of what a page does not know, what `schema` says of any item; undefined where it is none. */
+const plainly =
+  <S extends z.ZodMiniType>(schema: S) =>
+  (value: unknown): z.output<S> | undefined =>
+    schema.safeParse({ ...(value as object), productType: unknownValue }).data;
+
+function makeUnknownItem() {
+  const { price, cancellationRules, policy, failure, specialRequest, documents } = anyItem.shape;
+  return z.extend(anyItem, {
+    productType: ofUnknownProduct,
+    price: z.fallback(price, null),
+    cancellationRules: z.fallback(cancellationRules, []),
+    policy: z.fallback(policy, undefined),
+    failure: z.fallback(failure, undefined),
+    specialRequest: z.fallback(specialRequest, undefined),
+    documents: z.fallback(documents, undefined),
+  });
+}
+
+const knownItem = z.discriminatedUnion('productType', [taxiItem, otherItem, carItem]);
+const knownSharedItem = z.discriminatedUnion('productType', [sharedTaxiItem, sharedOtherItem, sharedCarItem]);
 
 /** One booking of a trip, told apart by its product. A product joins with a file of its own, such as `taxiItems.ts`. */
-export const tripItem = z.discriminatedUnion('productType', [taxiItem, otherItem]);
+export const tripItem = growing(knownItem, plainly(unknownItem));
+/** As a page reads it. */
 export type TripItem = z.output<typeof tripItem>;
+/** As the API answers it. */
+export type KnownTripItem = z.output<typeof knownItem>;
 
 /** One booking for whoever has the trip's secret link. */
-export const sharedTripItem = z.discriminatedUnion('productType', [sharedTaxiItem, sharedOtherItem]);
+export const sharedTripItem = growing(knownSharedItem, plainly(unknownSharedItem));
+/** As a page reads it. */
 export type SharedTripItem = z.output<typeof sharedTripItem>;
+/** As the API answers it. */
+export type KnownSharedTripItem = z.output<typeof knownSharedItem>;

@@ -8,11 +8,13 @@ import {
   tripNameLength,
 } from '../kernel/constants.ts';
 import { approvalModes, approvalStatuses } from './approvalRules.ts';
+import { carCartItem } from '../products/carItems.ts';
 import { changeSet } from './changeSets.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { otherCartItem } from '../products/otherItems.ts';
 import { overrideReasonLength, policyVerdict } from '../policies/policies.ts';
 import { paymentSourceKinds } from '../payments/paymentSources.ts';
+import { orUnknown } from '../kernel/reading.ts';
 import { specialRequest } from './specialRequests.ts';
 import { amount, currencyCode, id, instant, localDate, money, pageOf, text } from '../kernel/primitives.ts';
 import { taxiCartItem } from '../products/taxiItems.ts';
@@ -20,12 +22,14 @@ import { documentedTraveller } from './travellers.ts';
 import { sharedTripItem, tripItem } from './tripItems.ts';
 
 export const permission = z.object({
-  permissionType: z.enum(permissionTypes),
+  permissionType: orUnknown(z.enum(permissionTypes)),
   allowed: z.boolean(),
   /** Why not, in the caller's language, where neither the person's rights nor the trip's state say so. */
   reason: z.optional(z.string()),
 });
 export type Permission = z.output<typeof permission>;
+/** As the API answers it. */
+export type KnownPermission = z.input<typeof permission>;
 
 /** A card of the trips list (spec §3). Dates are local days, `createdDate` an instant. */
 export const tripListItem = z.object({
@@ -34,7 +38,7 @@ export const tripListItem = z.object({
   tripName: z.string(),
   bookingStatus: z.enum(bookingStatuses),
   travelStatus: z.nullable(z.enum(travelStatuses)),
-  productTypes: z.array(z.enum(productTypes)),
+  productTypes: z.array(orUnknown(z.enum(productTypes))),
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   createdDate: z.nullable(instant),
@@ -112,7 +116,7 @@ export const trip = z.object({
   tripName: z.string(),
   bookingStatus: z.enum(bookingStatuses),
   travelStatus: z.nullable(z.enum(travelStatuses)),
-  productTypes: z.array(z.enum(productTypes)),
+  productTypes: z.array(orUnknown(z.enum(productTypes))),
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   createdDate: instant,
@@ -135,7 +139,7 @@ export const trip = z.object({
   attention: z.optional(
     z.array(
       z.object({
-        code: z.enum(attentionCodes),
+        code: orUnknown(z.enum(attentionCodes)),
         itemId: z.optional(id),
         schedule: z.optional(z.object({ start: instant, end: instant })),
       }),
@@ -179,22 +183,32 @@ export type SharedTrip = z.output<typeof sharedTrip>;
 /** What a trip is called; see `text`. */
 export const tripName = text(tripNameLength);
 
+/** The items of each product that a cart takes, as a call carries them. */
+const itemsOfProduct = {
+  taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
+  others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
+  cars: z.optional(z.array(carCartItem).check(z.minLength(1), z.maxLength(10))),
+};
+
+/** The items of a call, which are of one product. */
+const itemsIn = (body: { readonly [Key in keyof typeof itemsOfProduct]?: readonly unknown[] | undefined }) =>
+  [body.taxis, body.others, body.cars].filter((items) => items !== undefined);
+
 /**
- * What is put into a cart at once: offers of one product; `replaces` names a draft ride of the trip whose place a single taxi takes, `overrideReason`
- * says why an agent wants them although the policy forbids them.
+ * What is put into a cart at once: offers of one product; `replaces` names a draft of the trip, of the same product, whose place a single item
+ * takes, `overrideReason` says why an agent wants them although the policy forbids them.
  */
 const cartItems = z
   .strictObject({
-    taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
-    others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
+    ...itemsOfProduct,
     replaces: z.optional(id),
     overrideReason: z.optional(text(overrideReasonLength)),
   })
   .check(
-    z.refine(({ taxis, others }) => (taxis === undefined) !== (others === undefined), 'It holds items of one product.'),
+    z.refine((body) => itemsIn(body).length === 1, 'It holds items of one product.'),
     z.refine(
-      ({ taxis, replaces }) => replaces === undefined || taxis?.length === 1,
-      'One taxi takes the place of one.',
+      (body) => body.replaces === undefined || itemsIn(body)[0]?.length === 1,
+      'One item takes the place of one.',
     ),
   );
 export type CartItems = z.output<typeof cartItems>;

@@ -26,6 +26,12 @@ export function useViolationTexts(): (violation: PolicyViolation) => ViolationTe
         return formatList(value.names, language, 'any');
       case 'YES_NO':
         return t(value.is ? 'policy.yes' : 'policy.no');
+      case 'STARS':
+        return t('policy.stars', { count: value.stars });
+      case 'CLASS':
+        return t(`policy.class.${value.name}`, { defaultValue: value.name });
+      case 'UNKNOWN':
+        return t('policy.newer');
     }
   };
   return (violation) => {

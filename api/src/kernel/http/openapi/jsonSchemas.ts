@@ -105,7 +105,7 @@ function namesOfOne(operations: readonly Operation[], names: ReadonlyMap<ZodMini
 
 function convert(names: ReadonlyMap<ZodMiniType, string>, io: Direction): Map<string, JsonSchema> {
   const { schemas } = toJSONSchema(registryOf(names), { ...settings, io });
-  const enums = namedEnums(new Set(names.values()));
+  const enums = namedEnums(JSON.stringify(schemas), new Set(names.values()));
   return new Map([
     ...Object.entries(schemas).map(([name, schema]) => [name, plain(schema, enums)] as const),
     ...[...enums].map(([values, name]) => [name, { type: 'string', enum: JSON.parse(values) as unknown }] as const),

@@ -18,7 +18,8 @@ export interface OpenApiDocument {
     readonly license: Fields;
   };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Fields>>>>;
+  /** By path, then by method in lower case; `parameters` are those of the path. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Fields | readonly Fields[]>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, Fields>>>>;
   readonly [field: string]: unknown;
 }
@@ -48,9 +49,9 @@ export function openApiDocument(cookieName: string): OpenApiDocument {
   const contents = createMediaContents(schemas);
   const successes = createSuccessResponses(schemas, contents);
   const errors = createErrorResponses();
-  const paths: Record<string, Record<string, Fields>> = {};
+  const paths: Record<string, Record<string, Fields | readonly Fields[]>> = {};
   for (const operation of operations) {
-    const path = (paths[operation.path] ??= {});
+    const path = (paths[operation.path] ??= listed('parameters', parameters.ofPath(operation)));
     path[operation.method.toLowerCase()] = {
       operationId: operation.id,
       summary: operation.summary,
@@ -92,7 +93,8 @@ export function openApiDocument(cookieName: string): OpenApiDocument {
   };
 }
 
-const listed = (name: string, values: readonly unknown[]): Fields => (values.length === 0 ? {} : { [name]: values });
+const listed = (name: string, values: readonly Fields[]): Record<string, readonly Fields[]> =>
+  values.length === 0 ? {} : { [name]: values };
 
 function requestBodyOf(operation: Operation, contents: MediaContents): Fields {
   const { body, isSigned } = operation;

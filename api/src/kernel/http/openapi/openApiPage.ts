@@ -56,7 +56,9 @@ nav ul{columns:16rem;padding-inline-start:1rem}
 /** A page that shows the whole document: HTML alone, without a script. @param documentPath where the document itself is */
 export function openApiPage(document: OpenApiDocument, documentPath: string): string {
   const shown = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as unknown as Shown })),
+    Object.entries(methods).flatMap(([method, operation]) =>
+      method === 'parameters' ? [] : [{ path, method, operation: ofPath(operation as unknown as Shown, methods) }],
+    ),
   );
   const tags = document.tags.filter(({ name }) => shown.some(({ operation }) => operation.tags.includes(name)));
   const sections = tags.map(({ name, description }) => {
@@ -78,6 +80,12 @@ export function openApiPage(document: OpenApiDocument, documentPath: string): st
 <nav aria-label="Contents"><ul>${[...tags.map(({ name }) => name), 'schemas'].map((name) => `<li><a href="#${text(name)}">${text(name)}</a></li>`).join('')}</ul></nav>
 <main>${sections.join('')}<section><h2 id="schemas">schemas</h2>${shapes.join('')}</section></main></body></html>`;
 }
+
+/** An operation with the parameters of its path before its own. */
+const ofPath = (operation: Shown, { parameters = [] }: OpenApiDocument['paths'][string]): Shown => ({
+  ...operation,
+  parameters: [...(parameters as unknown as readonly Parameter[]), ...(operation.parameters ?? [])],
+});
 
 function operationDetails(document: OpenApiDocument, path: string, method: string, operation: Shown): string {
   const { operationId, summary, security, requestBody, responses } = operation;

@@ -48,19 +48,23 @@ export function createParameters(schemas: JsonSchemas) {
   }
 
   return {
+    /** What stands in the path: the same for each of its methods. */
+    ofPath(operation: Operation): Parameter[] {
+      const { params } = exampleOf(operation);
+      const fields = operation.params ? schemas.fieldsOf(operation.params) : [];
+      return fields.map(({ name, schema }) => inPath(name, schema, params?.[name]));
+    },
+    /** The query and the headers. */
     of(operation: Operation): Parameter[] {
-      const { params, query } = operation;
-      const example = exampleOf(operation);
+      const { query } = exampleOf(operation);
+      const fields = operation.query ? schemas.fieldsOf(operation.query) : [];
       return [
-        ...(params ? schemas.fieldsOf(params) : []).map(({ name, schema }) =>
-          inPath(name, schema, example.params?.[name]),
-        ),
-        ...(query ? schemas.fieldsOf(query) : []).map(({ name, schema, isRequired }) => ({
+        ...fields.map(({ name, schema, isRequired }) => ({
           name,
           in: 'query',
           ...(isRequired ? { required: true } : {}),
           schema,
-          ...withExample(sent(schema, example.query?.[name])),
+          ...withExample(sent(schema, query?.[name])),
         })),
         ...headersOf(operation).map(refer),
       ];

@@ -4,11 +4,14 @@ import { percentOf, type Money } from '../../../kernel/money/money.ts';
 
 /**
  * Places whose id carries one of these make the sandbox misbehave; an offer's id begins with it. Searching: no provider answers, one
- * (TXO) does not, all answer without an offer, offers have expired when they arrive. Booking: see "Magic inputs" in the README beside this file.
+ * (TXO, KVARN) does not, all answer without an offer, offers have expired when they arrive. Booking: see "Magic inputs" in the README beside this file.
  */
 export const magicPlaces = {
   allDown: 'sandbox-all-down',
   oneDown: 'sandbox-one-down',
+  oneSlow: 'sandbox-one-slow',
+  oneNonsense: 'sandbox-one-nonsense',
+  closed: 'sandbox-closed',
   noOffers: 'sandbox-no-offers',
   expired: 'sandbox-expired',
   declines: 'sandbox-declines',
@@ -36,7 +39,7 @@ export function magicOf({ offerId }: Pick<SupplierOffer, 'offerId'>): Magic | un
 const creepsByMinor = 4_000;
 
 /** What an offer costs at booking. A price that was raised ends in 1, by which the sandbox knows it again. @throws SupplierError SOLD_OUT */
-export function priceNow(offer: SupplierOffer): Money {
+export function priceNow(offer: Pick<SupplierOffer, 'offerId' | 'quoted'>): Money {
   const magic = magicOf(offer);
   if (magic === 'soldOut') throw new SupplierError('SOLD_OUT');
   if (magic === 'creeps') return { ...offer.quoted, minor: offer.quoted.minor + creepsByMinor };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CancellationRule, ServiceOffer, TaxiStop } from '@portolan/contracts';
+import type { ServiceOffer, TaxiStop } from '@portolan/contracts';
 import { convert } from '../../../kernel/money/exchangeRates.ts';
-import { percentOf, toDecimal, type Money } from '../../../kernel/money/money.ts';
+import { toDecimal, type Money } from '../../../kernel/money/money.ts';
 import type { ServiceQuery, ServiceSupplier } from '../servicePort.ts';
-import { cancellationTexts } from './cancellationTexts.ts';
+import { cancellationRulesOf } from './cancellationRules.ts';
 import { magicPlaces } from './sandboxMagic.ts';
 import { serviceCatalog, type CatalogService } from './serviceCatalog.ts';
 import { atZone } from '../../../kernel/process/zonedTime.ts';
@@ -46,7 +46,16 @@ function offerOf(service: CatalogService, query: ServiceQuery, now: Date): Servi
       rate,
       rateDate,
     },
-    cancellationRules: rulesOf(service, query, quoted, place.timeZone, now),
+    cancellationRules: cancellationRulesOf(
+      {
+        freeUntil: freeUntilOf(service, startsAt),
+        lateFeePercent: service.lateFeePercent,
+        price: quoted,
+        zone: place.timeZone,
+        language,
+      },
+      now,
+    ),
     co2Grams: 0,
     expiresAt: new Date(
       now.getTime() + (place.pointId.includes(magicPlaces.expired) ? 0 : offerLifeMinutes) * 60_000,
@@ -54,42 +63,8 @@ function offerOf(service: CatalogService, query: ServiceQuery, now: Date): Servi
   };
 }
 
-function rulesOf(
-  { freeCancelHours, lateFeePercent }: CatalogService,
-  { startsAt, language }: ServiceQuery,
-  price: Money,
-  zone: string,
-  now: Date,
-): CancellationRule[] {
-  const { freeUntil, feeAfter, feeAlways } = cancellationTexts[language];
-  const feeAmount = toDecimal({ ...price, minor: percentOf(price.minor, lateFeePercent) });
-  const rule = {
-    kind: 'CANCEL',
-    currency: price.currency,
-    from: null,
-    until: null,
-    feeAmount,
-    feePercent: lateFeePercent,
-  } as const;
-  const percent = String(lateFeePercent);
-  const until = freeCancelHours === null ? null : new Date(startsAt.getTime() - freeCancelHours * 3_600_000);
-  if (until === null || until <= now) return [{ ...rule, ruleDescription: feeAlways.replace('{percent}', percent) }];
-  const clock = atZone(until, zone).slice(11, 16);
-  return [
-    {
-      ...rule,
-      ruleDescription: freeUntil.replace('{time}', clock),
-      until: until.toISOString(),
-      feeAmount: 0,
-      feePercent: 0,
-    },
-    {
-      ...rule,
-      ruleDescription: feeAfter.replace('{percent}', percent).replace('{time}', clock),
-      from: until.toISOString(),
-    },
-  ];
-}
+const freeUntilOf = ({ freeCancelHours }: CatalogService, startsAt: Date): Date | null =>
+  freeCancelHours === null ? null : new Date(startsAt.getTime() - freeCancelHours * 3_600_000);
 
 const stopOf = (
   { place: { pointId, address, name, timeZone, locationCode, uicCode } }: ServiceQuery,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Place, TaxiOffer, TaxiStop, TaxiWaypoint } from '@portolan/contracts';
 import { convert } from '../../../kernel/money/exchangeRates.ts';
-import { percentOf, toDecimal, type Money } from '../../../kernel/money/money.ts';
+import { toDecimal, type Money } from '../../../kernel/money/money.ts';
+import { greatCircleKm } from '../../../catalog/index.ts';
 import type { ProviderAnswer, TaxiQuery, TaxiSupplier } from '../supplierPort.ts';
-import { greatCircleKm } from './geo.ts';
-import { cancellationTexts } from './cancellationTexts.ts';
+import { cancellationRulesOf } from './cancellationRules.ts';
 import { magicPlaces } from './sandboxMagic.ts';
 import { fleet, type FleetProvider, type FleetVehicle } from './sandboxFleet.ts';
 import { tariffIn } from './taxiTariffs.ts';
@@ -24,10 +24,12 @@ const horizonDays = 361;
 export function createSandboxTaxis(lifeMinutes: number = usualLifeMinutes): TaxiSupplier {
   return {
     search: (query, now) =>
-      fleet.map((provider) => ({
-        provider: provider.name,
-        answer: Promise.resolve(answerOf(provider, query, now, lifeMinutes)),
-      })),
+      fleet
+        .filter(({ code }) => query.without?.has(code) !== true)
+        .map((provider) => ({
+          provider: provider.name,
+          answer: Promise.resolve(answerOf(provider, query, now, lifeMinutes)),
+        })),
   };
 }
 
@@ -155,47 +157,17 @@ function priceOf(
 }
 
 function cancellationOf(
-  provider: FleetProvider,
+  { freeCancelMinutes, lateFeePercent }: FleetProvider,
   price: Money,
   { startsAt, language }: TaxiQuery,
   zone: string,
   now: Date,
 ): Pick<TaxiOffer, 'cancellationPolicies' | 'cancellationRules'> {
-  const until = new Date(startsAt.getTime() - provider.freeCancelMinutes * 60_000);
-  const feeAmount = toDecimal({ ...price, minor: percentOf(price.minor, provider.lateFeePercent) });
-  const rule = {
-    kind: 'CANCEL',
-    currency: price.currency,
-    from: null,
-    until: null,
-    feeAmount,
-    feePercent: provider.lateFeePercent,
-  } as const;
-  const { freeUntil, feeAfter, feeAlways } = cancellationTexts[language];
-  const percent = String(provider.lateFeePercent);
-  // A ride that starts sooner than that cannot be cancelled freely any more.
-  if (until <= now)
-    return {
-      cancellationPolicies: [],
-      cancellationRules: [{ ...rule, ruleDescription: feeAlways.replace('{percent}', percent) }],
-    };
-  const clock = atZone(until, zone).slice(11, 16);
+  const freeUntil = new Date(startsAt.getTime() - freeCancelMinutes * 60_000);
   return {
-    cancellationPolicies: [`FREE_UNTIL_${provider.freeCancelMinutes}_MINUTES`],
-    cancellationRules: [
-      {
-        ...rule,
-        ruleDescription: freeUntil.replace('{time}', clock),
-        until: until.toISOString(),
-        feeAmount: 0,
-        feePercent: 0,
-      },
-      {
-        ...rule,
-        ruleDescription: feeAfter.replace('{percent}', percent).replace('{time}', clock),
-        from: until.toISOString(),
-      },
-    ],
+    // A ride that starts sooner than that cannot be cancelled freely any more.
+    cancellationPolicies: freeUntil <= now ? [] : [`FREE_UNTIL_${freeCancelMinutes}_MINUTES`],
+    cancellationRules: cancellationRulesOf({ freeUntil, lateFeePercent, price, zone, language }, now),
   };
 }
 

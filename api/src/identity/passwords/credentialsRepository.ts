@@ -1,0 +1,50 @@
+import { normaliseForSearch, type ScopedTransaction } from '../../kernel/db/index.ts';
+import type { PersonKey, SignIn } from '../sessions/sessionRepository.ts';
+
+export const findSignInOfPerson = (
+  trx: ScopedTransaction,
+  { tenantId, companyId, customerId }: PersonKey,
+): Promise<SignIn | undefined> =>
+  trx
+    .selectFrom('signIns')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+
+/** The person's address everywhere from now on. @throws a unique violation where somebody else of the tenant signs in by it */
+export async function changeSignInEmail(
+  trx: ScopedTransaction,
+  { tenantId, companyId, customerId }: PersonKey,
+  email: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('signIns')
+    .set({ email })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', customerId)
+    .execute();
+  const person = await trx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName', 'version'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('customers')
+    .set({
+      email,
+      searchText: normaliseForSearch(`${person.firstName} ${person.lastName} ${email}`),
+      version: person.version + 1,
+      changedBy: customerId,
+      changedAt: at,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', '=', customerId)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { defineOperation, orUnknown } from '@portolan/contracts';
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { registerOperation } from './registerOperation.ts';
+
+const fetchNotice = defineOperation({
+  id: 'fetchNotice',
+  method: 'GET',
+  path: '/notice',
+  access: 'public',
+  summary: '',
+  answer: z.object({ code: orUnknown(z.enum(['SOLD_OUT'])) }),
+});
+
+async function answerOf(code: string) {
+  const app = fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerOperation(app, fetchNotice, { access: 'public', handler: async () => ({ code }) as { code: 'SOLD_OUT' } });
+  const { statusCode, body } = await app.inject('/notice');
+  return { statusCode, body: statusCode === 200 ? body : '' };
+}
+
+describe('what answers grow by', () => {
+  it('is answered where the contract knows it', async () => {
+    expect(await answerOf('SOLD_OUT')).toEqual({ statusCode: 200, body: '{"code":"SOLD_OUT"}' });
+  });
+
+  it.each(['VOLCANO', 'UNKNOWN'])('is never answered as %s, whatever an older page would make of it', async (code) => {
+    expect(await answerOf(code)).toEqual({ statusCode: 500, body: '' });
+  });
+});

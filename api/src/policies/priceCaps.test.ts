@@ -1,0 +1,88 @@
+import {
+  createTravelPolicy,
+  listPriceCaps,
+  policyRuleBody,
+  type PriceCap,
+  type ProductType,
+} from '@portolan/contracts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
+
+const highest = (amountMinor: number, per: string, scope: object = {}) => ({
+  type: 'MAX_PRICE',
+  scope,
+  params: { amountMinor, per },
+  action: 'APPROVAL',
+});
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let own: TestSession;
+  let strict: TestPerson;
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    own = await api.signIn(world.own.traveller);
+    strict = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+    const admin = await api.signIn(world.own.admin);
+    const make = (name: string, users: string[], rules: object[]) =>
+      admin.call(createTravelPolicy, {
+        params: { companyId: world.own.companyId },
+        body: {
+          name,
+          currency: 'SEK',
+          isDefault: users.length === 0,
+          audience: { users, groups: [], costCenters: [] },
+          rules: rules.map((body) => ({ body: policyRuleBody.parse(body) })),
+        },
+      });
+    const made = [
+      await make(
+        'All',
+        [],
+        [
+          highest(150_000, 'RIDE'),
+          highest(90_000, 'DAY', { productType: 'RENTAL_CAR' }),
+          highest(10, 'RIDE', { region: 'INTL' }),
+          highest(10, 'RIDE', { locations: ['Arlanda'] }),
+          highest(10, 'DAY', { productType: 'HOTEL' }),
+        ],
+      ),
+      await make('Strict', [strict.id], [highest(100_000, 'RIDE'), highest(500_000, 'TOTAL')]),
+    ];
+    expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const caps = async (productType: ProductType, travellerIds: string[] = []): Promise<PriceCap[]> =>
+    (await own.call(listPriceCaps, { query: { productType, travellerIds } })).json<{ content: PriceCap[] }>().content;
+
+  it('says what the caller’s policy lets a product cost by its own unit, whatever rules hold for some places alone', async () => {
+    expect(await caps('TAXI')).toEqual([{ per: 'RIDE', amount: 1500, currency: 'SEK' }]);
+    expect(await caps('RENTAL_CAR')).toEqual([{ per: 'DAY', amount: 900, currency: 'SEK' }]);
+    expect(await caps('HOTEL')).toEqual([]);
+  });
+
+  it('says the lowest of all who travel', async () => {
+    expect(await caps('TAXI', [world.own.traveller.id, strict.id])).toEqual([
+      { per: 'RIDE', amount: 1000, currency: 'SEK' },
+      { per: 'TOTAL', amount: 5000, currency: 'SEK' },
+    ]);
+  });
+
+  it('knows nobody of another company', async () => {
+    const answer = await own.call(listPriceCaps, {
+      query: { productType: 'TAXI', travellerIds: [world.neighbour.traveller.id] },
+    });
+    expect(answer.json()).toMatchObject({ type: 'UNKNOWN_TRAVELLER' });
+  });
+});

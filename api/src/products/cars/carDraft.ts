@@ -1,0 +1,161 @@
+import type { CarCartItem, CarOffer } from '@portolan/contracts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { convert } from '../../kernel/money/exchangeRates.ts';
+import { toDecimal, toMinor } from '../../kernel/money/money.ts';
+import type { DraftContext, NewDraft } from '../product.ts';
+import type { OfferChange } from '../suppliers/supplierPort.ts';
+import { atQuotation, candidateOfCar, pricesOf, quotedOf } from './carCandidate.ts';
+import type { CarDetails } from './carDetails.ts';
+import { driverAge, findCar, keepCar, listCarsBeside } from './carOffers.ts';
+import { assertPickUp, mayDrive } from './carRules.ts';
+
+/**
+ * A rental as it was offered to the caller, at its price now.
+ * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, PICKUP_IN_PAST, TOO_MANY_TRAVELLERS, DRIVER_AGE_NOT_ALLOWED, SOLD_OUT, PRICE_CHANGED with the price now
+ */
+export async function carDraft(
+  trx: ScopedTransaction,
+  actor: Actor,
+  wanted: CarCartItem,
+  { currency, now, news }: DraftContext,
+): Promise<NewDraft> {
+  const found = await findCar(trx, actor, wanted.offerId);
+  if (found === undefined) throw new ApiError('OFFER_UNKNOWN');
+  const { offer: offered } = found;
+  if (new Date(offered.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');
+  assertPickUp(new Date(offered.start.dateTime), now);
+  if (wanted.travelers.length > offered.car.seats) throw new ApiError('TOO_MANY_TRAVELLERS');
+  const age = await driverAge(trx, actor, wanted.travelers, found);
+  if (!mayDrive(offered.driverRules, age)) throw new ApiError('DRIVER_AGE_NOT_ALLOWED');
+  const offer = withYoungDriver(offerNow(offered, news ?? null, wanted, currency), age);
+  const beside = await listCarsBeside(trx, actor, offered);
+  await keepCar(trx, actor, offered, now);
+  return {
+    row: {
+      ...rowOf(offer, currency),
+      ...(wanted.specialRequest !== undefined && { specialRequest: JSON.stringify(wanted.specialRequest) }),
+    },
+    travellers: wanted.travelers,
+    candidate: candidateOfCar(offer, pricesOf(beside), now),
+  };
+}
+
+/** Another price than was offered holds for whoever sends it, having been told of it. */
+function offerNow(
+  offer: CarOffer,
+  news: OfferChange | null,
+  { acceptedPrice }: CarCartItem,
+  currency: string,
+): CarOffer {
+  if (news === null) return offer;
+  if (news.code !== 'PRICE_CHANGED') throw new ApiError(news.code);
+  const quoted = { amount: toDecimal(news.quotation), currency: news.quotation.currency };
+  if (acceptedPrice?.amount === quoted.amount && acceptedPrice.currency === quoted.currency)
+    return atQuotation(offer, news.quotation);
+  const { money, rate, rateDate } = convert(news.quotation, currency);
+  throw new ApiError('PRICE_CHANGED', {
+    price: { offerId: offer.id, amount: toDecimal(money), currency: money.currency, quoted, rate, rateDate },
+  });
+}
+
+/** A driver who turned out to be young pays for it: the fee is in the price that was accepted. */
+function withYoungDriver(offer: CarOffer, age: number | null): CarOffer {
+  const { youngDriver } = offer.driverRules;
+  if (youngDriver === null || age === null || age >= youngDriver.underAge || offer.youngDriverFee !== null)
+    return offer;
+  const { amount, currency } = youngDriver.feePerDay;
+  return {
+    ...offer,
+    youngDriverFee: { amount: toDecimal({ minor: toMinor(amount, currency) * offer.days, currency }), currency },
+  };
+}
+
+function rowOf(offer: CarOffer, currency: string) {
+  const { id, start, end, serviceProvider, price, co2Grams, expiresAt } = offer;
+  const quoted = quotedOf(price);
+  const { money, rate, rateDate } = convert(quoted, currency);
+  return {
+    productType: 'RENTAL_CAR' as const,
+    offerId: id,
+    offerExpiresAt: new Date(expiresAt),
+    supplierCode: serviceProvider.code,
+    driverNote: '',
+    startsAt: new Date(start.dateTime),
+    endsAt: new Date(end.dateTime),
+    startDate: start.dateTime.slice(0, 10),
+    endDate: end.dateTime.slice(0, 10),
+    totalMinor: money.minor,
+    currency: money.currency,
+    quotedMinor: quoted.minor,
+    quotedCurrency: quoted.currency,
+    rate: String(rate),
+    rateDate,
+    ...paymentOf(price, money.currency),
+    co2Grams,
+    details: JSON.stringify(detailsOf(offer)),
+  };
+}
+
+/** What of the price is paid when, and what it is made of, in the trip's currency. */
+function paymentOf(price: CarOffer['price'], currency: string) {
+  const { payment: paymentKind = 'PREPAID', dueAtSupplier, parts } = price;
+  const quoted = quotedOf(price);
+  const own = (minor: number, from: string): number => convert({ minor, currency: from }, currency).money.minor;
+  const totalMinor = own(quoted.minor, quoted.currency);
+  const quotedDepositMinor = quoted.minor - (dueAtSupplier === undefined ? 0 : quotedOf(dueAtSupplier).minor);
+  const [taxesMinor, feesMinor] = [parts?.taxes, parts?.fees].map((amount = 0) =>
+    own(toMinor(amount, price.currency), price.currency),
+  ) as [number, number];
+  return {
+    paymentKind,
+    ...(paymentKind === 'DEPOSIT' && {
+      quotedDepositMinor,
+      depositMinor: own(quotedDepositMinor, quoted.currency),
+    }),
+    priceParts:
+      parts === undefined
+        ? null
+        : JSON.stringify({ baseMinor: totalMinor - taxesMinor - feesMinor, taxesMinor, feesMinor }),
+  };
+}
+
+const detailsOf = ({
+  serviceProvider,
+  start,
+  end,
+  durationMinutes,
+  cancellationRules,
+  car,
+  pickUp,
+  dropOff,
+  days,
+  mileage,
+  fuelPolicy,
+  cover,
+  securityDeposit,
+  cardNeeded,
+  oneWayFee,
+  youngDriverFee,
+  driverRules,
+}: CarOffer): CarDetails => ({
+  serviceProvider,
+  start,
+  end,
+  durationMinutes,
+  estimated: false,
+  cancellationRules,
+  car,
+  pickUp,
+  dropOff,
+  days,
+  mileage,
+  fuelPolicy,
+  cover,
+  securityDeposit,
+  cardNeeded,
+  oneWayFee,
+  youngDriverFee,
+  driverRules,
+});

@@ -1,0 +1,38 @@
+import { carCartItem } from '@portolan/contracts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { NewsAsking } from '../product.ts';
+import { SupplierError } from '../suppliers/bookingPort.ts';
+import { inTime } from '../suppliers/inTime.ts';
+import type { OfferChange } from '../suppliers/supplierPort.ts';
+import { quotedOf } from './carCandidate.ts';
+import { driverAge, findCar } from './carOffers.ts';
+
+/**
+ * What the supplier says of a wanted rental now; null where it holds, and where its draft is refused anyway.
+ * @throws ApiError SUPPLIER_UNAVAILABLE
+ */
+export async function askCarNews(
+  actor: Actor,
+  wanted: unknown,
+  { suppliers, now, read }: NewsAsking,
+): Promise<OfferChange | null> {
+  const { offerId, travelers } = carCartItem.parse(wanted);
+  const known = await read(async (trx) => {
+    const found = await findCar(trx, actor, offerId);
+    return found && { offer: found.offer, age: await driverAge(trx, actor, travelers, found) };
+  });
+  if (known === undefined || new Date(known.offer.expiresAt) <= now) return null;
+  const { offer, age } = known;
+  const supplier = suppliers.cars.find(({ code }) => code === offer.serviceProvider.code);
+  if (supplier === undefined) throw new ApiError('SUPPLIER_UNAVAILABLE');
+  try {
+    const quotation = await inTime(async () => supplier.price(offer, age));
+    const { minor, currency } = quotedOf(offer.price);
+    return quotation.minor === minor && quotation.currency === currency ? null : { code: 'PRICE_CHANGED', quotation };
+  } catch (error) {
+    if (error instanceof SupplierError && (error.code === 'SOLD_OUT' || error.code === 'OFFER_EXPIRED'))
+      return { code: error.code };
+    throw new ApiError('SUPPLIER_UNAVAILABLE', { cause: error });
+  }
+}

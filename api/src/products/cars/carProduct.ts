@@ -1,0 +1,55 @@
+import { carCartItem } from '@portolan/contracts';
+import type { Product } from '../product.ts';
+import { candidateOfCar, pricesOf, quotedOf } from './carCandidate.ts';
+import { carDetails, type CarDetails } from './carDetails.ts';
+import { carDraft } from './carDraft.ts';
+import { askCarNews } from './carNews.ts';
+import { findKeptCar, listCarsBeside } from './carOffers.ts';
+import { assertPickUp } from './carRules.ts';
+
+/** Rental cars. */
+export const carProduct: Product<CarDetails> = {
+  type: 'RENTAL_CAR',
+  cartKey: 'cars',
+  details: carDetails,
+  async findOffered(trx, to, { offerId }, now) {
+    const offer = await findKeptCar(trx, to, offerId);
+    if (offer === undefined) return null;
+    const found = await listCarsBeside(trx, to, offer);
+    const all = found.length > 0 ? found : [offer];
+    return {
+      candidate: candidateOfCar(offer, pricesOf(all), now),
+      // A small car is no other offer of a big one.
+      beside: all
+        .filter(({ car }) => car.carClass === offer.car.carClass)
+        .map(({ serviceProvider, car, price }) => ({
+          title: `${serviceProvider.name}, ${car.example}`,
+          quoted: quotedOf(price),
+        })),
+      changeOf: ({ cars }) => cars.find(({ code }) => code === offer.serviceProvider.code)?.changeOf?.(offer) ?? null,
+    };
+  },
+  assertTime: assertPickUp,
+  askNews: askCarNews,
+  draft: (trx, actor, wanted, context) => carDraft(trx, actor, carCartItem.parse(wanted), context),
+  present: ({
+    serviceProvider: _provider,
+    start: _start,
+    end: _end,
+    durationMinutes: _minutes,
+    estimated: _estimated,
+    cancellationRules: _rules,
+    ...terms
+  }) => ({ productType: 'RENTAL_CAR', ...terms }),
+  presentShared: ({ car, pickUp, dropOff }) => ({ productType: 'RENTAL_CAR', car, pickUp, dropOff }),
+  searchWords: ({ car, start, end }) => [
+    car.example,
+    ...[start, end].flatMap(({ name, address }) => [name, address.cityName]),
+  ],
+  paper: ({ car }) => ({ vehicle: `${car.example} (${car.acriss})`, service: null, via: [] }),
+  segments: ({ start, end }, { startsAt, endsAt }) => [
+    { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
+  ],
+  // Who has a car may be anywhere.
+  tracked: () => null,
+};

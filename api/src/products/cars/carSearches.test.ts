@@ -1,0 +1,158 @@
+import { searchCars, type CarClass } from '@portolan/contracts';
+import { randomUUID } from 'node:crypto';
+import { callQa } from '../../qa/qaTestbed.ts';
+import { addPolicy } from '../../testing/approvals.ts';
+import { carTestbed, type CarAnswer } from '../../testing/carTestbed.ts';
+import {
+  makeWorld,
+  openTestApp,
+  refusalOf,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+import { sessionOf } from '../../testing/testApp.ts';
+
+const minuteMs = 60_000;
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let traveller: TestSession;
+  let bed: ReturnType<typeof carTestbed>;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+  }, 60_000);
+  beforeEach(async () => {
+    api = await openTestApp(database());
+    bed = carTestbed(api);
+    traveller = await api.signIn(world.own.traveller);
+  });
+  afterEach(() => api.app.close());
+
+  const poll = async (session: TestSession, searchId: string) =>
+    session.call(searchCars, { body: { ...bed.rental(), searchId } });
+  const statesOf = ({ suppliers }: CarAnswer): Record<string, string> =>
+    Object.fromEntries(suppliers.map(({ code, state }) => [code, state]));
+  /** A search for which one provider has not answered yet. */
+  async function halfway(): Promise<CarAnswer> {
+    await callQa(api.app, 'PUT', '/suppliers/KVARN', { fault: 'slow', ms: 60_000 });
+    return (await bed.ask(traveller, bed.rental())).json<CarAnswer>();
+  }
+  async function untilFinished(session: TestSession, searchId: string): Promise<CarAnswer> {
+    for (;;) {
+      const answer = (await poll(session, searchId)).json<CarAnswer>();
+      if (answer.status === 'FINISHED') return answer;
+    }
+  }
+  /** Another process of the API on the same database, and the same browser at it. */
+  async function otherProcess(): Promise<{ readonly other: TestApp; readonly session: TestSession }> {
+    const other = await openTestApp(database());
+    return { other, session: sessionOf(other, { ...traveller, host: world.own.host }) };
+  }
+
+  it('answers with what came while one supplier is slow, and with the rest once that came', async () => {
+    const begun = await halfway();
+    expect([begun.status, statesOf(begun)]).toEqual([
+      'RUNNING',
+      expect.objectContaining({ AURORA: 'ANSWERED', KVARN: 'WAITING' }),
+    ]);
+    expect(begun.offers.some(({ serviceProvider }) => serviceProvider.code === 'KVARN')).toBe(false);
+    await callQa(api.app, 'DELETE', '/suppliers/KVARN');
+    const over = await untilFinished(traveller, begun.searchId);
+    expect(statesOf(over)['KVARN']).toBe('ANSWERED');
+    const before = new Set(begun.offers.map(({ id }) => id));
+    expect(over.offers.filter(({ id }) => before.has(id))).toEqual(begun.offers);
+    expect(over.offers.some(({ serviceProvider }) => serviceProvider.code === 'KVARN')).toBe(true);
+  });
+
+  it('any process answers the next poll', async () => {
+    const begun = await halfway();
+    const { other, session } = await otherProcess();
+    const polled = (await poll(session, begun.searchId)).json<CarAnswer>();
+    expect(polled).toEqual(begun);
+    await callQa(api.app, 'DELETE', '/suppliers/KVARN');
+    expect(statesOf(await untilFinished(session, begun.searchId))['KVARN']).toBe('ANSWERED');
+    await other.app.close();
+  });
+
+  it('where the process that searches dies, another one finishes the search after the budget', async () => {
+    const begun = await halfway();
+    const { other, session } = await otherProcess();
+    await api.app.close();
+    other.clock.advance(8_000);
+    expect((await poll(session, begun.searchId)).json<CarAnswer>().status).toBe('RUNNING');
+    other.clock.advance(10_000);
+    const over = (await poll(session, begun.searchId)).json<CarAnswer>();
+    expect([over.status, over.suppliers.find(({ code }) => code === 'KVARN')]).toEqual([
+      'FINISHED',
+      { code: 'KVARN', name: 'Kvarnholm Bil', state: 'FAILED', message: expect.any(String) },
+    ]);
+    expect(over.offers).toEqual(begun.offers);
+    await other.app.close();
+  });
+
+  it('a search of 21 minutes ago has expired, and stays so until it is swept', async () => {
+    const { searchId } = await bed.search(traveller);
+    api.clock.advance(19 * minuteMs);
+    expect((await poll(await api.signIn(world.own.traveller), searchId)).statusCode).toBe(200);
+    api.clock.advance(2 * minuteMs);
+    expect(refusalOf(await poll(await api.signIn(world.own.traveller), searchId))).toEqual([410, 'SEARCH_EXPIRED']);
+    api.clock.advance(86_400_000);
+    await bed.search(await api.signIn(world.own.traveller));
+    const kept = await database().asOwner.selectFrom('searches').select('id').where('id', '=', searchId).execute();
+    expect(kept).toEqual([]);
+  });
+
+  it('answers nobody but who searched: not a colleague, not a neighbour, and nobody for an id that there is not', async () => {
+    const { searchId } = await bed.search(traveller);
+    for (const person of [world.own.admin, world.neighbour.traveller, world.foreign.traveller])
+      expect(refusalOf(await poll(await api.signIn(person), searchId))).toEqual([410, 'SEARCH_EXPIRED']);
+    expect(refusalOf(await poll(traveller, randomUUID()))).toEqual([410, 'SEARCH_EXPIRED']);
+  });
+
+  it.each([
+    ['down', 'address:sandbox-one-down', 'är inte tillgänglig just nu.'],
+    ['sending garbage', 'address:sandbox-one-nonsense', expect.any(String)],
+  ])('one supplier is %s: the others’ cars come, and it is named with the reason', async (_how, from, message) => {
+    const answer = await bed.ask(traveller, bed.rental({ from }), { 'accept-language': 'sv' });
+    const { status, suppliers, offers } = answer.json<CarAnswer>();
+    expect(status).toBe('FINISHED');
+    expect(suppliers.filter(({ state }) => state === 'FAILED')).toEqual([
+      { code: 'KVARN', name: 'Kvarnholm Bil', state: 'FAILED', message },
+    ]);
+    expect(new Set(offers.map(({ serviceProvider }) => serviceProvider.code))).toEqual(
+      new Set(['AURORA', 'SKERRY', 'BRIDGE', 'LYNX', 'TUNDRA']),
+    );
+  });
+
+  it('where every supplier is down a search is over at once, and empty', async () => {
+    const { status, suppliers, offers } = await bed.search(traveller, { from: 'address:sandbox-all-down' });
+    expect([status, offers, new Set(suppliers.map(({ state }) => state))]).toEqual([
+      'FINISHED',
+      [],
+      new Set(['FAILED']),
+    ]);
+  });
+
+  it('a slow supplier is waited for no longer than a moment before the first cars are answered', async () => {
+    const answer = await bed.ask(traveller, bed.rental({ from: 'address:sandbox-one-slow' }));
+    const { status, offers } = answer.json<CarAnswer>();
+    expect([status, offers.length > 0]).toEqual(['RUNNING', true]);
+  });
+
+  it('says of each car what the driver’s policy says, and keeps back what that hides', async () => {
+    const scope = { productType: 'RENTAL_CAR' } as const;
+    const small: CarClass[] = ['MINI', 'ECONOMY', 'COMPACT'];
+    await addPolicy(database(), world.neighbour, [
+      { type: 'ALLOWED_CATEGORIES', scope, exceptions: [], action: 'HIDE', params: { categories: small } },
+      { type: 'RESTRICTED_SUPPLIERS', scope, exceptions: [], action: 'FLAG', params: { codes: ['AURORA'] } },
+    ]);
+    const { offers } = await bed.search(await api.signIn(world.neighbour.traveller));
+    expect(new Set(offers.map(({ car }) => car.carClass))).toEqual(new Set(small));
+    const verdicts = new Set(offers.map(({ serviceProvider, policy }) => `${serviceProvider.code} ${policy?.state}`));
+    expect(verdicts.has('AURORA OUT') && verdicts.has('SKERRY IN')).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import type { CartItems, ProductType } from '@portolan/contracts';
+import { ApiError } from '../kernel/http/ApiError.ts';
+import { carProduct } from './cars/carProduct.ts';
+import type { AnyDetails, ItemType, Product } from './product.ts';
+import { serviceProduct } from './services/serviceProduct.ts';
+import { taxiProduct } from './taxis/taxiProduct.ts';
+
+/** Every product that a trip can hold: a product type of the contract without a record does not compile. */
+export const products: Readonly<Record<ItemType, Product>> = {
+  TAXI: taxiProduct,
+  OTHER: serviceProduct,
+  RENTAL_CAR: carProduct,
+};
+
+/** @throws Error for a product that no trip can hold yet */
+export function productOf({ productType }: { readonly productType: ProductType }): Product {
+  const product: Product | undefined = products[productType as ItemType];
+  if (product === undefined) throw new Error(`No trip holds a product ${productType}.`);
+  return product;
+}
+
+/** What an item keeps of its product. */
+export const detailsOf = (item: { readonly productType: ProductType; readonly details: unknown }): AnyDetails =>
+  productOf(item).details.parse(item.details);
+
+/** The product of what is put into a cart, and its items. @throws ApiError MALFORMED_REQUEST for a body without items, which its schema lets nobody send */
+export function wantedOf(wanted: CartItems): { readonly product: Product; readonly items: readonly unknown[] } {
+  for (const product of Object.values(products)) {
+    const items = wanted[product.cartKey];
+    if (items !== undefined) return { product, items };
+  }
+  throw new ApiError('MALFORMED_REQUEST');
+}

@@ -1,0 +1,75 @@
+import type { ProductType } from '@portolan/contracts';
+import type * as z from 'zod/mini';
+import { isPassing, SupplierError } from '../suppliers/bookingPort.ts';
+import { inTime, searchBudgetMs } from '../suppliers/inTime.ts';
+import type { SearchedSupplier } from '../suppliers/searchPort.ts';
+import type { SupplierErrorCode } from '../suppliers/supplierPort.ts';
+import type { CircuitBreaker } from './circuitBreaker.ts';
+
+/** What every offer of a search has. */
+export interface SearchedOffer {
+  readonly id: string;
+  readonly serviceProvider: { readonly code: string };
+}
+
+/** A product's search. */
+export interface SearchKind<Query, Offer extends SearchedOffer> {
+  readonly productType: ProductType;
+  readonly offer: z.ZodMiniType<Offer>;
+  /** Whether an offer is of what was asked for. */
+  fits(offer: Offer, query: Query): boolean;
+}
+
+/** What a supplier answered to a search. */
+export type Outcome<Offer> =
+  | { readonly state: 'ANSWERED'; readonly offers: readonly Offer[] }
+  | { readonly state: 'FAILED'; readonly errorCode: SupplierErrorCode };
+
+interface AskParts {
+  readonly now: Date;
+  readonly breaker: CircuitBreaker;
+  /** Aborted when the process ends. */
+  readonly stopping: AbortSignal;
+  readonly budgetMs?: number | undefined;
+}
+
+/** Most offers that are taken of one supplier. */
+const mostOffers = 500;
+
+/**
+ * Asks one supplier, within its budget, and believes of its answer what is an offer of what was asked for. Who sends nothing of that
+ * kind has failed, and so has who takes too long. @throws the reason of `stopping`
+ */
+export async function askSupplier<Query, Offer extends SearchedOffer>(
+  kind: SearchKind<Query, Offer>,
+  supplier: SearchedSupplier<Query, Offer>,
+  query: Query,
+  { now, breaker, stopping, budgetMs = searchBudgetMs }: AskParts,
+): Promise<Outcome<Offer>> {
+  if (!breaker.allows(supplier.code)) return { state: 'FAILED', errorCode: 'SUPPLIER_DOWN' };
+  const outcome = await inTime(async (signal) => supplier.search(query, { now, signal }), budgetMs, stopping).then(
+    (offers) => checked(kind, supplier.code, offers, query),
+    (error: unknown): Outcome<Offer> => {
+      stopping.throwIfAborted();
+      return { state: 'FAILED', errorCode: error instanceof SupplierError ? error.code : 'UNKNOWN' };
+    },
+  );
+  breaker.note(supplier.code, outcome.state === 'FAILED' && isPassing(outcome.errorCode));
+  return outcome;
+}
+
+function checked<Query, Offer extends SearchedOffer>(
+  kind: SearchKind<Query, Offer>,
+  code: string,
+  answer: unknown,
+  query: Query,
+): Outcome<Offer> {
+  const sent: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  const sound = new Map<string, Offer>();
+  for (const one of sent.slice(0, mostOffers)) {
+    const { data } = kind.offer.safeParse(one);
+    if (data !== undefined && data.serviceProvider.code === code && kind.fits(data, query)) sound.set(data.id, data);
+  }
+  if (sound.size === 0 && sent.length > 0) return { state: 'FAILED', errorCode: 'UNKNOWN' };
+  return { state: 'ANSWERED', offers: [...sound.values()] };
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../kernel/process/clock.ts';
+
+/** After so many failures in a row a supplier is left alone for a while, in milliseconds. */
+const [mostFailures, restMs] = [5, 30_000];
+
+/** Spares people the wait for a supplier that has failed again and again. Each process has its own. */
+export interface CircuitBreaker {
+  /** Whether to ask a supplier now; after its rest one search tries, and the others follow its outcome. */
+  allows(code: string): boolean;
+  note(code: string, hasFailed: boolean): void;
+}
+
+interface Standing {
+  readonly failures: number;
+  /** In milliseconds since the epoch. */
+  readonly restsUntil: number;
+}
+
+export function createCircuitBreaker(clock: Clock): CircuitBreaker {
+  const standings = new Map<string, Standing>();
+  const rested = (): number => clock().getTime() + restMs;
+  return {
+    allows(code) {
+      const standing = standings.get(code);
+      if (standing === undefined || standing.failures < mostFailures) return true;
+      if (clock().getTime() < standing.restsUntil) return false;
+      standings.set(code, { ...standing, restsUntil: rested() });
+      return true;
+    },
+    note(code, hasFailed) {
+      if (hasFailed) standings.set(code, { failures: (standings.get(code)?.failures ?? 0) + 1, restsUntil: rested() });
+      else standings.delete(code);
+    },
+  };
+}

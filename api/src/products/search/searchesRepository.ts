@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { ProductType } from '@portolan/contracts';
+import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
+import type { OfferKey } from './keptOffers.ts';
+
+export type SearchRow = Row<'searches'>;
+export type BatchRow = Row<'searchBatches'>;
+
+/** For how long a search is kept once it has expired, so that its offers are called expired and not unknown; in milliseconds. */
+const keptMs = 86_400_000;
+/** How many of a company's old searches are taken away at a time. */
+const sweptAtOnce = 50;
+
+/** Writes a search with a batch of each supplier, and takes old ones of the company away. */
+export async function insertSearch(
+  trx: ScopedTransaction,
+  search: NewRow<'searches'>,
+  batches: readonly NewRow<'searchBatches'>[],
+): Promise<void> {
+  await sweepSearches(trx, search, new Date(search.createdAt.getTime() - keptMs));
+  await trx.insertInto('searches').values(search).execute();
+  if (batches.length > 0) await trx.insertInto('searchBatches').values(batches).execute();
+}
+
+async function sweepSearches(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: Pick<SearchRow, 'tenantId' | 'companyId'>,
+  before: Date,
+): Promise<void> {
+  const old = trx
+    .selectFrom('searches')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('expiresAt', '<', before)
+    .orderBy('expiresAt')
+    .limit(sweptAtOnce);
+  await trx
+    .deleteFrom('searches')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', 'in', old)
+    .execute();
+}
+
+/** A search of the person's; undefined for anybody else's. */
+export const findSearch = (
+  trx: ScopedTransaction,
+  { tenantId, companyId, userId }: OfferKey,
+  productType: ProductType,
+  id: string,
+): Promise<SearchRow | undefined> =>
+  trx
+    .selectFrom('searches')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', userId)
+    .where('productType', '=', productType)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** A search's batches in the order in which their suppliers were asked. */
+export const listBatches = (
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>,
+): Promise<BatchRow[]> =>
+  trx
+    .selectFrom('searchBatches')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('searchId', '=', id)
+    .orderBy('position')
+    .execute();
+
+/** Fills batches that wait: that of one supplier, or all of them. A batch is answered once; what comes after that is too late. */
+export async function fillBatches(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>,
+  change: RowUpdate<'searchBatches'>,
+  supplierCode?: string,
+): Promise<void> {
+  await trx
+    .updateTable('searchBatches')
+    .set(change)
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('searchId', '=', id)
+    .where('state', '=', 'WAITING')
+    .$if(supplierCode !== undefined, (query) => query.where('supplierCode', '=', supplierCode ?? ''))
+    .execute();
+}
+
+/** An offer as a person found it, in the newest of the searches that have it, with that search. */
+export async function findSearchedOffer(
+  trx: ScopedTransaction,
+  { tenantId, companyId, userId }: OfferKey,
+  productType: ProductType,
+  offerId: string,
+): Promise<{ readonly offer: unknown; readonly search: SearchRow } | undefined> {
+  const row = await trx
+    .selectFrom('searches as s')
+    .innerJoin('searchBatches as b', (join) =>
+      join
+        .onRef('b.tenantId', '=', 's.tenantId')
+        .onRef('b.companyId', '=', 's.companyId')
+        .onRef('b.searchId', '=', 's.id'),
+    )
+    .selectAll('s')
+    .select('b.offers')
+    .where('s.tenantId', '=', tenantId)
+    .where('s.companyId', '=', companyId)
+    .where('s.customerId', '=', userId)
+    .where('s.productType', '=', productType)
+    .where(sql<boolean>`b.offers @> ${JSON.stringify([{ id: offerId }])}::jsonb`)
+    .orderBy('s.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { offers, ...search } = row;
+  return { search, offer: offers.find((offer) => (offer as { readonly id?: unknown }).id === offerId) };
+}

@@ -1,0 +1,106 @@
+import { convert } from '../../../kernel/money/exchangeRates.ts';
+import { exponentOf, percentOf, type Money } from '../../../kernel/money/money.ts';
+import type { CarQuery } from '../carPort.ts';
+import { rentalDays } from '../rentalDays.ts';
+import type { FleetCar } from './carFleet.ts';
+import type { Renter } from './carRenters.ts';
+import { hashOf, type Station } from './carStations.ts';
+
+/** In which currency a country's stations quote; the euro where it is not listed. */
+const currencies: Readonly<Record<string, string>> = {
+  SE: 'SEK',
+  DK: 'DKK',
+  NO: 'NOK',
+  GB: 'GBP',
+  CH: 'CHF',
+  CZ: 'CZK',
+  PL: 'PLN',
+  HU: 'HUF',
+  RO: 'RON',
+  RS: 'RSD',
+};
+
+/** Value added tax on rentals, in percent, ASSUMED alike in all countries. */
+const taxPercent = 25;
+/** What an airport asks on top, in percent. */
+const airportPercent = 112;
+/** A day's fee for a young driver, what giving back elsewhere costs at least and per kilometre, and a kilometre too many, in euro cents. */
+const [youngFeeMinor, oneWayMinor, oneWayPerKmMinor, extraKmMinor] = [1_200, 4_000, 35, 25];
+/** Until that age a driver is young. */
+export const youngUnder = 25;
+
+/** What a rental comes to, in the currency of the station. Base, taxes and fees make the total. */
+export interface RentalPrice {
+  readonly total: Money;
+  readonly taxesMinor: number;
+  readonly oneWayFee: Money | null;
+  readonly youngDriverFee: Money | null;
+}
+
+/** An amount of euro cents as a station quotes it, in whole units of its currency. */
+export function localMoney(station: Station, euroMinor: number): Money {
+  const { money } = convert({ minor: Math.round(euroMinor), currency: 'EUR' }, currencyAt(station));
+  const unit = 10 ** exponentOf(money.currency);
+  return { ...money, minor: Math.max(1, Math.round(money.minor / unit)) * unit };
+}
+
+/** A price by class, provider, length, airport and season, which differs a little from day to day. */
+export function rentalPrice(
+  renter: Renter,
+  { dayMinor }: FleetCar,
+  query: CarQuery,
+  [from, to]: readonly [Station, Station],
+  kmBetween: number,
+): RentalPrice {
+  const days = rentalDays(query);
+  const day = query.pickUp.dateTime.slice(0, 10);
+  const percents = [
+    renter.pricePercent,
+    seasonPercent(day),
+    lengthPercent(days),
+    from.kind === 'CITY' ? 100 : airportPercent,
+    96 + (hashOf(renter.code, from.at.pointId, day) % 9),
+  ];
+  const rent = localMoney(
+    from,
+    percents.reduce((minor, percent) => (minor * percent) / 100, dayMinor * days),
+  );
+  const oneWayFee =
+    from.at.pointId === to.at.pointId ? null : localMoney(from, oneWayMinor + kmBetween * oneWayPerKmMinor);
+  const isYoung = query.driverAge !== null && query.driverAge < youngUnder;
+  const youngDriverFee = isYoung ? youngDriverFeeOf(from, days) : null;
+  return {
+    total: { ...rent, minor: rent.minor + (oneWayFee?.minor ?? 0) + (youngDriverFee?.minor ?? 0) },
+    taxesMinor: Math.round((rent.minor * taxPercent) / (100 + taxPercent)),
+    oneWayFee,
+    youngDriverFee,
+  };
+}
+
+export const youngDriverFeePerDay = (station: Station): Money => localMoney(station, youngFeeMinor);
+const youngDriverFeeOf = (station: Station, days: number): Money => {
+  const fee = youngDriverFeePerDay(station);
+  return { ...fee, minor: fee.minor * days };
+};
+
+/** What a kilometre too many costs, not rounded to whole units. */
+export const extraKmFee = (station: Station): Money =>
+  convert({ minor: extraKmMinor, currency: 'EUR' }, currencyAt(station)).money;
+
+/** What is paid now of a price that asks for a deposit. */
+export const depositOf = ({ depositPercent }: Renter, total: Money): Money => ({
+  ...total,
+  minor: percentOf(total.minor, depositPercent),
+});
+
+const currencyAt = ({ at }: Station): string => currencies[at.address.countryCode] ?? 'EUR';
+
+/** By the day of the pick-up: summer and the days of Christmas are dear, the rest of winter is cheap. */
+function seasonPercent(day: string): number {
+  const monthDay = day.slice(5);
+  if (monthDay >= '06-15' && monthDay <= '08-20') return 130;
+  if (monthDay >= '12-20' || monthDay <= '01-06') return 118;
+  return monthDay >= '11-01' || monthDay <= '03-15' ? 88 : 100;
+}
+
+const lengthPercent = (days: number): number => (days >= 14 ? 70 : days >= 7 ? 78 : days >= 3 ? 92 : 100);

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { CarDesk, Place } from '@portolan/contracts';
+import { greatCircleKm, type PlaceCatalog, type Point } from '../../../catalog/index.ts';
+import { renters, type Renter } from './carRenters.ts';
+import { magicPlaces } from './sandboxMagic.ts';
+
+/** Stations farther from the place asked for are not offered (spec §9). */
+const farthestKm = 8;
+/** How many of a provider's stations are offered round a place. */
+const stationsOfEach = 2;
+
+/** Where a provider hands cars over: always at the same spot of its airport or city. */
+export interface Station extends Point {
+  /** The airport or city that it belongs to. */
+  readonly at: Place;
+  readonly kind: CarDesk['kind'];
+  readonly distanceKm: number;
+  readonly hours: CarDesk['hours'];
+}
+
+/** The stations of a provider near a place, the nearest first. */
+export function stationsNear(renter: Renter, asked: Place, places: Pick<PlaceCatalog, 'around'>): Station[] {
+  const hours = asked.pointId.includes(magicPlaces.closed) ? closedHours : null;
+  return places
+    .around(asked.address, farthestKm + 4, ['airport', 'city'])
+    .map((at) => stationOf(renter, at, asked))
+    .filter(({ distanceKm }) => distanceKm <= farthestKm)
+    .toSorted((one, other) => one.distanceKm - other.distanceKm)
+    .slice(0, stationsOfEach)
+    .map((station) => (hours === null ? station : { ...station, hours }));
+}
+
+function stationOf(renter: Renter, at: Place, asked: Place): Station {
+  const isAirport = at.type === 'airport';
+  const kind = isAirport ? (renter.isInTerminal ? 'IN_TERMINAL' : 'SHUTTLE') : 'CITY';
+  const seed = hashOf(renter.code, at.pointId);
+  const km = kind === 'IN_TERMINAL' ? 0 : kind === 'SHUTTLE' ? 1 + (seed % 30) / 10 : 0.2 + (seed % 34) / 10;
+  const spot = moved(at.address, km, seed % 360);
+  return {
+    ...spot,
+    at,
+    kind,
+    distanceKm: Math.round(greatCircleKm(asked.address, spot) * 10) / 10,
+    hours: isAirport ? airportHours(renter) : cityHours,
+  };
+}
+
+/** A spot so many kilometres away, to the nearest hundred metres or so; short ways need no sphere. */
+function moved({ latitude, longitude }: Point, km: number, bearingDegrees: number): Point {
+  const bearing = (bearingDegrees * Math.PI) / 180;
+  const degrees = km / 111.195;
+  const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+  return {
+    latitude: rounded(latitude + degrees * Math.cos(bearing)),
+    longitude: rounded(longitude + (degrees * Math.sin(bearing)) / Math.cos((latitude * Math.PI) / 180)),
+  };
+}
+
+const daily = (from: string, to: string) => Array.from({ length: 7 }, () => ({ from, to }));
+const airportHours = ({ hasKeyBox }: Renter): CarDesk['hours'] =>
+  hasKeyBox ? daily('05:00', '23:59') : daily('06:00', '23:00');
+const cityHours: CarDesk['hours'] = [...daily('07:30', '18:00').slice(0, 5), { from: '09:00', to: '14:00' }, null];
+const closedHours: CarDesk['hours'] = Array.from({ length: 7 }, () => null);
+
+/** Whether a station's desk is open at a local time, `YYYY-MM-DDTHH:mm`. */
+export function isOpenAt(hours: CarDesk['hours'], local: string): boolean {
+  const monday = (new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const day = hours[monday] ?? null;
+  const time = local.slice(11, 16);
+  return day !== null && day.from <= time && time <= day.to;
+}
+
+/** Numbers that are kept for films and books: nobody is called by them. */
+export const phoneOf = ({ code }: Renter): string =>
+  `+46 8 465 004 ${String(10 + renters.findIndex((renter) => renter.code === code))}`;
+
+/** A number that always follows from the same parts. */
+export const hashOf = (...parts: readonly string[]): number =>
+  createHash('sha256').update(parts.join('|')).digest().readUInt32BE(0);

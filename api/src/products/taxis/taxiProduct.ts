@@ -1,0 +1,53 @@
+import { taxiCartItem, type TaxiOffer } from '@portolan/contracts';
+import { toMinor } from '../../kernel/money/money.ts';
+import { oneMove, type PricedOffer, type Product } from '../product.ts';
+import { findCompanyOffer, listOffersBeside } from './offersRepository.ts';
+import { candidateOfOffer } from './taxiCandidate.ts';
+import { taxiDetails, type TaxiDetails } from './taxiDetails.ts';
+import { taxiDraft } from './taxiDraft.ts';
+import { assertPickup } from './taxiRules.ts';
+
+/** Rides. */
+export const taxiProduct: Product<TaxiDetails> = {
+  type: 'TAXI',
+  cartKey: 'taxis',
+  details: taxiDetails,
+  async findOffered(trx, to, { offerId }, now) {
+    const offer = await findCompanyOffer(trx, to, offerId);
+    if (offer === undefined) return null;
+    const beside = await listOffersBeside(trx, { ...to, userId: to.bookerId }, offer);
+    return {
+      candidate: candidateOfOffer(offer, beside.length > 0 ? beside : [offer], now),
+      beside: beside.map(pricedOf),
+      changeOf: ({ taxis }) => taxis.changeOf?.(offer) ?? null,
+    };
+  },
+  assertTime: assertPickup,
+  draft: (trx, actor, wanted, context) => taxiDraft(trx, actor, taxiCartItem.parse(wanted), context),
+  present: ({ stops, vehicle, transferType }, { driverNote }) => ({
+    productType: 'TAXI',
+    stops,
+    vehicle,
+    transferType,
+    driverNote,
+  }),
+  presentShared: ({ stops, vehicle }) => ({ productType: 'TAXI', stops, vehicle }),
+  searchWords: ({ start, stops, end }) =>
+    [start, ...stops, end].flatMap(({ name, address }) => [name, address.cityName]),
+  paper: ({ vehicle, stops }) => ({
+    vehicle: vehicle.description,
+    service: null,
+    via: stops.map(({ name }) => name),
+  }),
+  segments: oneMove,
+  tracked: ({ end }) => ({ type: 'taxi', place: end }),
+};
+
+const pricedOf = ({
+  quotation: { monetaryAmountWithMarkup, currencyCode },
+  serviceProvider,
+  vehicle,
+}: TaxiOffer): PricedOffer => ({
+  title: `${serviceProvider.name}, ${vehicle.description}`,
+  quoted: { minor: toMinor(monetaryAmountWithMarkup, currencyCode), currency: currencyCode },
+});

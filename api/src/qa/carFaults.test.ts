@@ -1,0 +1,72 @@
+import { type ApiErrorBody, type CarOffer } from '@portolan/contracts';
+import { carTestbed } from '../testing/carTestbed.ts';
+import {
+  makeWorld,
+  openTestApp,
+  refusalOf,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
+import { tripsTestbed } from '../testing/tripsTestbed.ts';
+import { callQa } from './qaTestbed.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let session: TestSession;
+  let bed: ReturnType<typeof carTestbed>;
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    session = await api.signIn(world.own.traveller);
+    bed = carTestbed(api);
+  }, 60_000);
+  afterEach(() => callQa(api.app, 'DELETE', '/suppliers'));
+  afterAll(() => api.app.close());
+
+  const fail = (fault: string) => callQa(api.app, 'PUT', '/suppliers/LYNX', { fault });
+  const add = async (offer: CarOffer, acceptedPrice?: { amount: number; currency: string }) => {
+    const cartId = await tripsTestbed(api).newCart(session, world.own.traveller);
+    const travelers = [{ userId: world.own.traveller.id }];
+    return bed.addCar(session, cartId, { offerId: offer.id, travelers, ...(acceptedPrice && { acceptedPrice }) });
+  };
+
+  it.each([
+    ['down', 'FAILED'],
+    ['nonsense', 'FAILED'],
+    ['soldOut', 'ANSWERED'],
+  ])('a provider of cars is %s: the others’ come', async (fault, state) => {
+    await fail(fault);
+    const { offers, suppliers } = await bed.search(session);
+    expect(suppliers.find(({ code }) => code === 'LYNX')?.state).toBe(state);
+    expect(new Set(offers.map(({ serviceProvider }) => serviceProvider.code)).size).toBe(5);
+  });
+
+  it.each([
+    ['down', [503, 'SUPPLIER_UNAVAILABLE']],
+    ['offerExpired', [422, 'OFFER_EXPIRED']],
+    ['soldOut', [422, 'SOLD_OUT']],
+  ])('a provider is %s once its car was found: adding it says so', async (fault, refusal) => {
+    const offer = await bed.car(session, {}, 'LYNX');
+    await fail(fault);
+    expect(refusalOf(await add(offer))).toEqual(refusal);
+  });
+
+  it('a price that changed after the search is told and accepted; a new search finds it', async () => {
+    const offer = await bed.car(session, {}, 'LYNX');
+    await fail('priceChanged');
+    const told = await add(offer);
+    const quoted = told.json<ApiErrorBody>().meta.price?.quoted;
+    expect([...refusalOf(told), quoted?.amount]).toEqual([
+      422,
+      'PRICE_CHANGED',
+      Math.round(offer.price.quoted.amount * 110) / 100,
+    ]);
+    expect((await add(offer, quoted)).statusCode).toBe(201);
+    const again = await bed.car(session, {}, 'LYNX');
+    expect(again.price.quoted).toEqual(quoted);
+    expect((await add(again)).statusCode).toBe(201);
+  });
+});

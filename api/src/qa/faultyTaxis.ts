@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TaxiOffer } from '@portolan/contracts';
+import { convert } from '../kernel/money/exchangeRates.ts';
+import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
+import { fleet } from '../products/suppliers/sandbox/sandboxFleet.ts';
+import type { OfferChange, ProviderAnswer, TaxiSupplier } from '../products/suppliers/supplierPort.ts';
+import { dearerPercent, type FaultOf, type SupplierFault } from './activeFaults.ts';
+
+/** `taxis` with the faults put in. */
+export function faultyTaxis(taxis: TaxiSupplier, faultOf: FaultOf): TaxiSupplier {
+  async function answerOf(answer: ProviderAnswer): Promise<ProviderAnswer> {
+    const found = faultOf(fleet.find(({ name }) => name === answer.provider)?.code ?? '');
+    if (found === undefined || answer.kind === 'failed') return answer;
+    const { fault, since, ended } = found;
+    if (fault.fault === 'down') return { kind: 'failed', provider: answer.provider, code: 'SUPPLIER_DOWN' };
+    if (fault.fault === 'slow') await pause(fault.ms, undefined, { signal: ended.signal }).catch(() => undefined);
+    const offers = changedOffers(answer.offers, fault);
+    if (fault.fault === 'priceChanged' || fault.fault === 'offerExpired')
+      for (const offer of offers) since.add(nameOf(offer));
+    return { ...answer, offers };
+  }
+
+  return {
+    ...taxis,
+    search: (query, now) =>
+      taxis.search(query, now).map(({ provider, answer }) => ({ provider, answer: answer.then(answerOf) })),
+    changeOf(offer) {
+      const found = faultOf(offer.serviceProvider.code);
+      return found === undefined || found.since.has(nameOf(offer)) ? null : changeOf(offer, found.fault);
+    },
+  };
+}
+
+/** An offer is the same one only at the same price and until the same time. */
+const nameOf = ({ id, quotation, expiresAt }: TaxiOffer): string => [id, quotation.monetaryAmount, expiresAt].join(' ');
+
+function changedOffers(offers: readonly TaxiOffer[], { fault }: SupplierFault): readonly TaxiOffer[] {
+  if (fault === 'soldOut') return [];
+  if (fault === 'nonsense')
+    return offers.map(({ id }) => ({ id, price: 'free', vehicle: null }) as unknown as TaxiOffer);
+  return fault === 'priceChanged' ? offers.map(dearer) : offers;
+}
+
+function changeOf(offer: TaxiOffer, { fault }: SupplierFault): OfferChange | null {
+  if (fault === 'priceChanged') return { code: 'PRICE_CHANGED', quotation: raisedPrice(offer) };
+  if (fault === 'offerExpired') return { code: 'OFFER_EXPIRED' };
+  return fault === 'soldOut' ? { code: 'SOLD_OUT' } : null;
+}
+
+function raisedPrice({ quotation: { monetaryAmount, currencyCode } }: TaxiOffer): Money {
+  return {
+    minor: Math.round((toMinor(monetaryAmount, currencyCode) * dearerPercent) / 100),
+    currency: currencyCode,
+  };
+}
+
+function dearer(offer: TaxiOffer): TaxiOffer {
+  const price = raisedPrice(offer);
+  const shown = toDecimal(convert(price, offer.converted.currencyCode).money);
+  return {
+    ...offer,
+    quotation: { ...offer.quotation, monetaryAmount: toDecimal(price), monetaryAmountWithMarkup: toDecimal(price) },
+    converted: { ...offer.converted, monetaryAmount: shown, base: { monetaryAmount: shown } },
+  };
+}

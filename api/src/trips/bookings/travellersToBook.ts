@@ -1,0 +1,32 @@
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { SupplierTraveller } from '../../products/index.ts';
+import type { ItemRow } from '../model/tripsRepository.ts';
+
+/** Who travels by an item, as its supplier is told when it books: nobody else is told birth dates. */
+export async function travellersToBook(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: Pick<ItemRow, 'tenantId' | 'companyId' | 'id'>,
+): Promise<readonly SupplierTraveller[]> {
+  const rows = await trx
+    .selectFrom('cartItemTravellers as t')
+    .leftJoin('customers as c', (join) =>
+      join
+        .onRef('c.tenantId', '=', 't.tenantId')
+        .onRef('c.companyId', '=', 't.companyId')
+        .onRef('c.id', '=', 't.customerId'),
+    )
+    .select(['t.guest', 'c.userTitle', 'c.firstName', 'c.lastName', 'c.email', 'c.cellphone', 'c.birthDate'])
+    .where('t.tenantId', '=', tenantId)
+    .where('t.companyId', '=', companyId)
+    .where('t.itemId', '=', id)
+    .orderBy('t.position')
+    .execute();
+  return rows.map(({ guest, ...person }) => ({
+    title: guest?.title ?? person.userTitle,
+    firstName: guest?.firstName ?? person.firstName ?? '',
+    lastName: guest?.lastName ?? person.lastName ?? '',
+    email: guest?.email ?? person.email ?? '',
+    phone: guest?.phone ?? person.cellphone ?? '',
+    birthDate: guest?.birthDate ?? person.birthDate,
+  }));
+}

@@ -1,0 +1,52 @@
+import type { CarOffer } from '@portolan/contracts';
+import type { Money } from '@portolan/i18n';
+import type { NewItems } from '../cart/cartApi.ts';
+import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
+import type { Traveller } from '../travellers/travellers.ts';
+import { travellersOnWire } from '../travellers/travellersOnWire.ts';
+
+/** A day's share of a price, to hundredths. */
+const perDay = (total: number, days: number) => Math.round((total / Math.max(1, days)) * 100) / 100;
+
+/** What a rental is to the action that adds it to a trip. What is due at the desk rises and falls with the price: the deposit stays. */
+export const carProduct: AddableProduct<CarOffer> = {
+  productType: 'RENTAL_CAR',
+  atNewPrice: (offer, { amount, currency, quoted, rate, rateDate }) => {
+    const { parts: _parts, dueAtSupplier: before, ...price } = offer.price;
+    const due = before && {
+      amount: before.amount + amount - price.total,
+      quoted: { currency: quoted.currency, amount: before.quoted.amount + quoted.amount - price.quoted.amount },
+    };
+    return {
+      ...offer,
+      price: { ...price, total: amount, currency, quoted, rate, rateDate, ...(due && { dueAtSupplier: due }) },
+      pricePerDay: perDay(amount, offer.days),
+    };
+  },
+};
+
+/** The offer as a cart takes it: the driver first. */
+export const carItemsOf = (offer: CarOffer, accepted: Money | null, travellers: readonly Traveller[]): NewItems => ({
+  cars: [
+    {
+      offerId: offer.id,
+      travelers: travellersOnWire(travellers),
+      ...(accepted !== null && { acceptedPrice: accepted }),
+    },
+  ],
+});
+
+/** What the driver pays, in their currency and as the supplier quotes it. */
+export const carPriceOf = ({ price }: CarOffer): { readonly price: Money; readonly quoted: Money } => ({
+  price: { amount: price.total, currency: price.currency },
+  quoted: price.quoted,
+});
+
+/** Why the driver may not have the car, as the provider's rules say; null where they may. */
+export function driverProblem(
+  { driverRules: { minAge, maxAge } }: CarOffer,
+  age: number,
+): 'tooYoung' | 'tooOld' | null {
+  if (age < minAge) return 'tooYoung';
+  return maxAge !== null && age > maxAge ? 'tooOld' : null;
+}

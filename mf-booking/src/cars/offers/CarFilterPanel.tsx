@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '@portolan/remote-kit';
+import { Select } from '@portolan/ui/choice';
+import { Field } from '@portolan/ui/form';
+import { CountedChoice } from '../../search/CountedChoice.tsx';
+import {
+  carDistances,
+  carGroups,
+  carOptions,
+  carsWithin,
+  priceRange,
+  withChosen,
+  type CarFilters,
+  type PriceBounds,
+} from '../carView.ts';
+import styles from './CarFilterPanel.module.css';
+import type { CarOffersStore } from './CarOffersStore.ts';
+import { PriceFields } from './PriceFields.tsx';
+import { useCarFilterTexts } from './useCarFilterTexts.ts';
+
+export interface CarFilterPanelProps {
+  readonly store: CarOffersStore;
+  readonly filters: CarFilters;
+  readonly onChange: (filters: CarFilters) => void;
+  readonly onPrice: (price: PriceBounds) => void;
+}
+
+/** Every filter of rental cars, each value with how many cars it leaves (spec §3). */
+export const CarFilterPanel = observer(function CarFilterPanel({
+  store,
+  filters,
+  onChange,
+  onPrice,
+}: CarFilterPanelProps) {
+  const { t } = useTexts('mf-booking');
+  const { offers } = store;
+  const { valueText } = useCarFilterTexts(offers);
+  const range = priceRange(offers);
+  const handleDistance = (text: string) => {
+    const distance = carDistances.find((one) => String(one) === text);
+    if (distance !== undefined) onChange({ ...filters, distance });
+  };
+  return (
+    <div className={styles['panel']}>
+      {range !== null && (
+        <fieldset className={styles['group']}>
+          <legend>{t('cars.filter.price', { currency: offers[0]?.price.currency })}</legend>
+          <PriceFields range={range} price={filters.price} onType={onPrice} />
+        </fieldset>
+      )}
+      <Field label={t('cars.filter.distance')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={String(filters.distance)}
+            options={carsWithin(offers, filters).map(({ distance, count }) => ({
+              value: String(distance),
+              label: t('cars.within', { distance: valueText('distance', String(distance)), count }),
+            }))}
+            onChange={handleDistance}
+          />
+        )}
+      </Field>
+      {carGroups.map((group) => (
+        <CountedChoice
+          key={group}
+          label={t(`cars.filter.${group}`)}
+          options={carOptions(offers, filters, group).map(({ value, count }) => ({
+            value,
+            label: valueText(group, value),
+            count,
+          }))}
+          chosen={filters.chosen[group]}
+          onChange={(values) => onChange(withChosen(filters, group, values))}
+        />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,398 @@
+import { act } from 'react';
+import { addCartItems, createCart, fetchPlace, fetchTrip, listPriceCaps, searchCars } from '@portolan/contracts';
+import { ApiError } from '@portolan/http';
+import {
+  aPlace,
+  aTrip,
+  FakeEdge,
+  ids,
+  renderRemote,
+  testNow,
+  waitFor,
+  within,
+  type RenderRemoteOptions,
+} from '@portolan/testing';
+import { remote } from '../../remote.ts';
+import { aCarLike, aCarOffer, aCarsAnswer, carSearch } from '../aCarOffer.ts';
+
+const golf = aCarOffer();
+const electric = aCarLike(
+  'car-2',
+  {
+    acriss: 'IDAC',
+    carClass: 'INTERMEDIATE',
+    transmission: 'AUTOMATIC',
+    fuel: 'ELECTRIC',
+    electricRangeKm: 420,
+    example: 'Volkswagen ID.4',
+  },
+  {
+    serviceProvider: { code: 'RLV', name: 'Rullevei', logoUrl: null },
+    price: {
+      ...golf.price,
+      total: 2460,
+      payment: 'AT_SUPPLIER',
+      dueAtSupplier: { amount: 2460, quoted: { amount: 2460, currency: 'SEK' } },
+    },
+    pricePerDay: 820,
+    oneWayFee: { amount: 300, currency: 'SEK' },
+    co2Grams: 0,
+    co2GramsPerKm: 0,
+    pickUp: { ...golf.pickUp, kind: 'SHUTTLE', distanceKm: 3.5 },
+  },
+);
+
+const anEdge = (...offers: (typeof golf)[]) =>
+  new FakeEdge()
+    .answers(fetchPlace, aPlace())
+    .answers(searchCars, aCarsAnswer(offers))
+    .answers(createCart, { cartId: ids.trip })
+    .answers(addCartItems, { valid: true, itemIds: [ids.item] });
+const open = (edge = anEdge(golf, electric), more = '', options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { at: `/cars/offers?${carSearch}${more}`, edge, ...options });
+type Opened = Awaited<ReturnType<typeof open>>;
+const cardNames = ({ screen }: Opened) =>
+  screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+const paramsOf = ({ router }: Opened) => new URLSearchParams(router.state.location.search);
+const golfName = 'Compact, manual';
+const electricName = 'Intermediate, electric, automatic';
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
+afterEach(() => jest.restoreAllMocks());
+
+describe('the rental cars that were found', () => {
+  it('says what was searched for: place, times, who drives', async () => {
+    const { screen } = await open();
+    await screen.findByRole('article', { name: golfName });
+    const bar = screen.getByRole('region', { name: 'Your search' });
+    expect(bar).toHaveTextContent('Stockholm Arlanda Airport');
+    expect(bar).toHaveTextContent('Mon 23 Nov, 09:30 – Wed 25 Nov, 16:00');
+    expect(bar).toHaveTextContent('Driver Elin Sandberg, 38');
+  });
+
+  it('shows each car with its facts, price, terms and one named button', async () => {
+    const { screen } = await open();
+    const card = await screen.findByRole('article', { name: electricName });
+    for (const fact of [
+      'Volkswagen ID.4 or similar · IDAC',
+      'Rullevei · 3.5 km, shuttle to the desk',
+      '5 seats',
+      '2 + 1 bags',
+      '5 doors',
+      'Electric, 420 km',
+      'Unlimited mileage',
+      'One-way fee of SEK 300 included',
+      'SEK 2,460',
+      'SEK 820 a day, 3 days',
+      'Due at the desk: SEK 2,460',
+      'Excess SEK 6,000',
+      'Deposit SEK 3,000',
+      '0 g CO₂e per km',
+      /Free cancellation until/,
+    ])
+      expect(card).toHaveTextContent(fact);
+    expect(screen.getByRole('button', { name: `Add to trip: ${electricName} from Rullevei` })).toBeVisible();
+  });
+
+  it('marks the cheapest and the lowest emissions', async () => {
+    const { screen } = await open();
+    expect(await screen.findByRole('article', { name: golfName })).toHaveTextContent('Cheapest');
+    expect(screen.getByRole('article', { name: golfName })).not.toHaveTextContent('Lowest CO₂e');
+    expect(screen.getByRole('article', { name: electricName })).toHaveTextContent('Lowest CO₂e');
+  });
+
+  it('opens the details in place: desks, licence, terms, and what the code says', async () => {
+    const { screen, user } = await open();
+    const toggle = await screen.findByRole('button', { name: `Details: ${golfName} from Fjordgate Cars` });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const card = screen.getByRole('article', { name: golfName });
+    for (const fact of [
+      'Mon 23 Nov, 09:30. Open 06:00–23:00.',
+      'Driver at least 21 years old',
+      'Licence held for at least 1 year',
+      'Credit card needed at the desk',
+      'damage and theft. Excess SEK 6,000',
+      'Return with a full tank',
+      'C Compact',
+      'D 4 to 5 doors',
+      'M Manual',
+      'R Petrol, with air conditioning',
+    ])
+      expect(card).toHaveTextContent(fact);
+    expect(within(card).getAllByRole('link', { name: '+46 8 555 01 880' })[0]).toHaveAttribute(
+      'href',
+      'tel:+46855501880',
+    );
+  });
+
+  it('says before booking that the driver is too young, and leads to another one', async () => {
+    const old = aCarOffer({ driverRules: { ...golf.driverRules, minAge: 40 } });
+    const { screen, user, router } = await open(anEdge(old));
+    const card = await screen.findByRole('article', { name: golfName });
+    expect(card).toHaveTextContent('The driver must be at least 40 years old.');
+    expect(screen.getByRole('button', { name: /^Add to trip/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Change driver' }));
+    expect(router.state.location.pathname).toBe('/cars');
+  });
+
+  it('says what may be paid before and beside the price, and how much a car is over it', async () => {
+    const tooDear = {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'MAX_PRICE',
+      expected: { kind: 'MONEY' as const, amount: 800, currency: 'SEK' },
+      actual: { kind: 'MONEY' as const, amount: 820, currency: 'SEK' },
+      action: 'APPROVAL' as const,
+    };
+    const edge = anEdge(golf, { ...electric, policy: { state: 'OUT', violations: [tooDear] } }).answers(listPriceCaps, {
+      content: [{ per: 'DAY', amount: 800, currency: 'SEK' }],
+    });
+    const { screen } = await open(edge);
+    expect(await screen.findByRole('article', { name: electricName })).toHaveTextContent(
+      'SEK 20 over the cap of SEK 800',
+    );
+    expect(screen.getByRole('region', { name: 'Your search' })).toHaveTextContent('Your cap: SEK 800 a day');
+    expect(screen.getByRole('article', { name: golfName })).toHaveTextContent('of the SEK 800 a day cap');
+    expect(edge.requestsOf(listPriceCaps)[0]?.query.getAll('travellerIds')).toEqual([ids.traveller]);
+  });
+
+  it('warns where the desk is closed at the hour of pick-up', async () => {
+    const closed = aCarOffer({ pickUp: { ...golf.pickUp, isOpen: false } });
+    const { screen } = await open(anEdge(closed));
+    expect(await screen.findByText(/The desk is closed on Mon 23 Nov, 09:30/)).toBeVisible();
+  });
+});
+
+describe('filtering and sorting rental cars', () => {
+  it('[S3.41] filters by a value, counts aloud, shows a chip, and keeps the choice in the URL', async () => {
+    const opened = await open();
+    const { screen, user } = opened;
+    await user.click(await screen.findByRole('checkbox', { name: 'Automatic' }));
+    expect(cardNames(opened)).toEqual([electricName]);
+    expect(screen.getByText(/^1 car shown/)).toHaveAttribute('role', 'status');
+    expect(paramsOf(opened).getAll('transmission')).toEqual(['AUTOMATIC']);
+    await user.click(screen.getByRole('button', { name: 'Remove Transmission: Automatic' }));
+    expect(cardNames(opened)).toHaveLength(2);
+    expect(opened.edge.requestsOf(searchCars)).toHaveLength(1);
+  });
+
+  it('[S9.16] filters by the distance of the desk, with counts', async () => {
+    const opened = await open();
+    const choice = await opened.screen.findByRole<HTMLSelectElement>('combobox', { name: 'Distance of the desk' });
+    expect([...choice.options].map(({ label }) => label)).toEqual([
+      '0 km, at the place (1 car)',
+      'Up to 2 km (1 car)',
+      'Up to 4 km (2 cars)',
+      'Up to 8 km (2 cars)',
+    ]);
+    await opened.user.selectOptions(choice, '2');
+    expect(cardNames(opened)).toEqual([golfName]);
+  });
+
+  it('[S4.45] shows the whole range of prices at first', async () => {
+    const { screen } = await open();
+    expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('2190');
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('2460');
+  });
+
+  it('[S4.42] is filtering from a typed price until typing has rested', async () => {
+    const opened = await open();
+    const { screen, user } = opened;
+    const most = await screen.findByRole('textbox', { name: 'To' });
+    await user.clear(most);
+    await user.type(most, '2200');
+    expect(screen.getByText('Filtering cars')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(cardNames(opened)).toEqual([golfName]));
+    expect(screen.queryByText('Filtering cars')).toBeNull();
+    expect(paramsOf(opened).get('priceMax')).toBe('2200');
+  });
+
+  it('says what is wrong with a price, and filters by none', async () => {
+    const opened = await open();
+    const { screen, user } = opened;
+    const least = await screen.findByRole('textbox', { name: 'From' });
+    await user.clear(least);
+    await user.type(least, '9000');
+    expect(screen.getByText('Enter an amount above the lowest price')).toBeVisible();
+    await user.clear(least);
+    await user.type(least, 'cheap');
+    expect(least).toHaveAccessibleDescription('Enter an amount');
+    expect(paramsOf(opened).get('priceMin')).toBeNull();
+  });
+
+  it('[S4.44] sorts when asked, and begins at page 1', async () => {
+    const opened = await open(undefined, '&page=3');
+    const { screen, user } = opened;
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Distance');
+    expect(paramsOf(opened).get('page')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Class');
+    expect(cardNames(opened)).toEqual([golfName, electricName]);
+  });
+
+  it('names the filter to drop when none is left, and drops it on one click', async () => {
+    const opened = await open(undefined, '&fuel=DIESEL&distance=4');
+    const { screen, user } = opened;
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Without Fuel Diesel: 2 cars' }));
+    expect(cardNames(opened)).toHaveLength(2);
+    expect(paramsOf(opened).get('distance')).toBe('4');
+  });
+
+  it('[S9.17] shows 20 cars a page', async () => {
+    const opened = await open(
+      anEdge(...Array.from({ length: 21 }, (_unused, index) => aCarOffer({ id: `car-${index}` }))),
+    );
+    await opened.screen.findAllByRole('article');
+    expect(cardNames(opened)).toHaveLength(20);
+    await opened.user.click(opened.screen.getByRole('listitem', { name: '2' }));
+    expect(cardNames(opened)).toHaveLength(1);
+    expect(paramsOf(opened).get('page')).toBe('2');
+  });
+});
+
+describe('a search for rental cars that is not as it should be', () => {
+  it('says that it is asking while it waits', async () => {
+    const edge = anEdge(golf);
+    const release = edge.holds(searchCars);
+    const { screen } = await open(edge);
+    expect(await screen.findByText('Searching car rental companies')).toBeVisible();
+    release();
+    expect(await screen.findByRole('article', { name: golfName })).toBeVisible();
+  });
+
+  it('says which company did not answer while others did, and asks again', async () => {
+    const suppliers = [{ code: 'BRK', name: 'Brevik Rental', state: 'FAILED' as const }];
+    const edge = anEdge().answers(searchCars, aCarsAnswer([golf], { suppliers }));
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText(/Some companies did not respond/)).toBeVisible();
+    expect(screen.getByText('Brevik Rental')).toBeVisible();
+    edge.answers(searchCars, aCarsAnswer([golf]));
+    await user.click(screen.getByRole('button', { name: 'Search again' }));
+    await waitFor(() => expect(screen.queryByText(/Some companies did not respond/)).toBeNull());
+  });
+
+  it('says nothing found, and leads to the form', async () => {
+    const { screen, user, router } = await open(anEdge());
+    expect(await screen.findByRole('heading', { level: 1, name: 'No rental cars found' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit search' }));
+    expect(router.state.location.pathname).toBe('/cars');
+    expect(new URLSearchParams(router.state.location.search).get('pickUp')).toBe('airport:ARN');
+  });
+
+  it('says that offers of more than 20 minutes ago are no longer good, and searches again with the same inputs', async () => {
+    const expiresAt = new Date(testNow).toISOString();
+    const edge = anEdge().answers(searchCars, aCarsAnswer([golf], { expiresAt }));
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText(/more than 20 minutes old/)).toBeVisible();
+    edge.answers(searchCars, aCarsAnswer([electric]));
+    await user.click(screen.getByRole('button', { name: 'Search again' }));
+    expect(await screen.findByRole('article', { name: electricName })).toBeVisible();
+    expect(screen.queryByText(/more than 20 minutes old/)).toBeNull();
+    expect(edge.requestsOf(searchCars).map(({ body }) => (body as { searchId?: string }).searchId)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('names the request of a failure and tries again', async () => {
+    const edge = anEdge().refuses(searchCars, 'UNAVAILABLE', 'Later');
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText('Request ID: req-test')).toBeVisible();
+    edge.answers(searchCars, aCarsAnswer([golf]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: golfName })).toBeVisible();
+  });
+
+  it('keeps the id of the search in the URL, for whoever comes back', async () => {
+    const opened = await open();
+    await opened.screen.findByRole('article', { name: golfName });
+    expect(paramsOf(opened).get('searchId')).toBe(ids.item);
+  });
+
+  it('sends an address that is no whole search to the form', async () => {
+    const { router, screen } = await renderRemote(remote, { at: '/cars/offers?pickUp=airport:ARN', edge: anEdge() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rent a car' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/cars');
+  });
+});
+
+describe('adding a rental car to a trip', () => {
+  async function openDialog(edge = anEdge(golf), more = '') {
+    const opened = await open(edge, more);
+    await opened.user.click(await opened.screen.findByRole('button', { name: /^Add to trip: Compact/ }));
+    const dialog = await opened.screen.findByRole('dialog', { name: 'Add car to trip' });
+    return { ...opened, dialog, confirm: within(dialog).getByRole('button', { name: /^(loading )?Add to trip$/ }) };
+  }
+
+  it('says once more what is asked of the driver and what is paid at the desk, and adds the car', async () => {
+    const { dialog, user, confirm, edge, router, screen } = await openDialog();
+    for (const fact of [
+      'Compact, manual with Fjordgate Cars, added as a draft to a new trip, “New Cart”.',
+      'Elin Sandberg',
+      'Driver at least 21 years old. Licence held for at least 1 year. Credit card needed at the desk',
+      'Deposit SEK 3,000. Excess SEK 6,000',
+    ])
+      expect(dialog).toHaveTextContent(fact);
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.click(confirm);
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
+    expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toEqual([
+      { cars: [{ offerId: 'car-1', travelers: [{ userId: ids.traveller }] }] },
+    ]);
+  });
+
+  it('adds at a changed price once that is accepted, and tells the API which price that was', async () => {
+    const edge = anEdge(golf).answers(addCartItems, () => {
+      const price = {
+        offerId: 'car-1',
+        amount: 2530,
+        currency: 'SEK',
+        quoted: { amount: 220, currency: 'EUR' },
+        rate: 11.5,
+        rateDate: '2026-11-20',
+      };
+      throw new ApiError(422, { type: 'PRICE_CHANGED', message: 'Changed', meta: { requestId: 'req-test', price } });
+    });
+    const { user, confirm, screen } = await openDialog(edge);
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.click(confirm);
+    expect(await screen.findByText(/The price has increased from SEK 2,190 to SEK 2,530/)).toBeVisible();
+    edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
+    await user.click(screen.getByRole('button', { name: /^Accept SEK.2,530$/ }));
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(edge.requestsOf(addCartItems).at(-1)?.body).toEqual({
+      cars: [
+        { offerId: 'car-1', travelers: [{ userId: ids.traveller }], acceptedPrice: { amount: 220, currency: 'EUR' } },
+      ],
+    });
+  });
+
+  it('goes to the trip that the booking bar names meanwhile, without another search', async () => {
+    const opened = await open(anEdge(golf).answers(fetchTrip, aTrip({ tripName: 'Oslo kick-off' })));
+    const { screen, router, user, edge } = opened;
+    await screen.findByRole('article', { name: golfName });
+    await act(() => router.navigate(`/cars/offers?${router.state.location.search.slice(1)}&cartId=${ids.trip}`));
+    await user.click(screen.getByRole('button', { name: /^Add to trip: Compact/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('added as a draft to “Oslo kick-off”');
+    expect(edge.requestsOf(searchCars)).toHaveLength(1);
+  });
+
+  it('takes a car that is sold out from the list', async () => {
+    const edge = anEdge(golf, electric).refuses(addCartItems, 'SOLD_OUT', 'Gone');
+    const opened = await openDialog(edge);
+    await waitFor(() => expect(opened.confirm).toBeEnabled());
+    await opened.user.click(opened.confirm);
+    await opened.user.click(await opened.screen.findByRole('button', { name: 'View other cars' }));
+    expect(cardNames(opened)).toEqual([electricName]);
+  });
+
+  it('[S2.17] is for members: who belongs to no company can search, and is told so', async () => {
+    const { screen } = await open(undefined, '', { user: { firstName: '', lastName: '' } });
+    const card = await screen.findByRole('article', { name: golfName });
+    expect(card).toHaveTextContent('To add offers to a trip you need a company account.');
+    expect(screen.queryByRole('button', { name: /^Add to trip/ })).toBeNull();
+  });
+});

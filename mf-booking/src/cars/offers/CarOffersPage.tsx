@@ -1,0 +1,19 @@
+import { LoadingState } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import { Navigate, useSearchParams } from '@portolan/remote-kit/router';
+import { useBooker } from '../../member/useBooker.ts';
+import { completeCarQuery, parseCarQuery, searchKeyOf, serialiseCarQuery } from '../carQuery.ts';
+import { CarOffersScreen } from './CarOffersScreen.tsx';
+
+/** The results. A URL that is no whole search goes to the form, with what of it makes sense. */
+export function CarOffersPage() {
+  const { t } = useTexts('mf-booking');
+  const [params] = useSearchParams();
+  const signedIn = useBooker();
+  const draft = parseCarQuery(params);
+  const query = completeCarQuery(draft);
+  const search = serialiseCarQuery(draft);
+  if (query === null) return <Navigate to={search === '' ? '/cars' : `/cars?${search}`} replace />;
+  if (signedIn === null) return <LoadingState label={t('cars.loading')} />;
+  return <CarOffersScreen key={searchKeyOf(query)} query={query} signedIn={signedIn} />;
+}

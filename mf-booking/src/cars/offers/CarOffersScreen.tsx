@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import type { CarOffer } from '@portolan/contracts';
+import { useStore } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import type { SignedIn } from '../../member/useBooker.ts';
+import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
+import { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { FilterRail } from '../../search/FilterRail.tsx';
+import { SearchFrame } from '../../search/SearchFrame.tsx';
+import { SummaryBar } from '../../search/SummaryBar.tsx';
+import { AddCarDialog } from '../add-to-trip/AddCarDialog.tsx';
+import { carItemsOf, carProduct } from '../carProduct.ts';
+import { draftOfCarQuery, serialiseCarQuery, type CarQuery } from '../carQuery.ts';
+import { withCarFilters } from '../carView.ts';
+import { CarFilterPanel } from './CarFilterPanel.tsx';
+import { CarOffersStore } from './CarOffersStore.ts';
+import { CarResults } from './CarResults.tsx';
+import { useCarSummary } from './useCarSummary.ts';
+import { useCarView } from './useCarView.ts';
+import { searchIdOf, useSearchIdInUrl } from './useSearchIdInUrl.ts';
+
+export interface CarOffersScreenProps {
+  readonly query: CarQuery;
+  readonly signedIn: SignedIn;
+}
+
+/** The cars of one search: what was asked, the filters, the results, and the way into a trip. */
+export const CarOffersScreen = observer(function CarOffersScreen({ query, signedIn }: CarOffersScreenProps) {
+  const [params] = useSearchParams();
+  const store = useStore(() => new CarOffersStore(signedIn.booker, query, searchIdOf(params), Date.now));
+  const caps = useStore(() => new PriceCaps(signedIn.booker.http, 'RENTAL_CAR', [query.driver.userId]));
+  useSearchIdInUrl(store.searchId);
+  // The booking bar changes the trip while the cars stay as they are.
+  const { cartId, replaces } = query;
+  return <CarsForTrip key={`${cartId} ${replaces}`} query={query} signedIn={signedIn} store={store} caps={caps} />;
+});
+
+interface CarsForTripProps extends CarOffersScreenProps {
+  readonly store: CarOffersStore;
+  readonly caps: PriceCaps;
+}
+
+const CarsForTrip = observer(function CarsForTrip({
+  query,
+  signedIn: { booker, isMember },
+  store,
+  caps,
+}: CarsForTripProps) {
+  const navigate = useNavigate();
+  const adding = useStore(() => new AddToTripStore<CarOffer>(booker, query, () => crypto.randomUUID(), carProduct));
+  const state = useCarView();
+  const { view, change, typePrice } = state;
+  const summary = useCarSummary(store, caps);
+
+  const handleEdit = () => void navigate(`/cars?${serialiseCarQuery(draftOfCarQuery(query))}`);
+  const handleConfirm = async () => {
+    const cartId = await adding.confirm((offer, accepted) => carItemsOf(offer, accepted, store.riders.list));
+    if (cartId !== null) void navigate(`/trip/${cartId}`);
+  };
+
+  return (
+    <SearchFrame
+      summary={<SummaryBar {...summary} onEdit={handleEdit} />}
+      rail={
+        store.isFilterable && (
+          <FilterRail>
+            <CarFilterPanel
+              store={store}
+              filters={view.filters}
+              onChange={(filters) => change(withCarFilters(view, filters))}
+              onPrice={typePrice}
+            />
+          </FilterRail>
+        )
+      }
+      results={
+        <CarResults store={store} caps={caps} state={state} onEdit={handleEdit} onAdd={isMember ? adding.open : null} />
+      }
+    >
+      <AddCarDialog store={adding} search={store} onConfirm={() => void handleConfirm()} />
+    </SearchFrame>
+  );
+});

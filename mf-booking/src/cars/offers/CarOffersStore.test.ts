@@ -1,0 +1,153 @@
+import { fetchPlace, searchCars } from '@portolan/contracts';
+import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
+import { aMember } from '../../member/aMember.ts';
+import { aCarOffer, aCarQuery, aCarsAnswer } from '../aCarOffer.ts';
+import type { CarQuery } from '../carQuery.ts';
+import { CarOffersStore, type Rest } from './CarOffersStore.ts';
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** Rests that a test ends. */
+function heldRests() {
+  const waiting: (() => void)[] = [];
+  const lengths: number[] = [];
+  const rest: Rest = (ms) => {
+    lengths.push(ms);
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  return { rest, lengths, next: () => waiting.shift()?.() };
+}
+
+async function aSearch(edge: FakeEdge, over: Partial<CarQuery> = {}, searchId: string | null = null) {
+  edge.answers(fetchPlace, ({ params }) => aPlace({ pointId: params['pointId'] ?? '' }));
+  const rests = heldRests();
+  const store = new CarOffersStore(await aMember(edge), aCarQuery(over), searchId, () => testNow, rests.rest);
+  const seen = async (condition: () => boolean) => {
+    while (!condition()) await settled();
+  };
+  return { edge, store, rests, seen };
+}
+const bodies = (edge: FakeEdge) => edge.requestsOf(searchCars).map(({ body }) => body as { searchId?: string });
+const running = (...offerIds: string[]) =>
+  aCarsAnswer(
+    offerIds.map((id) => aCarOffer({ id })),
+    { status: 'RUNNING' },
+  );
+const finished = (...offerIds: string[]) => aCarsAnswer(offerIds.map((id) => aCarOffer({ id })));
+
+describe('a search for rental cars', () => {
+  it('asks for both places, their times, the driver and the person’s currency', async () => {
+    const { edge, store } = await aSearch(new FakeEdge().answers(searchCars, finished('a')), {
+      dropOffId: 'station:1',
+    });
+    await store.search();
+    expect(bodies(edge)).toEqual([
+      {
+        pickUp: { pointId: 'airport:ARN', dateTime: '2026-11-23T09:30' },
+        dropOff: { pointId: 'station:1', dateTime: '2026-11-25T16:00' },
+        driver: { userId: ids.traveller, age: 38, country: 'SE' },
+        currency: 'SEK',
+      },
+    ]);
+    expect(store.places.map(({ pointId }) => pointId)).toEqual(['airport:ARN', 'station:1']);
+    store.dispose();
+  });
+
+  it('repeats with the id of the search every second until it is finished', async () => {
+    const answers = [running('a'), running('a'), finished('a', 'b')];
+    const { edge, store, rests, seen } = await aSearch(
+      new FakeEdge().answers(searchCars, () => answers.shift() ?? finished()),
+    );
+    const done = store.search();
+    for (let poll = 1; poll < 3; poll += 1) {
+      await seen(() => rests.lengths.length === poll);
+      rests.next();
+    }
+    await done;
+    expect(rests.lengths).toEqual([1000, 1000]);
+    expect(bodies(edge).map(({ searchId }) => searchId)).toEqual([undefined, ids.item, ids.item]);
+    expect([store.isRunning, store.searchId]).toEqual([false, ids.item]);
+    store.dispose();
+  });
+
+  it('[S4.42] is loading until the first cars come, and lets later ones wait, so that nothing moves', async () => {
+    const answers = [running(), running('a'), finished('b', 'a')];
+    const { store, rests, seen } = await aSearch(
+      new FakeEdge().answers(searchCars, () => answers.shift() ?? finished()),
+    );
+    const done = store.search();
+    await seen(() => rests.lengths.length === 1);
+    expect([store.isRunning, store.offers.length]).toEqual([true, 0]);
+    rests.next();
+    await seen(() => store.offers.length === 1);
+    await seen(() => rests.lengths.length === 2);
+    rests.next();
+    await done;
+    expect([store.offers.map(({ id }) => id), store.lateCount]).toEqual([['a'], 1]);
+    store.showLate();
+    expect([store.offers.map(({ id }) => id), store.lateCount]).toEqual([['b', 'a'], 0]);
+    store.dispose();
+  });
+
+  it('takes up the search of its address, and begins anew where that is no longer known', async () => {
+    const edge = new FakeEdge().answers(searchCars, finished('a'));
+    const { store } = await aSearch(edge, {}, ids.company);
+    store.start();
+    await settled();
+    expect(bodies(edge)[0]?.searchId).toBe(ids.company);
+    store.dispose();
+
+    const forgotten = new FakeEdge().refuses(searchCars, 'SEARCH_EXPIRED', 'Too old');
+    const again = await aSearch(forgotten, {}, ids.company);
+    again.store.start();
+    await again.seen(() => bodies(forgotten).length === 2);
+    expect(bodies(forgotten).map(({ searchId }) => searchId)).toEqual([ids.company, undefined]);
+    again.store.dispose();
+  });
+
+  it('names the suppliers that failed and counts those that answered', async () => {
+    const suppliers = [
+      { code: 'FJC', name: 'Fjordgate Cars', state: 'ANSWERED' as const },
+      { code: 'BRK', name: 'Brevik Rental', state: 'FAILED' as const, message: 'did not answer in time' },
+    ];
+    const { store } = await aSearch(new FakeEdge().answers(searchCars, aCarsAnswer([aCarOffer()], { suppliers })));
+    await store.search();
+    expect([store.answeredCount, store.unanswered.map(({ name }) => name)]).toEqual([1, ['Brevik Rental']]);
+    store.dispose();
+  });
+
+  it('keeps the cars it has when a later question fails', async () => {
+    const edge = new FakeEdge().answers(searchCars, running('a'));
+    const { store, rests, seen } = await aSearch(edge);
+    const done = store.search();
+    await seen(() => rests.lengths.length === 1);
+    edge.cuts(searchCars);
+    rests.next();
+    await done;
+    expect([store.state.kind, store.offers.map(({ id }) => id)]).toEqual(['failed', ['a']]);
+    store.dispose();
+  });
+
+  it('is no longer good after its time, and is again once it was searched anew', async () => {
+    const past = new Date(testNow - 1000).toISOString();
+    const edge = new FakeEdge().answers(searchCars, aCarsAnswer([aCarOffer()], { expiresAt: past }));
+    const { store, seen } = await aSearch(edge);
+    await store.search();
+    await seen(() => store.isExpired);
+    edge.answers(searchCars, finished('a'));
+    await store.search();
+    expect(store.isExpired).toBe(false);
+    store.dispose();
+  });
+
+  it('asks nothing more once its page has gone', async () => {
+    const edge = new FakeEdge().answers(searchCars, running('a'));
+    const { store, rests, seen } = await aSearch(edge);
+    void store.search();
+    await seen(() => rests.lengths.length === 1);
+    store.dispose();
+    rests.next();
+    await settled();
+    expect(bodies(edge)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,24 @@
+import type { CarOffer } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { OfferPrice } from '../../search/OfferPrice.tsx';
+import { carPriceOf } from '../carProduct.ts';
+import { useCarTexts } from '../useCarTexts.ts';
+
+export interface CarPriceProps {
+  readonly offer: CarOffer;
+  readonly align: 'start' | 'end';
+}
+
+/** The price of the whole rental, by the day, and what of it is due at the desk. */
+export function CarPrice({ offer, align }: CarPriceProps) {
+  const { t } = useTexts('mf-booking');
+  const { money, paymentOf } = useCarTexts();
+  const day = money({ amount: offer.pricePerDay, currency: offer.price.currency });
+  return (
+    <OfferPrice
+      {...carPriceOf(offer)}
+      notes={[t('cars.perDay', { price: day, count: offer.days }), paymentOf(offer)]}
+      align={align}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { observer } from 'mobx-react-lite';
+import type { CarOffer } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, EmptyState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { Paginator } from '@portolan/ui/data';
+import { bestTags } from '../../search/bestTags.ts';
+import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { FilterChips } from '../../search/FilterChips.tsx';
+import { FilterDrawer } from '../../search/FilterDrawer.tsx';
+import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
+import { OfferList, Results, ResultsHead } from '../../search/Results.tsx';
+import { SearchFailure } from '../../search/SearchFailure.tsx';
+import { SortChoice } from '../../search/SortChoice.tsx';
+import { Unanswered } from '../../search/Unanswered.tsx';
+import { useCheckedText } from '../../search/useCheckedText.ts';
+import {
+  activeCarFilters,
+  carPage,
+  carPageSize,
+  carSorts,
+  matchingCars,
+  noCarFilters,
+  sortedCars,
+  withCarFilters,
+  withCarSort,
+  withoutCarFilter,
+  type CarFilters,
+} from '../carView.ts';
+import { CarFilterPanel } from './CarFilterPanel.tsx';
+import { CarOfferCard } from './CarOfferCard.tsx';
+import type { CarOffersStore, FoundCars } from './CarOffersStore.ts';
+import { NoCarsMatch } from './NoCarsMatch.tsx';
+import { useCarFilterTexts } from './useCarFilterTexts.ts';
+import type { CarViewState } from './useCarView.ts';
+
+export interface CarResultsProps {
+  readonly store: CarOffersStore;
+  readonly caps: PriceCaps;
+  readonly state: CarViewState;
+  readonly onEdit: () => void;
+  /** Null for somebody who may not add to trips. */
+  readonly onAdd: ((offer: CarOffer) => void) | null;
+}
+
+/** What the search came to: cars as suppliers answer, or why there are none. */
+export const CarResults = observer(function CarResults(props: CarResultsProps) {
+  const { store, onEdit } = props;
+  const { t } = useTexts('mf-booking');
+  const { shown } = store;
+  const handleRetry = () => void store.search();
+  if (shown !== null && store.offers.length > 0) return <FoundCarList {...props} found={shown} />;
+  if (store.state.kind === 'ready') {
+    return (
+      <Results>
+        <UnansweredSuppliers store={store} />
+        <EmptyState
+          kind="open"
+          headingLevel={1}
+          title={t('cars.nothingFound')}
+          description={t('cars.nothingFoundText')}
+          action={<Button onClick={onEdit}>{t('summary.editSearch')}</Button>}
+        />
+      </Results>
+    );
+  }
+  const place = store.places.at(0)?.name;
+  return (
+    <Results>
+      <PageHeading>{place === undefined ? t('cars.title') : t('cars.titleAt', { place })}</PageHeading>
+      {store.state.kind === 'failed' ? (
+        <SearchFailure error={store.state.error} onRetry={handleRetry} onEdit={onEdit} />
+      ) : (
+        <LoadingState label={t('cars.loading')}>
+          <OfferSkeleton />
+        </LoadingState>
+      )}
+    </Results>
+  );
+});
+
+const FoundCarList = observer(function FoundCarList({
+  store,
+  caps: { list },
+  state: { view, isFiltering, change, typePrice },
+  onEdit,
+  onAdd,
+  found,
+}: CarResultsProps & { readonly found: FoundCars }) {
+  const { t } = useTexts('mf-booking');
+  const { offers } = store;
+  const { filters, sort } = view;
+  const { filterText } = useCarFilterTexts(offers);
+  const checked = useCheckedText(found.checkedAt, offers[0]?.start.timeZone);
+  const matching = matchingCars(offers, filters);
+  const page = carPage(sortedCars(matching, sort), view.page);
+  const tags = bestTags(offers.map(({ id, price, co2Grams }) => ({ id, price: price.total, co2Grams })));
+  const handleFilters = (next: CarFilters) => change(withCarFilters(view, next));
+  return (
+    <Results isBusy={isFiltering}>
+      <ResultsHead
+        title={t('cars.heading', { count: offers.length, place: store.places.at(0)?.name })}
+        status={isFiltering ? t('cars.filtering') : `${t('cars.shown', { count: matching.length })}, ${checked}`}
+      >
+        <FilterDrawer>
+          <CarFilterPanel store={store} filters={filters} onChange={handleFilters} onPrice={typePrice} />
+        </FilterDrawer>
+        <SortChoice sorts={carSorts} sort={sort} onChange={(next) => change(withCarSort(view, next))} />
+      </ResultsHead>
+      <FilterChips
+        chips={activeCarFilters(filters).map((name) => ({
+          key: name,
+          ...filterText(filters, name),
+          onRemove: () => handleFilters(withoutCarFilter(filters, name)),
+        }))}
+        onReset={() => handleFilters(noCarFilters)}
+      />
+      <SearchProgress store={store} />
+      <UnansweredSuppliers store={store} />
+      {page.offers.length === 0 ? (
+        <NoCarsMatch offers={offers} filters={filters} onChange={handleFilters} />
+      ) : (
+        <OfferList
+          offers={page.offers}
+          card={(offer, isFirst) => (
+            <CarOfferCard
+              offer={offer}
+              caps={list}
+              tags={tags.get(offer.id) ?? []}
+              driverAge={store.query.driver.age}
+              isFirst={isFirst}
+              onAdd={onAdd}
+              onEdit={onEdit}
+            />
+          )}
+        />
+      )}
+      {matching.length > carPageSize && (
+        <Paginator
+          page={page.current}
+          pageSize={carPageSize}
+          pageSizes={[carPageSize]}
+          totalItems={matching.length}
+          onChange={(next) => change({ ...view, page: next })}
+        />
+      )}
+    </Results>
+  );
+});
+
+/** How far the search is, cars that came later, and that what one looks at is no longer good. */
+const SearchProgress = observer(function SearchProgress({ store }: Pick<CarResultsProps, 'store'>) {
+  const { t } = useTexts('mf-booking');
+  const { suppliers, lateCount, state } = store;
+  const again = <Button onClick={() => void store.search()}>{t('offers.askAgain')}</Button>;
+  return (
+    <>
+      {store.isRunning && (
+        <Notice kind="info" icon="clock">
+          {t('cars.answered', { count: store.answeredCount, total: suppliers.length })}
+        </Notice>
+      )}
+      {lateCount > 0 && (
+        <Button type="primary" ghost onClick={store.showLate}>
+          {t('cars.showLate', { count: lateCount })}
+        </Button>
+      )}
+      {state.kind === 'failed' && (
+        <Notice kind="warning" action={again}>
+          {t('cars.interrupted')}
+        </Notice>
+      )}
+      {store.isExpired && (
+        <Notice kind="warning" action={again}>
+          {t('cars.expired')}
+        </Notice>
+      )}
+    </>
+  );
+});
+
+const UnansweredSuppliers = observer(function UnansweredSuppliers({ store }: Pick<CarResultsProps, 'store'>) {
+  const { t } = useTexts('mf-booking');
+  return (
+    <Unanswered
+      text={t('cars.unanswered')}
+      suppliers={(store.isExpired ? [] : store.unanswered).map(({ name, message }) => ({
+        name,
+        message: message ?? t('cars.noAnswer'),
+      }))}
+      onRetry={() => void store.search()}
+    />
+  );
+});

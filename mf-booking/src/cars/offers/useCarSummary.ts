@@ -1,0 +1,31 @@
+import { formatDate, instantOf } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { useZoneNote } from '../../clock/useZoneNote.ts';
+import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { useCapTexts } from '../../search/cap/useCapTexts.ts';
+import type { SummaryBarProps } from '../../search/SummaryBar.tsx';
+import type { CarOffersStore } from './CarOffersStore.ts';
+
+/** What was searched for: the places, from when to when on their clocks, who drives, what may be paid. Called where the stores are watched. */
+export function useCarSummary(
+  { places, query, riders }: CarOffersStore,
+  caps: PriceCaps,
+): Omit<SummaryBarProps, 'onEdit'> {
+  const capTexts = useCapTexts();
+  const { t, language } = useTexts('mf-booking');
+  const zoneNote = useZoneNote();
+  const [driver] = riders.list;
+  const [pickUp] = places;
+  const time = (local: string) => formatDate(`${local}:00Z`, language, { style: 'shortDateTime', zone: 'UTC' });
+  return {
+    places: places.map(({ name }) => name),
+    facts: [
+      t('cars.fromUntil', { from: time(query.pickUpAt), until: time(query.dropOffAt) }) +
+        (pickUp === undefined ? '' : ` ${zoneNote(instantOf(query.pickUpAt, pickUp.timeZone), pickUp.timeZone)}`),
+      driver === undefined
+        ? t('cars.driverOfAge', { age: query.driver.age })
+        : t('cars.driverNamed', { name: driver.name, age: query.driver.age }),
+      ...capTexts(caps.list),
+    ],
+  };
+}

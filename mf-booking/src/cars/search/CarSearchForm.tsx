@@ -1,0 +1,104 @@
+import { useId, useMemo, type FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { maxRentalDays, rentalTimeStepMinutes } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Button } from '@portolan/ui/core';
+import { DateTimeInput } from '@portolan/ui/date';
+import { Checkbox, ErrorSummary, Field } from '@portolan/ui/form';
+import { PlaceField } from '../../places/PlaceField.tsx';
+import { CapLine } from '../../search/cap/CapLine.tsx';
+import { driverAges } from '../carQuery.ts';
+import styles from './CarSearchForm.module.css';
+import type { CarSearchField, CarSearchProblemCode, CarSearchStore } from './CarSearchStore.ts';
+import { DriverFields } from './DriverFields.tsx';
+
+export interface CarSearchFormProps {
+  readonly store: CarSearchStore;
+  readonly onSubmit: () => void;
+}
+
+export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }: CarSearchFormProps) {
+  const { t } = useTexts('mf-booking');
+  const form = useId();
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const { problems, pickUpAt, dropOffAt, firstDay, isOneWay } = store;
+  const idOf = (field: CarSearchField) => `${form}-${field}`;
+  // The summary takes the focus when its list changes: only another submit may make another list.
+  const errors = useMemo(
+    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: problemText(t, code) })),
+    [problems, form, t],
+  );
+  const errorOf = (field: CarSearchField) => {
+    const code = store.problemOf(field);
+    return code === null ? undefined : problemText(t, code);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={styles['form']} noValidate aria-label={t('cars.search.title')} onSubmit={handleSubmit}>
+      <ErrorSummary title={t('search.problems')} errors={errors} />
+      <div className={styles['pair']}>
+        <PlaceField
+          id={idOf('pickUp')}
+          label={t('cars.search.pickUp')}
+          store={store.pickUp}
+          error={errorOf('pickUp')}
+          onChoose={(pointId) => store.choosePlace('pickUp', pointId)}
+        />
+        {isOneWay && (
+          <PlaceField
+            id={idOf('dropOff')}
+            label={t('cars.search.dropOff')}
+            store={store.dropOff}
+            error={errorOf('dropOff')}
+            onChoose={(pointId) => store.choosePlace('dropOff', pointId)}
+          />
+        )}
+      </div>
+      <Checkbox checked={isOneWay} onChange={({ target }) => store.setOneWay(target.checked)}>
+        {t('cars.search.oneWay')}
+      </Checkbox>
+      <div className={styles['pair']}>
+        <Field id={idOf('pickUpAt')} label={t('cars.search.pickUpAt')} error={errorOf('pickUpAt')} isRequired>
+          {(control) => (
+            <DateTimeInput
+              {...control}
+              value={pickUpAt}
+              onChange={store.setPickUpAt}
+              firstDay={firstDay}
+              minuteStep={rentalTimeStepMinutes}
+            />
+          )}
+        </Field>
+        <Field
+          id={idOf('dropOffAt')}
+          label={t('cars.search.dropOffAt')}
+          hint={t('cars.search.longest', { count: maxRentalDays })}
+          error={errorOf('dropOffAt')}
+          isRequired
+        >
+          {(control) => (
+            <DateTimeInput
+              {...control}
+              value={dropOffAt}
+              onChange={store.setDropOffAt}
+              firstDay={pickUpAt?.slice(0, 10) ?? firstDay}
+              minuteStep={rentalTimeStepMinutes}
+            />
+          )}
+        </Field>
+      </div>
+      <DriverFields store={store} idOf={idOf} errorOf={errorOf} />
+      <CapLine productType="RENTAL_CAR" />
+      <Button type="primary" size="large" htmlType="submit">
+        {t('cars.search.submit')}
+      </Button>
+    </form>
+  );
+});
+
+const limits = { days: maxRentalDays, ...driverAges };
+const problemText = (t: (key: string, values: typeof limits) => string, code: CarSearchProblemCode) =>
+  t(`cars.search.problem.${code}`, limits);

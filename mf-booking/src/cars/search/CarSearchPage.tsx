@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import { ErrorState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { TrialEnded } from '../../member/TrialEnded.tsx';
+import { useBooker, type Booker } from '../../member/useBooker.ts';
+import { draftOfCarQuery, draftOfPreferences, parseCarQuery, preferencesOf, serialiseCarQuery } from '../carQuery.ts';
+import { CarSearchForm } from './CarSearchForm.tsx';
+import styles from './CarSearchPage.module.css';
+import { CarSearchStore } from './CarSearchStore.ts';
+
+/** Where, when, who drives. The URL of an earlier search refills it, else what was asked last. */
+export function CarSearchPage() {
+  const { t } = useTexts('mf-booking');
+  const signedIn = useBooker();
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('cars.search.title')}</PageHeading>
+      {signedIn === null ? (
+        <LoadingState label={t('cars.search.loading')} />
+      ) : (
+        <>
+          {signedIn.isMember ? <TrialEnded /> : <Notice kind="info">{t('cars.search.membersOnly')}</Notice>}
+          <Form booker={signedIn.booker} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const Form = observer(function Form({ booker }: { readonly booker: Booker }) {
+  const { t, language } = useTexts('mf-booking');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { carPreferences } = useSession();
+  const store = useStore(() => {
+    const draft = parseCarQuery(params);
+    const kept = draft.pickUpId === null ? carPreferences.current : null;
+    const { cartId, replaces } = draft;
+    const restored =
+      kept === null ? draft : { ...draftOfPreferences(kept), cartId, ...(replaces !== undefined && { replaces }) };
+    return new CarSearchStore(booker, restored, language, Date.now);
+  });
+
+  const handleSubmit = () => {
+    const query = store.submit();
+    if (query === null) return;
+    carPreferences.keep(preferencesOf(query, booker.user.currency));
+    void navigate(`/cars/offers?${serialiseCarQuery(draftOfCarQuery(query))}`);
+  };
+
+  return (
+    <>
+      {store.state.kind === 'failed' && (
+        <ErrorState
+          title={t('search.placesFailed')}
+          requestId={requestIdOf(store.state.error)}
+          onRetry={() => void store.load()}
+        />
+      )}
+      {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <CarSearchForm store={store} onSubmit={handleSubmit} />
+    </>
+  );
+});

@@ -1,0 +1,263 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Country, Employee, LanguageCode, Place } from '@portolan/contracts';
+import { localDayOf, ownTimeZone } from '@portolan/i18n';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import type { Booker } from '../../member/useBooker.ts';
+import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
+import { loadKnownPlaces } from '../../places/placesApi.ts';
+import { EmployeeListStore } from '../../travellers/EmployeeListStore.ts';
+import { customerTraveller, employeeTraveller, type Traveller } from '../../travellers/travellers.ts';
+import { loadTravellers } from '../../travellers/travellersApi.ts';
+import { isDriverAge, type CarQuery, type CarQueryDraft } from '../carQuery.ts';
+import { loadCountries } from '../carsApi.ts';
+import {
+  defaultRental,
+  isPast,
+  movedDropOff,
+  rentalProblems,
+  yearsBetween,
+  type LocalMoment,
+  type RentalProblem,
+} from './rentalTime.ts';
+
+/** A field of the form. */
+export type CarSearchField = 'pickUp' | 'dropOff' | 'pickUpAt' | 'dropOffAt' | 'driver' | 'age' | 'country';
+
+export type CarSearchProblemCode =
+  | RentalProblem
+  | 'placeMissing'
+  | 'returnPlaceMissing'
+  | 'driverMissing'
+  | 'ageInvalid'
+  | 'countryMissing';
+
+export interface CarSearchProblem {
+  readonly field: CarSearchField;
+  readonly code: CarSearchProblemCode;
+}
+
+const fieldOf: Readonly<Record<RentalProblem, CarSearchField>> = {
+  pickUpMissing: 'pickUpAt',
+  pickUpPast: 'pickUpAt',
+  dropOffMissing: 'dropOffAt',
+  dropOffEarly: 'dropOffAt',
+  tooLong: 'dropOffAt',
+};
+
+/** What of the draft is asked of the API: the places, and who drives. */
+interface Known {
+  readonly places: readonly (Place | null)[];
+  readonly driver: Traveller | null;
+}
+
+/** The form for a rental car, refilled from an earlier search. */
+export class CarSearchStore implements LivingStore {
+  readonly pickUp: PlaceFieldStore;
+  readonly dropOff: PlaceFieldStore;
+  /** Given back elsewhere. */
+  isOneWay: boolean;
+  /** Wall clocks of their places, `YYYY-MM-DDTHH:mm`; null when emptied. */
+  pickUpAt: string | null;
+  dropOffAt: string | null;
+  driver: Traveller | null;
+  /** As typed. */
+  age: string;
+  /** Of the licence; empty while none is chosen. */
+  country: string;
+  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  problems: readonly CarSearchProblem[] = [];
+  /** Fields that were answered anew since: their problem is theirs no more. */
+  answered: readonly CarSearchField[] = [];
+  /** The company's people to choose from; null without a company: then one drives oneself. */
+  readonly employees: EmployeeListStore | null;
+  readonly #booker: Booker;
+  readonly #draft: CarQueryDraft;
+  readonly #now: () => number;
+  readonly #known: NewestLoad<Known>;
+  readonly #countries: NewestLoad<readonly Country[]>;
+
+  constructor(booker: Booker, draft: CarQueryDraft, language: LanguageCode, now: () => number) {
+    const { http, user, companyId } = booker;
+    this.#booker = booker;
+    this.#draft = draft;
+    this.#now = now;
+    this.pickUp = new PlaceFieldStore(http);
+    this.dropOff = new PlaceFieldStore(http);
+    this.isOneWay = draft.dropOffId !== draft.pickUpId;
+    const isUseful = !isPast({ local: draft.pickUpAt, zone: ownTimeZone() }, now());
+    const usual = defaultRental(now(), ownTimeZone());
+    this.pickUpAt = (isUseful ? draft.pickUpAt : null) ?? usual.pickUpAt;
+    this.dropOffAt = (isUseful ? draft.dropOffAt : null) ?? usual.dropOffAt;
+    this.driver = draft.driverId === null || draft.driverId === user.id ? customerTraveller(user) : null;
+    this.age = String(draft.age ?? this.#ownAge ?? '');
+    this.country = draft.country ?? user.country ?? '';
+    this.employees = companyId === null ? null : new EmployeeListStore({ http, user, companyId });
+    this.#known = new NewestLoad(
+      (signal) => this.#findOut(signal),
+      (known) => this.#refill(known),
+    );
+    this.#countries = new NewestLoad((signal) => loadCountries(http, language, signal));
+    makeAutoObservable(
+      this,
+      { pickUp: false, dropOff: false, employees: false, driver: observableRef, answered: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The URL's places and driver: not asked for, on their way, there, or not to be had. */
+  get state(): LoadState<Known> {
+    return this.#known.state;
+  }
+
+  /** True when a place of the URL is not, or no longer, known. */
+  get lacksPlaces(): boolean {
+    return this.state.kind === 'ready' && this.state.value.places.includes(null);
+  }
+
+  /** Countries of licences; the chosen one alone until they have loaded. */
+  get countries(): readonly Country[] {
+    const { country } = this;
+    return this.#countries.value ?? (country === '' ? [] : [{ code: country, name: country }]);
+  }
+
+  /** People of the company whom the typed text finds. */
+  get candidates(): readonly Employee[] {
+    return this.employees?.found ?? [];
+  }
+
+  /** First day that the calendars offer, `YYYY-MM-DD`. */
+  get firstDay(): string {
+    return localDayOf(new Date(this.#now()).toISOString(), this.#pickUpMoment.zone);
+  }
+
+  start(): void {
+    void this.#countries.load();
+    if (this.#draft.pickUpId !== null || this.driver === null) void this.load();
+  }
+
+  /** Fills in the URL's places and driver. */
+  load(): Promise<void> {
+    return this.#known.load();
+  }
+
+  choosePlace(field: 'pickUp' | 'dropOff', pointId: string | null): void {
+    this[field].choose(pointId);
+    this.#answer(field);
+  }
+
+  setOneWay(isOneWay: boolean): void {
+    this.isOneWay = isOneWay;
+  }
+
+  setPickUpAt(local: string | null): void {
+    this.pickUpAt = local;
+    if (local !== null) this.dropOffAt = movedDropOff(local, this.dropOffAt);
+    this.#answer('pickUpAt');
+  }
+
+  setDropOffAt(local: string | null): void {
+    this.dropOffAt = local;
+    this.#answer('dropOffAt');
+  }
+
+  /** Another driver has another age, which only the driver's own profile knows. */
+  chooseDriver(customerId: string | null): void {
+    const found = this.candidates.find((employee) => employee.customerId === customerId);
+    if (customerId !== null && found === undefined) return;
+    this.driver = found === undefined ? null : employeeTraveller(found);
+    this.age = found?.customerId === this.#booker.user.id ? String(this.#ownAge ?? '') : '';
+    this.employees?.search('');
+    this.#answer('driver');
+  }
+
+  writeAge(age: string): void {
+    this.age = age;
+    this.#answer('age');
+  }
+
+  chooseCountry(country: string): void {
+    this.country = country;
+    this.#answer('country');
+  }
+
+  problemOf(field: CarSearchField): CarSearchProblemCode | null {
+    return this.answered.includes(field)
+      ? null
+      : (this.problems.find((problem) => problem.field === field)?.code ?? null);
+  }
+
+  /** The search to go to, or null with `problems` to show. */
+  submit(): CarQuery | null {
+    this.answered = [];
+    this.problems = this.#problemsNow();
+    const { driver, pickUpAt, dropOffAt, country } = this;
+    const [pickUp, dropOff] = [this.pickUp.place, this.isOneWay ? this.dropOff.place : this.pickUp.place];
+    if (this.problems.length > 0) return null;
+    if (pickUp === null || dropOff === null || pickUpAt === null || dropOffAt === null || driver === null) return null;
+    const { cartId, replaces } = this.#draft;
+    return {
+      pickUpId: pickUp.pointId,
+      dropOffId: dropOff.pointId,
+      pickUpAt,
+      dropOffAt,
+      driver: { userId: driver.id, age: Number(this.age), country },
+      cartId,
+      ...(replaces !== undefined && { replaces }),
+    };
+  }
+
+  dispose(): void {
+    this.#known.giveUp();
+    this.#countries.giveUp();
+    this.pickUp.dispose();
+    this.dropOff.dispose();
+    this.employees?.dispose();
+  }
+
+  get #pickUpMoment(): LocalMoment {
+    return { local: this.pickUpAt, zone: this.pickUp.place?.timeZone ?? ownTimeZone() };
+  }
+
+  get #dropOffMoment(): LocalMoment {
+    const place = this.isOneWay ? this.dropOff.place : this.pickUp.place;
+    return { local: this.dropOffAt, zone: place?.timeZone ?? ownTimeZone() };
+  }
+
+  /** How old the person here is when the rental begins, as their profile says; null where it does not. */
+  get #ownAge(): number | null {
+    const { birthDate } = this.#booker.user;
+    return birthDate === null || this.pickUpAt === null ? null : yearsBetween(birthDate, this.pickUpAt);
+  }
+
+  #problemsNow(): readonly CarSearchProblem[] {
+    const problems: CarSearchProblem[] = [];
+    if (this.pickUp.place === null) problems.push({ field: 'pickUp', code: 'placeMissing' });
+    if (this.isOneWay && this.dropOff.place === null) problems.push({ field: 'dropOff', code: 'returnPlaceMissing' });
+    for (const code of rentalProblems(this.#pickUpMoment, this.#dropOffMoment, this.#now()))
+      problems.push({ field: fieldOf[code], code });
+    if (this.driver === null) problems.push({ field: 'driver', code: 'driverMissing' });
+    if (!isDriverAge(Number(this.age.trim() || Number.NaN))) problems.push({ field: 'age', code: 'ageInvalid' });
+    if (this.country === '') problems.push({ field: 'country', code: 'countryMissing' });
+    return problems;
+  }
+
+  async #findOut(signal: AbortSignal): Promise<Known> {
+    const { pickUpId, dropOffId, driverId } = this.#draft;
+    const ids = pickUpId === null ? [] : [pickUpId, ...(this.isOneWay && dropOffId !== null ? [dropOffId] : [])];
+    const [places, [driver]] = await Promise.all([
+      loadKnownPlaces(this.#booker.http, ids, signal),
+      loadTravellers(this.#booker, driverId === null ? [] : [driverId], signal),
+    ]);
+    return { places, driver: driver ?? null };
+  }
+
+  #refill({ places: [pickUp, dropOff], driver }: Known): void {
+    if (pickUp != null) this.pickUp.take(pickUp);
+    if (dropOff != null) this.dropOff.take(dropOff);
+    this.driver ??= driver;
+  }
+
+  #answer(field: CarSearchField): void {
+    if (!this.answered.includes(field)) this.answered = [...this.answered, field];
+  }
+}

@@ -1,0 +1,46 @@
+import { maxRentalDays, rentalTimeStepMinutes } from '@portolan/contracts';
+import { dateOf, localDayOf, localTimeOf } from '@portolan/i18n';
+
+const stepMs = rentalTimeStepMinutes * 60_000;
+const dayMs = 86_400_000;
+
+/** A wall clock, `YYYY-MM-DDTHH:mm`, and the IANA zone that it is on. */
+export interface LocalMoment {
+  readonly local: string | null;
+  readonly zone: string;
+}
+
+export type RentalProblem = 'pickUpMissing' | 'pickUpPast' | 'dropOffMissing' | 'dropOffEarly' | 'tooLong';
+
+/** Whole years between two days. */
+export function yearsBetween(born: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5, 10) < born.slice(5, 10) ? years - 1 : years;
+}
+
+/** Tomorrow at nine in `zone`, and two days later at five in the afternoon. */
+export function defaultRental(now: number, zone: string): { readonly pickUpAt: string; readonly dropOffAt: string } {
+  const day = (days: number) => localDayOf(new Date(now + days * dayMs).toISOString(), zone);
+  return { pickUpAt: `${day(1)}T09:00`, dropOffAt: `${day(3)}T17:00` };
+}
+
+/** Over already: kept from a search of before, it is no use. */
+export function isPast({ local, zone }: LocalMoment, now: number): boolean {
+  return local !== null && dateOf(local, zone).getTime() < now;
+}
+
+/** What keeps these two from being a rental; nothing when nothing does. */
+export function rentalProblems(pickUp: LocalMoment, dropOff: LocalMoment, now: number): readonly RentalProblem[] {
+  const [from, until] = [pickUp, dropOff].map(({ local, zone }) => (local === null ? null : dateOf(local, zone)));
+  if (from == null) return until == null ? ['pickUpMissing', 'dropOffMissing'] : ['pickUpMissing'];
+  if (from.getTime() < now) return ['pickUpPast'];
+  if (until == null) return ['dropOffMissing'];
+  if (until.getTime() - from.getTime() < stepMs) return ['dropOffEarly'];
+  return until.getTime() - from.getTime() > maxRentalDays * dayMs ? ['tooLong'] : [];
+}
+
+/** The drop-off, a day after the pick-up where that has moved past it. */
+export function movedDropOff(pickUpAt: string, dropOffAt: string | null): string | null {
+  if (dropOffAt === null || dropOffAt > pickUpAt) return dropOffAt;
+  return localTimeOf(new Date(Date.parse(`${pickUpAt}Z`) + dayMs), 'UTC');
+}

@@ -1,0 +1,47 @@
+import { useTexts } from '@portolan/remote-kit';
+import { Button } from '@portolan/ui/core';
+import { Checkbox } from '@portolan/ui/form';
+import styles from './CountedChoice.module.css';
+
+export interface CountedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** Offers with this value. */
+  readonly count: number;
+}
+
+export interface CountedChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly CountedOption<Value>[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+/** One box for each value that offers have, with how many; none ticked means all. */
+export function CountedChoice<Value extends string>({ label, options, chosen, onChange }: CountedChoiceProps<Value>) {
+  const { t } = useTexts('mf-booking');
+  const handleToggle = (value: Value, isOn: boolean) => {
+    const others = chosen.filter((one) => one !== value);
+    onChange(isOn ? [...others, value] : others);
+  };
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{label}</legend>
+      {options.map(({ value, label: name, count }) => (
+        <div key={value} className={styles['row']}>
+          <Checkbox checked={chosen.includes(value)} onChange={({ target }) => handleToggle(value, target.checked)}>
+            {name}
+          </Checkbox>
+          <span className={styles['count']} aria-label={t('filter.count', { count })} role="img">
+            {count}
+          </span>
+        </div>
+      ))}
+      {chosen.length > 0 && (
+        <Button size="small" onClick={() => onChange([])}>
+          {t('filter.reset')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

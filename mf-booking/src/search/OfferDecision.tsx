@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { PolicyVerdict } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { PolicyNote } from '@portolan/ui/base';
+import { Button } from '@portolan/ui/core';
+import { CapBar } from './cap/CapBar.tsx';
+import type { OfferCap } from './cap/offerCap.ts';
+import styles from './OfferDecision.module.css';
+
+export interface OfferDecisionProps {
+  readonly offer: { readonly id: string; readonly policy?: PolicyVerdict | undefined };
+  /** Tell its button from the others', such as "Estate" from "TaxiBro". */
+  readonly vehicle: string;
+  readonly provider: string;
+  /** The first card of a list carries the one filled button. */
+  readonly isFirst: boolean;
+  /** False where it cannot be had as asked; the card says why. Default true. */
+  readonly isPossible?: boolean;
+  /** How it stands to what may be paid; null where nothing is said of that. */
+  readonly cap: OfferCap | null;
+  /** The price. */
+  readonly children: ReactNode;
+  /** Null for somebody who may not add to trips. */
+  readonly onAdd: (() => void) | null;
+}
+
+/** The last column of a card: price, verdict, one button (look, "Card anatomy"). What is not allowed cannot be added but by an agent. */
+export function OfferDecision(props: OfferDecisionProps) {
+  const { offer, vehicle, provider, isFirst, isPossible = true, cap, children, onAdd } = props;
+  const { t } = useTexts('mf-booking');
+  const { policy } = offer;
+  const mayOverride = policy?.mayOverride === true;
+  const verdict = `policy-${offer.id}`;
+  return (
+    <div className={styles['decision']}>
+      {cap !== null && <CapBar cap={cap} />}
+      {children}
+      <div className={styles['verdict']}>{policy !== undefined && <PolicyNote id={verdict} verdict={policy} />}</div>
+      {onAdd === null ? (
+        <p className={styles['membersOnly']}>{t('offer.membersOnly')}</p>
+      ) : (
+        <Button
+          type="primary"
+          ghost={!isFirst || mayOverride}
+          disabled={!isPossible || (policy?.state === 'BLOCKED' && !mayOverride)}
+          aria-describedby={policy === undefined ? undefined : verdict}
+          aria-label={t(mayOverride ? 'offer.overrideNamed' : 'offer.addNamed', { vehicle, provider })}
+          onClick={onAdd}
+        >
+          {t(mayOverride ? 'offer.override' : 'offer.add')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '@portolan/remote-kit';
+import { Select } from '@portolan/ui/choice';
+import styles from './Results.module.css';
+
+export interface SortChoiceProps<Sort extends string> {
+  readonly sorts: readonly Sort[];
+  readonly sort: Sort;
+  readonly onChange: (sort: Sort) => void;
+}
+
+/** The order of the results; each is called `sort.<name>` in the texts. */
+export function SortChoice<Sort extends string>({ sorts, sort, onChange }: SortChoiceProps<Sort>) {
+  const { t } = useTexts('mf-booking');
+  const handleChange = (name: string) => {
+    const chosen = sorts.find((one) => one === name);
+    if (chosen !== undefined) onChange(chosen);
+  };
+  return (
+    <label className={styles['sort']}>
+      {t('sort.label')}
+      <Select
+        value={sort}
+        options={sorts.map((value) => ({ value, label: t(`sort.${String(value)}`) }))}
+        onChange={handleChange}
+      />
+    </label>
+  );
+}

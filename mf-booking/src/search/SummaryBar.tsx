@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, CourseLine, Icon } from '@portolan/ui/core';
+import styles from './SummaryBar.module.css';
+
+export interface SummaryBarProps {
+  /** The steps of booking, where a product has them. */
+  readonly steps?: ReactNode;
+  /** Names of the places in travel order; empty while they are not known. */
+  readonly places: readonly string[];
+  /** Such as the time and who travels. */
+  readonly facts: readonly ReactNode[];
+  readonly onEdit: () => void;
+}
+
+/** What was searched for, always in sight: the way, when, who, and the way back to the form. */
+export function SummaryBar({ steps, places, facts, onEdit }: SummaryBarProps) {
+  const { t } = useTexts('mf-booking');
+  return (
+    <section className={styles['bar']} aria-label={t('summary.label')}>
+      {steps}
+      {places.length > 0 && (
+        <p className={styles['way']}>
+          {places.map((place, index) => (
+            <span key={index} className={styles['leg']}>
+              {index > 0 && <CourseLine />}
+              <b>{place}</b>
+            </span>
+          ))}
+        </p>
+      )}
+      <p className={styles['facts']}>
+        {facts.map((fact, index) => (
+          <span key={index}>{fact}</span>
+        ))}
+      </p>
+      <div className={styles['edit']}>
+        <Button size="small" icon={<Icon name="pencil" size={16} />} onClick={onEdit}>
+          {t('summary.edit')}
+        </Button>
+      </div>
+    </section>
+  );
+}

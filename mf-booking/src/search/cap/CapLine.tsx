@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import type { ProductType } from '@portolan/contracts';
+import { useSession, useStore } from '@portolan/remote-kit';
+import styles from './CapLine.module.css';
+import { PriceCaps } from './PriceCaps.ts';
+import { useCapTexts } from './useCapTexts.ts';
+
+/** What the person here may pay, told before anything is searched; nothing where no rule says. */
+export const CapLine = observer(function CapLine({ productType }: { readonly productType: ProductType }) {
+  const { http } = useSession();
+  const { list } = useStore(() => new PriceCaps(http, productType, []));
+  const textsOf = useCapTexts();
+  if (list.length === 0) return null;
+  return <p className={styles['line']}>{textsOf(list).join(' · ')}</p>;
+});

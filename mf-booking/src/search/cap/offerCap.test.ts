@@ -1,0 +1,47 @@
+import type { PolicyVerdict, PriceCap } from '@portolan/contracts';
+import { ids } from '@portolan/testing';
+import { offerCapOf } from './offerCap.ts';
+
+const cap = (per: PriceCap['per'], amount: number, currency = 'SEK'): PriceCap => ({ per, amount, currency });
+const price = { currency: 'SEK', amounts: { DAY: 730, TOTAL: 2190 } };
+const inPolicy: PolicyVerdict = { state: 'IN', violations: [] };
+const tooDear: PolicyVerdict = {
+  state: 'OUT',
+  violations: [
+    {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'MAX_PRICE',
+      expected: { kind: 'MONEY', amount: 500, currency: 'SEK' },
+      actual: { kind: 'MONEY', amount: 545.5, currency: 'SEK' },
+      action: 'APPROVAL',
+    },
+  ],
+};
+
+describe('the cap that is told of an offer', () => {
+  it('is the one that it comes nearest to', () => {
+    expect(offerCapOf(inPolicy, price, [cap('TOTAL', 4000), cap('DAY', 900)])).toEqual({
+      kind: 'within',
+      cap: cap('DAY', 900),
+      share: 730 / 900,
+    });
+  });
+
+  it('is the broken one with what is over, whatever else holds', () => {
+    expect(offerCapOf(tooDear, price, [cap('DAY', 900)])).toMatchObject({
+      kind: 'over',
+      cap: { amount: 500, currency: 'SEK' },
+      over: { amount: 45.5, currency: 'SEK' },
+    });
+  });
+
+  it.each<[string, readonly PriceCap[]]>([
+    ['nothing is capped', []],
+    ['the cap is of another unit', [cap('NIGHT', 100)]],
+    ['the cap is in another currency', [cap('DAY', 900, 'EUR')]],
+    ['an exception lets it cost more', [cap('DAY', 700)]],
+  ])('is none where %s', (_why, caps) => {
+    expect(offerCapOf(inPolicy, price, caps)).toBeNull();
+  });
+});

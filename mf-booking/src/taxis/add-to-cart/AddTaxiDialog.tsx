@@ -1,0 +1,29 @@
+import { useTexts } from '@portolan/remote-kit';
+import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
+import type { TaxiOffersStore } from '../offers/TaxiOffersStore.ts';
+import { TaxiPrice } from '../TaxiPrice.tsx';
+import { taxiPriceOf } from '../taxiPriceOf.ts';
+import { AddToCartContent } from './AddToCartContent.tsx';
+import type { AddToCartStore } from './AddToCartStore.ts';
+
+export interface AddTaxiDialogProps {
+  readonly store: AddToCartStore;
+  readonly search: TaxiOffersStore;
+  readonly onConfirm: () => void;
+}
+
+/** The last look before a taxi goes into a trip. */
+export function AddTaxiDialog({ store, search, onConfirm }: AddTaxiDialogProps) {
+  const { t } = useTexts('mf-booking');
+  return (
+    <AddToTripDialog
+      store={store.adding}
+      search={search}
+      texts={{ title: t('cart.title'), busy: t('cart.busy'), others: t('cart.others') }}
+      priceOf={taxiPriceOf}
+      drawPrice={(offer) => <TaxiPrice offer={offer} align="start" />}
+      drawContent={(offer) => <AddToCartContent store={store} search={search} offer={offer} />}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { TaxiOffer } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { CountedChoice } from '../../search/CountedChoice.tsx';
+import { countProviders } from './offerFilter.ts';
+import { taxiFacetNames, taxiOptions } from './taxiFacets.ts';
+import styles from './TaxiFilters.module.css';
+import { useTaxiFacetText } from './useTaxiFacetText.ts';
+import type { TaxiView } from './useTaxiView.ts';
+
+export interface TaxiFiltersProps {
+  readonly offers: readonly TaxiOffer[];
+  readonly view: TaxiView;
+}
+
+/** Provider, vehicle and what must hold, each value with how many offers it has; none ticked means all. */
+export function TaxiFilters({ offers, view: { filter, chosen, change } }: TaxiFiltersProps) {
+  const { t } = useTexts('mf-booking');
+  const facetText = useTaxiFacetText();
+  return (
+    <div className={styles['filters']}>
+      <CountedChoice
+        label={t('filter.provider')}
+        options={countProviders(offers, filter.providers).map(({ code, name, count }) => ({
+          value: code,
+          label: name,
+          count,
+        }))}
+        chosen={filter.providers}
+        onChange={(providers) => change({ filter: { ...filter, providers } })}
+      />
+      {taxiFacetNames.map((name) => (
+        <CountedChoice
+          key={name}
+          label={t(`filter.${name}`)}
+          options={taxiOptions(offers, filter, chosen, name).map(({ value, count }) => ({
+            value,
+            label: facetText(name, value),
+            count,
+          }))}
+          chosen={chosen[name]}
+          onChange={(values) => change({ chosen: { [name]: values } })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from '@portolan/remote-kit/router';
+import { writeChosen, type Chosen } from '../../search/facets.ts';
+import { parseOfferFilter, withOfferFilter, type OfferFilter } from './offerFilter.ts';
+import { parseTaxiFacets, type TaxiFacet } from './taxiFacets.ts';
+
+/** How the taxis that were found are shown; the URL is its truth. */
+export interface TaxiView {
+  readonly filter: OfferFilter;
+  readonly chosen: Chosen<TaxiFacet>;
+  readonly change: (part: { readonly filter?: OfferFilter; readonly chosen?: Partial<Chosen<TaxiFacet>> }) => void;
+  /** Every filter away; the sort stays. */
+  readonly reset: () => void;
+}
+
+export function useTaxiView(): TaxiView {
+  const [params, setParams] = useSearchParams();
+  const filter = parseOfferFilter(params);
+  const chosen = parseTaxiFacets(params);
+  const change: TaxiView['change'] = (part) => {
+    const next = withOfferFilter(params, part.filter ?? filter);
+    writeChosen(next, { ...chosen, ...part.chosen });
+    setParams(next, { replace: true });
+  };
+  const reset = () => change({ filter: { ...filter, providers: [] }, chosen: { vehicle: [], more: [] } });
+  return { filter, chosen, change, reset };
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { ErrorState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { ProfileNav } from '../ProfileNav.tsx';
+import { CredentialForm } from './CredentialForm.tsx';
+import { SecurityStore } from './SecurityStore.ts';
+import styles from './SecurityPage.module.css';
+
+/** How the person signs in (screens §15): password and e-mail. */
+export const SecurityPage = observer(function SecurityPage() {
+  usePrivateScreen();
+  const { t } = useTexts('mf-profile');
+  const { http, session } = useSession();
+  const store = useStore(
+    () => new SecurityStore({ http, signIn: (email, password) => session.signIn(email, password) }),
+  );
+  const { state, credentials } = store;
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('security.title')}</PageHeading>
+      <ProfileNav />
+      {state.kind === 'failed' && credentials === null && (
+        <ErrorState
+          title={t('security.loadFailed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void store.load()}
+        />
+      )}
+      {state.kind !== 'failed' && credentials === null && <LoadingState label={t('security.loading')} />}
+      {credentials !== null && !credentials.hasPassword && <Notice kind="info">{t('security.elsewhere')}</Notice>}
+      {credentials !== null && credentials.hasPassword && (
+        <>
+          <CredentialForm
+            form={store.password}
+            title={t('security.password.title')}
+            hint={t('security.password.hint')}
+            submitLabel={t('security.password.submit')}
+            doneText={t('security.password.done')}
+            fields={[
+              { field: 'oldPassword', kind: 'current-password' },
+              { field: 'newPassword', kind: 'new-password' },
+            ]}
+          />
+          <CredentialForm
+            form={store.email}
+            title={t('security.email.title')}
+            hint={t('security.email.hint', { email: credentials.email })}
+            submitLabel={t('security.email.submit')}
+            doneText={t('security.email.done')}
+            fields={[
+              { field: 'newEmail', kind: 'email' },
+              { field: 'password', kind: 'current-password' },
+            ]}
+          />
+        </>
+      )}
+    </div>
+  );
+});

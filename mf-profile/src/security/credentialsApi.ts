@@ -1,0 +1,13 @@
+import { changeEmail, changePassword, fetchCredentials, type AnswerOf } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+
+export type Credentials = AnswerOf<typeof fetchCredentials>;
+
+export const fetchOwnCredentials = (http: HttpClient, signal?: AbortSignal): Promise<Credentials> =>
+  http.call(fetchCredentials, { signal });
+
+export const sendPassword = (http: HttpClient, oldPassword: string, newPassword: string): Promise<void> =>
+  http.call(changePassword, { body: { oldPassword, newPassword } });
+
+export const sendEmail = (http: HttpClient, newEmail: string, password: string): Promise<void> =>
+  http.call(changeEmail, { body: { newEmail, password } });

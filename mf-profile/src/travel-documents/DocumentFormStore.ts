@@ -1,0 +1,78 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { TravelDocument } from '@portolan/contracts';
+import { fieldErrorsOf, isApiError, type HttpClient } from '@portolan/http';
+import { addDocument, changeDocument } from './documentsApi.ts';
+import {
+  inputOf,
+  problemsOf,
+  problemsOfAnswer,
+  type DocumentDraft,
+  type DocumentField,
+  type DocumentProblem,
+} from './documentDraft.ts';
+
+export interface DocumentFormParts {
+  readonly http: HttpClient;
+  readonly userId: string;
+  /** Null for a new one. */
+  readonly document: TravelDocument | null;
+  readonly draft: DocumentDraft;
+  /** Repeats one attempt: a document is not added twice. */
+  readonly key: string;
+  readonly onSaved: () => Promise<void>;
+}
+
+/** A document as it is filled in. What is refused stays typed. */
+export class DocumentFormStore {
+  draft: DocumentDraft;
+  isBusy = false;
+  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  problems: readonly DocumentProblem[] = [];
+  /** Why it was not saved, where no field says it. */
+  failure: unknown = null;
+  readonly #parts: DocumentFormParts;
+
+  constructor(parts: DocumentFormParts) {
+    this.#parts = parts;
+    this.draft = parts.draft;
+    makeAutoObservable(
+      this,
+      { draft: observableRef, problems: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get document(): TravelDocument | null {
+    return this.#parts.document;
+  }
+
+  get isDirty(): boolean {
+    return this.draft !== this.#parts.draft;
+  }
+
+  change(field: DocumentField, value: string): void {
+    this.draft = { ...this.draft, [field]: value };
+  }
+
+  async save(): Promise<void> {
+    if (this.isBusy) return;
+    this.failure = null;
+    this.problems = problemsOf(this.draft, this.document === null);
+    if (this.problems.length > 0) return;
+    this.isBusy = true;
+    const { http, userId, document, key, onSaved } = this.#parts;
+    try {
+      if (document === null) await addDocument(http, userId, inputOf(this.draft), key);
+      else await changeDocument(http, userId, document, inputOf(this.draft));
+      await onSaved();
+    } catch (error) {
+      const problems = isApiError(error) ? problemsOfAnswer(fieldErrorsOf(error)) : [];
+      runInAction(() => {
+        this.problems = problems;
+        this.failure = problems.length > 0 ? null : error;
+      });
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+}

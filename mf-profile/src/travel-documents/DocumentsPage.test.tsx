@@ -1,0 +1,141 @@
+import {
+  addTravelDocument,
+  deleteTravelDocument,
+  listIssuingCountries,
+  listNationalities,
+  listTravelDocuments,
+  setDefaultTravelDocument,
+  updateTravelDocument,
+  type TravelDocument,
+} from '@portolan/contracts';
+import { FakeEdge, renderRemote, within } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const passport: TravelDocument = {
+  id: '00000000-0000-4000-8000-000000000001',
+  type: 'PASSPORT',
+  number: '••••4471',
+  firstName: 'Elin Maria',
+  lastName: 'Sandberg',
+  issuingCountry: 'SE',
+  nationality: 'SE',
+  issuedOn: '2021-11-24',
+  expiresOn: '2099-11-24',
+  birthPlace: null,
+  isDefault: true,
+  version: 3,
+};
+const idCard: TravelDocument = {
+  ...passport,
+  id: '00000000-0000-4000-8000-000000000002',
+  type: 'NATIONAL_ID',
+  number: '••••0926',
+  expiresOn: '2020-01-01',
+  isDefault: false,
+};
+const countries = [
+  { code: 'DK', name: 'Denmark' },
+  { code: 'SE', name: 'Sweden' },
+];
+
+const anEdge = (...listOfTravelDocuments: TravelDocument[]) =>
+  new FakeEdge()
+    .answers(listTravelDocuments, { listOfTravelDocuments })
+    .answers(listIssuingCountries, countries)
+    .answers(listNationalities, countries)
+    .answers(addTravelDocument, passport)
+    .answers(updateTravelDocument, passport)
+    .answers(deleteTravelDocument, undefined)
+    .answers(setDefaultTravelDocument, { listOfTravelDocuments });
+
+const open = (edge: FakeEdge) => renderRemote(remote, { at: '/profile/documents', edge });
+
+describe('the page of travel documents', () => {
+  it('[S2.117] shows each document with its masked number, which is the default, and which has expired', async () => {
+    const { screen } = await open(anEdge(passport, idCard));
+    const first = within(await screen.findByRole('article', { name: 'Passport' }));
+    expect(first.getByText('••••4471')).toBeVisible();
+    expect(first.getByText('Default')).toBeVisible();
+    expect(await first.findByText('Sweden')).toBeVisible();
+    expect(within(screen.getByRole('article', { name: 'National ID card' })).getByText(/^Expired on/)).toBeVisible();
+  });
+
+  it('[S4.33] adds one, says so, and loads the list anew', async () => {
+    const edge = anEdge();
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Add document' }));
+    const form = within(await screen.findByRole('form', { name: 'Add a document' }));
+    expect(form.getByRole('textbox', { name: /Surname/ })).toHaveValue('Sandberg');
+    await user.type(form.getByRole('textbox', { name: /Number/ }), 'AK2088316');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Issuing country' }), 'SE');
+    await user.type(form.getByRole('textbox', { name: 'Expires' }), '2031-05-18');
+    await user.click(screen.getByRole('button', { name: 'Save document' }));
+    expect(await screen.findByText('Document added')).toBeVisible();
+    expect(edge.requestsOf(addTravelDocument)[0]?.body).toMatchObject({
+      type: 'PASSPORT',
+      number: 'AK2088316',
+      issuingCountry: 'SE',
+      expiresOn: '2031-05-18',
+    });
+    expect(edge.requestsOf(listTravelDocuments)).toHaveLength(2);
+  });
+
+  it('names what is wrong at its field, and sends nothing', async () => {
+    const edge = anEdge();
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Add document' }));
+    const form = within(await screen.findByRole('form', { name: 'Add a document' }));
+    await user.type(form.getByRole('textbox', { name: 'Issued' }), '2031-05-18');
+    await user.type(form.getByRole('textbox', { name: 'Expires' }), '2021-05-18');
+    await user.click(screen.getByRole('button', { name: 'Save document' }));
+    const summary = within(await form.findByRole('alert'));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Number is required',
+      'The document expires before it was issued',
+    ]);
+    expect(edge.requestsOf(addTravelDocument)).toEqual([]);
+  });
+
+  it('[S4.33] changes one over the version that was seen; a number that is left empty stays as it is', async () => {
+    const edge = anEdge(passport);
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Edit: Passport' }));
+    const form = within(await screen.findByRole('form', { name: 'Edit document' }));
+    await user.type(form.getByRole('textbox', { name: 'Place of birth' }), 'Malmö');
+    await user.click(screen.getByRole('button', { name: 'Save document' }));
+    expect(await screen.findByText('Document saved')).toBeVisible();
+    const [request] = edge.requestsOf(updateTravelDocument);
+    expect(request?.headers['If-Match']).toBe('"3"');
+    expect(request?.body).toMatchObject({ birthPlace: 'Malmö' });
+    expect(request?.body).not.toHaveProperty('number');
+    expect(edge.requestsOf(listTravelDocuments)).toHaveLength(2);
+  });
+
+  it('[S4.33] prefers and deletes, the latter once it was asked about, and loads the list anew each time', async () => {
+    const edge = anEdge(passport, idCard);
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Make default: National ID card' }));
+    expect(await screen.findByText('Default document changed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete: National ID card' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/National ID card ••••0926 is deleted/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Document deleted')).toBeVisible();
+    expect(edge.requestsOf(listTravelDocuments)).toHaveLength(3);
+  });
+
+  it('[S8.6] says what the server says of a document that could not be saved, and keeps what was typed', async () => {
+    const edge = anEdge(passport).refuses(
+      updateTravelDocument,
+      'VERSION_CONFLICT',
+      'This has changed in the meantime.',
+    );
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Edit: Passport' }));
+    const form = within(await screen.findByRole('form', { name: 'Edit document' }));
+    await user.type(form.getByRole('textbox', { name: 'Place of birth' }), 'Malmö');
+    await user.click(screen.getByRole('button', { name: 'Save document' }));
+    expect(await form.findByText('This has changed in the meantime.')).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'Place of birth' })).toHaveValue('Malmö');
+  });
+});

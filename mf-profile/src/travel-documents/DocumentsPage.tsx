@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { isApiError, requestIdOf } from '@portolan/http';
+import { localTimeOf } from '@portolan/i18n';
+import { usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Button, EmptyState, ErrorState, Icon, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { Dialog } from '@portolan/ui/overlay';
+import { ProfileNav } from '../ProfileNav.tsx';
+import { DocumentCard } from './DocumentCard.tsx';
+import { DocumentDrawer } from './DocumentDrawer.tsx';
+import { DocumentListsStore } from './DocumentListsStore.ts';
+import { DocumentsStore } from './DocumentsStore.ts';
+import styles from './DocumentsPage.module.css';
+
+const today = () => localTimeOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10);
+
+/** The own travel documents (screens §15): listed, added, changed, preferred, deleted. No third party is near them. */
+export const DocumentsPage = observer(function DocumentsPage() {
+  usePrivateScreen();
+  const { t, language } = useTexts('mf-profile');
+  const { http, session } = useSession();
+  const store = useStore(
+    () =>
+      new DocumentsStore({
+        http,
+        userId: session.auth?.userId ?? '',
+        names: { firstName: session.user?.firstName ?? '', lastName: session.user?.lastName ?? '' },
+        newKey: () => crypto.randomUUID(),
+      }),
+  );
+  const lists = useStore(() => new DocumentListsStore(http, language));
+  useEffect(() => lists.speak(language), [lists, language]);
+  const { state, documents, outcome, failure, leaving, form } = store;
+  const isFirst = state.kind === 'ready' && documents.length === 0;
+  const add = (
+    <Button type="primary" icon={<Icon name="plus" size={20} />} onClick={() => store.edit(null)}>
+      {t('documents.add')}
+    </Button>
+  );
+
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('documents.title')}</PageHeading>
+      <ProfileNav />
+      <div className={styles['head']}>
+        <p className={styles['lead']}>{t('documents.lead')}</p>
+        {documents.length > 0 && add}
+      </div>
+      {outcome !== null && <Notice kind="success">{t(`documents.outcome.${outcome}`)}</Notice>}
+      {failure !== null && (
+        <Notice kind="failure">{isApiError(failure) ? failure.message : t('documents.notChanged')}</Notice>
+      )}
+      {state.kind === 'failed' && documents.length === 0 && (
+        <ErrorState
+          title={t('documents.loadFailed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void store.load()}
+        />
+      )}
+      {state.kind !== 'failed' && state.kind !== 'ready' && documents.length === 0 && (
+        <LoadingState label={t('documents.loading')} />
+      )}
+      {isFirst && (
+        <EmptyState kind="open" title={t('documents.none')} description={t('documents.noneText')} action={add} />
+      )}
+      {documents.length > 0 && (
+        <ul className={styles['list']}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <DocumentCard
+                document={document}
+                today={today()}
+                countries={lists.value?.issuers ?? []}
+                isBusy={store.isBusy}
+                onEdit={() => store.edit(document)}
+                onPrefer={() => void store.prefer(document)}
+                onDelete={() => store.askToDelete(document)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {form !== null && <DocumentDrawer form={form} lists={lists} onClose={store.closeForm} />}
+      {leaving !== null && (
+        <Dialog
+          isOpen
+          isDanger
+          title={t('documents.delete.title')}
+          confirmLabel={t('documents.delete.confirm')}
+          cancelLabel={t('documents.cancel')}
+          isBusy={store.isBusy}
+          onConfirm={() => void store.delete()}
+          onCancel={() => store.askToDelete(null)}
+        >
+          {t('documents.delete.text', { type: t(`documents.type.${leaving.type}`), number: leaving.number })}
+        </Dialog>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,119 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { TravelDocument } from '@portolan/contracts';
+import { isAborted, type HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { DocumentFormStore } from './DocumentFormStore.ts';
+import { fetchDocuments, preferDocument, removeDocument } from './documentsApi.ts';
+import { draftOf, newDraft } from './documentDraft.ts';
+
+export interface DocumentsParts {
+  readonly http: HttpClient;
+  readonly userId: string;
+  /** As the profile has them: what a new document begins with. */
+  readonly names: { readonly firstName: string; readonly lastName: string };
+  readonly newKey: () => string;
+}
+
+/** What was last done, said in a notice until something else is. */
+export type DocumentOutcome = 'added' | 'changed' | 'deleted' | 'preferred' | null;
+
+/** The own travel documents. Each change loads the list anew (spec §4). */
+export class DocumentsStore implements LivingStore {
+  form: DocumentFormStore | null = null;
+  /** Asked about before it is deleted. */
+  leaving: TravelDocument | null = null;
+  isBusy = false;
+  outcome: DocumentOutcome = null;
+  /** Why the last change was not made; null where it was. */
+  failure: unknown = null;
+  readonly #parts: DocumentsParts;
+  readonly #load: NewestLoad<TravelDocument[]>;
+
+  constructor(parts: DocumentsParts) {
+    this.#parts = parts;
+    this.#load = new NewestLoad((signal) => fetchDocuments(parts.http, parts.userId, signal));
+    makeAutoObservable(
+      this,
+      { form: observableRef, leaving: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get state(): LoadState<readonly TravelDocument[]> {
+    return this.#load.state;
+  }
+
+  /** Empty until they have come. */
+  get documents(): readonly TravelDocument[] {
+    return this.#load.value ?? [];
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+
+  load(): Promise<void> {
+    return this.#load.load();
+  }
+
+  /** Opens the form for a new document, or for one that there is. */
+  edit(document: TravelDocument | null): void {
+    const { http, userId, names, newKey } = this.#parts;
+    this.failure = null;
+    this.form = new DocumentFormStore({
+      http,
+      userId,
+      document,
+      draft: document === null ? newDraft(names.firstName, names.lastName) : draftOf(document),
+      key: newKey(),
+      onSaved: () => this.#done(document === null ? 'added' : 'changed'),
+    });
+  }
+
+  closeForm(): void {
+    if (this.form?.isBusy !== true) this.form = null;
+  }
+
+  askToDelete(document: TravelDocument | null): void {
+    if (!this.isBusy) this.leaving = document;
+  }
+
+  async delete(): Promise<void> {
+    const { leaving } = this;
+    if (leaving === null) return;
+    await this.#change('deleted', () => removeDocument(this.#parts.http, this.#parts.userId, leaving));
+    runInAction(() => (this.leaving = null));
+  }
+
+  prefer(document: TravelDocument): Promise<void> {
+    return this.#change('preferred', () => preferDocument(this.#parts.http, this.#parts.userId, document.id));
+  }
+
+  async #change(outcome: DocumentOutcome, change: () => Promise<unknown>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.failure = null;
+    this.outcome = null;
+    try {
+      await change();
+      await this.#done(outcome);
+    } catch (error) {
+      runInAction(() => (this.failure = isAborted(error) ? null : error));
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+
+  async #done(outcome: DocumentOutcome): Promise<void> {
+    runInAction(() => {
+      this.form = null;
+      this.failure = null;
+      this.outcome = outcome;
+    });
+    await this.#load.load();
+  }
+}

@@ -1,0 +1,10 @@
+import type { TripItem } from '@portolan/contracts';
+import { paymentSplitOf } from './paymentSplit.ts';
+import { useSplitText } from './useSplitText.ts';
+import styles from './ItemPayment.module.css';
+
+/** What of a booking is paid now and what at its supplier; nothing where all of it is paid now. */
+export function ItemPayment({ item }: { readonly item: TripItem }) {
+  const text = useSplitText()(paymentSplitOf([item]));
+  return text === null ? null : <span className={styles['payment']}>{text}</span>;
+}

@@ -1,0 +1,216 @@
+import { fetchSharedTrip, fetchTrip, fetchTripHistory, readCarts, type CarItem, type Trip } from '@portolan/contracts';
+import { aCarItem, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+import { anAskedTrip, someHistory } from '../../testing/anAskedTrip.ts';
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+afterEach(() => jest.useRealTimers());
+
+const rental = (over: Partial<CarItem> = {}) => aCarItem({ offerExpiresAt: '2199-01-01T00:00:00Z', ...over });
+const open = (over: Partial<Trip> = {}, language: 'en' | 'sr' | 'sv' | 'da' = 'en') =>
+  renderRemote(remote, {
+    at: `/trip/${ids.trip}`,
+    language,
+    edge: new FakeEdge().answers(
+      fetchTrip,
+      aTrip({
+        productTypes: ['RENTAL_CAR'],
+        items: [rental()],
+        tripPrice: { totalTripPrice: 2040, currency: 'SEK' },
+        ...over,
+      }),
+    ),
+  });
+const title = 'Rental car, Compact or similar';
+
+describe('a rental car in a trip', () => {
+  it('says what it is, from where to where, who drives, where the desks are and when they are open', async () => {
+    const { screen } = await open();
+    const card = await screen.findByRole('article', { name: title });
+    for (const text of [
+      'Volkswagen Golf, Nord Rent, fixed price',
+      '3 days',
+      'Stockholm Arlanda Airport',
+      'Malmö Airport',
+      'Driver: Elin Sandberg',
+      'Pick-up: desk in the terminal, open 07:00–22:00, +4687970000',
+      'Return: city office, open 10:00–16:00, closed at that time',
+      'Free cancellation until',
+    ])
+      expect(card).toHaveTextContent(text);
+  });
+
+  it('says what is paid now and what at the desk, and what the desk blocks', async () => {
+    const { screen } = await open();
+    const card = await screen.findByRole('article', { name: title });
+    for (const text of [
+      /SEK\s1,240 now, SEK\s800 due at the desk/,
+      /One-way fee SEK\s500, included in the price/,
+      /Deposit of SEK\s3,000 blocked on the driver’s card at the desk/,
+    ])
+      expect(card).toHaveTextContent(text);
+    const side = screen.getByRole('complementary');
+    expect(side).toHaveTextContent(/Paid nowSEK\s1,240/);
+    expect(side).toHaveTextContent(/Due at suppliersSEK\s800/);
+  });
+
+  it('names the supplier’s currency of what is due, and says only that where nothing is paid now', async () => {
+    const { price } = rental();
+    const dueAtSupplier = { amount: 2040, quoted: { amount: 180, currency: 'EUR' } };
+    const { screen } = await open({
+      items: [rental({ price: price && { ...price, payment: 'AT_SUPPLIER', dueAtSupplier } })],
+    });
+    const card = await screen.findByRole('article', { name: title });
+    expect(card).toHaveTextContent(/SEK\s2,040 \(EUR\s180\) due at the desk/);
+    expect(card).not.toHaveTextContent('now,');
+  });
+
+  it('says nothing of a desk for what is paid now', async () => {
+    const { price } = rental();
+    const { dueAtSupplier: _due, ...prepaid } = price ?? {};
+    const { screen } = await open({ items: [rental({ price: prepaid as CarItem['price'] })] });
+    expect(await screen.findByRole('article', { name: title })).not.toHaveTextContent('due at');
+  });
+
+  it('stands on the day of its pick-up and on the day of its return', async () => {
+    const { screen } = await open();
+    await screen.findByRole('article', { name: title });
+    const returns = screen.getByText(`Return: ${title}`).closest('li');
+    expect(returns).toHaveTextContent('09:00');
+    expect(returns).toHaveTextContent('Malmö Airport');
+    expect(
+      screen.getAllByRole('heading', { level: 2, name: /November$/ }).map(({ textContent }) => textContent),
+    ).toEqual(['Monday 23 November', 'Thursday 26 November']);
+  });
+
+  it('is one card where it is given back on the same day', async () => {
+    const { start, end } = rental();
+    const { screen } = await open({
+      items: [rental({ end: { ...end, dateTime: start.dateTime.replace('T10', 'T18') } })],
+    });
+    await screen.findByRole('article', { name: title });
+    expect(screen.queryByText(/^Return: Rental car/)).not.toBeInTheDocument();
+  });
+
+  it('does not stand on the day of its return once it is cancelled', async () => {
+    const { screen } = await open({ items: [rental({ status: 'CANCELLED' })] });
+    expect(await screen.findByRole('article', { name: title })).not.toHaveTextContent('due at');
+    expect(screen.queryByText(/^Return: Rental car/)).not.toBeInTheDocument();
+  });
+
+  it('explains its code and terms when they are opened', async () => {
+    const { screen, user } = await open();
+    await user.click(await screen.findByText('Rental terms'));
+    const terms = await screen.findByText('Compact, 4–5 doors, manual, petrol, air conditioning');
+    const list = terms.closest('dl');
+    for (const text of [
+      'Code CDMR',
+      '5 seats, 1 large and 2 small bags',
+      /Price made up ofSEK\s1,500 rental, SEK\s400 taxes, SEK\s140 fees/,
+      '200 km a day, SEK',
+      'Pick up full, return full',
+      'damage and theft, excess',
+      'Credit card in the driver’s name',
+      'from age 21, licence held for 2 years',
+      'Sunday closed',
+    ])
+      expect(list).toHaveTextContent(text);
+  });
+
+  it('is no clash with a ride while it lasts, but a ride during its pick-up is', async () => {
+    const during = aTripItem({
+      id: ids.colleague,
+      offerExpiresAt: '2199-01-01T00:00:00Z',
+      start: { ...aTripItem().start, dateTime: '2026-11-24T09:00:00+01:00' },
+      end: { ...aTripItem().end, dateTime: '2026-11-24T10:00:00+01:00' },
+    });
+    const { screen, view } = await open({ items: [rental(), during] });
+    await screen.findByRole('article', { name: title });
+    expect(screen.queryByText(/two bookings at the same time/)).not.toBeInTheDocument();
+    view.unmount();
+    const across = {
+      ...during,
+      start: { ...during.start, dateTime: '2026-11-23T09:30:00+01:00' },
+      end: { ...during.end, dateTime: '2026-11-23T10:30:00+01:00' },
+    };
+    const again = await open({ items: [rental(), across] });
+    expect(await again.screen.findByText(/two bookings at the same time/)).toBeVisible();
+  });
+
+  it('is searched again as it was, to take its place', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
+    const { screen } = await open({ items: [rental({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
+    const { pathname, searchParams } = new URL(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href,
+    );
+    expect([pathname, ...searchParams]).toEqual([
+      '/cars',
+      ['cartId', ids.trip],
+      ['replaces', ids.item],
+      ['pickUp', 'airport:ARN'],
+      ['dropOff', 'airport:MMX'],
+      ['from', '2026-11-23T10:00'],
+      ['until', '2026-11-26T09:00'],
+      ['driverId', ids.traveller],
+    ]);
+  });
+
+  it('is searched again without times that have passed', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-23T09:00:01Z') });
+    const { screen } = await open({ items: [rental({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
+    const { searchParams } = new URL(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href,
+    );
+    expect([searchParams.get('pickUp'), searchParams.get('from')]).toEqual(['airport:ARN', null]);
+  });
+
+  it.each([
+    ['sr', 'Rent-a-car, kompaktna klasa ili slično', '3 dana'],
+    ['sv', 'Hyrbil, kompakt eller liknande', '3 dagar'],
+    ['da', 'Lejebil, kompakt eller lignende', '3 dage'],
+  ] as const)('is called by its name in %s', async (language, name, days) => {
+    const { screen } = await open({}, language);
+    expect(await screen.findByRole('article', { name })).toHaveTextContent(days);
+  });
+
+  it('says to whoever decides on it from when to when it is had, and what is paid at the desk', async () => {
+    const row = {
+      cartId: ids.trip,
+      tripName: 'Oslo kick-off',
+      status: 'PENDING_APPROVAL',
+      startDate: '2026-11-23',
+      totalPriceToPay: 2040,
+      currency: 'SEK',
+    } as const;
+    const waiting = { content: [row], pageSize: 25, totalItems: 1, totalPages: 1, currentPage: 1 };
+    const edge = new FakeEdge()
+      .answers(readCarts, waiting)
+      .answers(fetchTrip, anAskedTrip({}, { items: [rental({ status: 'PENDING_APPROVAL' })] }))
+      .answers(fetchTripHistory, someHistory())
+      .answers(readCarts, waiting);
+    const { screen } = await renderRemote(remote, { at: `/approvals?trip=${ids.trip}`, edge });
+    expect((await screen.findByText(title, { selector: 'ol b' })).closest('li')).toHaveTextContent(
+      /Stockholm Arlanda Airport, Mon 23 Nov, 10:00 – Malmö Airport, Thu 26 Nov, 09:00SEK\s1,240 now, SEK\s800 due at the desk/,
+    );
+  });
+
+  it('shows its desks, and nothing of money, on a shared trip', async () => {
+    const { productType, status, serviceProvider, start, end, car, pickUp, dropOff } = rental();
+    const edge = new FakeEdge().answers(fetchSharedTrip, {
+      tripName: 'Skåne',
+      tripId: 'PT-7F3K2',
+      bookingStatus: 'CONFIRMED',
+      startDate: '2026-11-23',
+      endDate: '2026-11-26',
+      expiresAt: '2026-12-20T09:00:00Z',
+      items: [{ productType, status, serviceProvider, start, end, car, pickUp, dropOff, travellers: ['Ellen Berg'] }],
+    });
+    const { screen } = await renderRemote(remote, { at: `/shared-trip/${'t'.repeat(64)}`, edge });
+    const card = await screen.findByRole('article', { name: title });
+    expect(card).toHaveTextContent('Pick-up: desk in the terminal, open 07:00–22:00');
+    expect(card).not.toHaveTextContent(/SEK|Driver/);
+    const ofReturn = screen.getByRole('region', { name: 'Thursday 26 November' });
+    expect(within(ofReturn).getByText(`Return: ${title}`)).toBeVisible();
+  });
+});

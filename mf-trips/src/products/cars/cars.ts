@@ -1,0 +1,60 @@
+import { specialRequestsOf, type CarItem, type SharedTripItem, type TripItem } from '@portolan/contracts';
+import { formatMoney } from '@portolan/i18n';
+import { travellerName } from '../../travellers/travellerName.ts';
+import type { ItemTexts } from '../useItemTexts.ts';
+import type { ItemNote, Product, Segment } from '../product.ts';
+import { deskText } from './deskText.ts';
+import { searchCarAgainPath, searchCarsPath } from './searchCarPaths.ts';
+
+type SharedRental = Extract<SharedTripItem, { readonly productType: 'RENTAL_CAR' }>;
+
+/** Rental cars: had at one desk and given back at another, or the same, days later. */
+export const cars: Product<CarItem, SharedRental> = {
+  titleOf: ({ car }, { t }) => t('car.title', { class: t(`car.class.${car.carClass}`) }),
+  factsOf: ({ car }) => [car.example],
+  courseOf: () => ({ stops: [], isEndNamed: true }),
+  lengthOf: (item, { t }) => ('days' in item ? t('car.days', { count: item.days }) : null),
+  notesOf: (item, texts) => [
+    ...('days' in item ? driverNotes(item, texts) : []),
+    ...deskNotes(item, texts),
+    ...('days' in item ? moneyNotes(item, texts) : []),
+  ],
+  segmentsOf: handovers,
+  whenOf: ({ start, end }, { t, when }) =>
+    t('car.fromTo', { from: start.name, start: when(start), to: end.name, end: when(end) }),
+  people: 'item.people',
+  due: 'price.dueAtDesk',
+  wishes: specialRequestsOf.RENTAL_CAR,
+  searchPath: searchCarsPath,
+  searchAgainPath: searchCarAgainPath,
+  details: {
+    title: 'car.details',
+    load: () => import('./RentalDetails.tsx').then(({ RentalDetails }) => RentalDetails),
+  },
+};
+
+/** Whoever has a car is free to go by taxi meanwhile: only handing it over wants somebody at the desk. */
+function handovers({ start, end }: Pick<TripItem, 'start' | 'end'>): readonly [Segment, ...Segment[]] {
+  return [
+    { kind: 'MOVE', from: start, to: start },
+    { kind: 'MOVE', from: end, to: end, title: 'car.return' },
+  ];
+}
+
+function driverNotes({ travellers: [driver] }: CarItem, { t }: ItemTexts): ItemNote[] {
+  return driver === undefined
+    ? []
+    : [{ key: 'driver', icon: 'profile', text: t('car.driver', { name: travellerName(driver) }) }];
+}
+
+const deskNotes = ({ pickUp, dropOff, start, end }: CarItem | SharedRental, texts: ItemTexts): ItemNote[] => [
+  { key: 'pickUp', icon: 'key', text: deskText('pickUp', pickUp, start, texts) },
+  { key: 'dropOff', icon: 'key', text: deskText('dropOff', dropOff, end, texts) },
+];
+
+function moneyNotes({ oneWayFee, youngDriverFee, securityDeposit }: CarItem, { t, language }: ItemTexts): ItemNote[] {
+  const sums = { oneWayFee, youngDriverFee, deposit: securityDeposit };
+  return Object.entries(sums).flatMap(([key, sum]) =>
+    sum === null ? [] : [{ key, icon: 'info', text: t(`car.${key}`, { amount: formatMoney(sum, language) }) }],
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import type { SharedTripItem, SpecialRequestCode, TaxiStop, TaxiWaypoint, TripItem } from '@portolan/contracts';
+import { formatDuration } from '@portolan/i18n';
+import type { IconName } from '@portolan/ui/core';
+import type { ItemTexts } from './useItemTexts.ts';
+
+/** A product that an item of a trip can have; `UNKNOWN` is what is newer than this page. */
+export type ItemType = TripItem['productType'];
+
+/**
+ * A part of an item in space and time. A MOVE takes its travellers somewhere, or wants them at one place; a STAY lasts, while they go about.
+ * An item stands in the itinerary on each day on which one of its segments begins.
+ */
+export interface Segment {
+  readonly kind: 'MOVE' | 'STAY';
+  readonly from: TaxiStop;
+  readonly to: TaxiStop;
+  /** Key of what the segment is called on a day of its own, of `{{item}}`; absent of the first one, which is the item. */
+  readonly title?: string;
+}
+
+/** What is drawn between the start and the end of an item. */
+export interface Course {
+  readonly stops: readonly TaxiWaypoint[];
+  /** Whether the end is named; what stays at one place names it once. */
+  readonly isEndNamed: boolean;
+}
+
+/** A line of facts below the course. */
+export interface ItemNote {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+/**
+ * A product, as the pages of trips want to know it: each has one record, in a folder of its own; `products.ts` lists them. A record is plain
+ * data and words. What draws more than words is `Details`, a chunk that comes when somebody opens it.
+ */
+export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
+  /** What an item is called wherever a page speaks of it. */
+  titleOf(item: Item | Shared, texts: ItemTexts): string;
+  /** What stands before the provider's name, such as the vehicle. */
+  factsOf(item: Item | Shared, texts: ItemTexts): readonly string[];
+  courseOf(item: Item | Shared): Course;
+  /** How long it takes; null where nobody says. */
+  lengthOf(item: Item | Shared, texts: ItemTexts): string | null;
+  notesOf(item: Item | Shared, texts: ItemTexts): readonly ItemNote[];
+  /** In the order in which they happen. */
+  segmentsOf(item: Item | Shared): readonly [Segment, ...Segment[]];
+  /** When, and where where that is not in the title, for whoever decides on it. */
+  whenOf(item: Item, texts: ItemTexts): string;
+  /** Key of the words for its people, of `{{count}}`. */
+  readonly people: 'item.riders' | 'item.people';
+  /** Key of the words for what is paid at the supplier, of `{{amount}}`. */
+  readonly due: 'price.dueAtSupplier' | 'price.dueAtDesk';
+  /** What may be wished for beside words of one's own. */
+  readonly wishes: readonly SpecialRequestCode[];
+  /** Where another one is looked for, to be put into the trip; null where no page looks for it yet. */
+  searchPath(cartId: string): string | null;
+  /** Where another offer for the item is found, which takes its place; null as above. `now` in milliseconds since the epoch. */
+  searchAgainPath(cartId: string, item: Item, now: number): string | null;
+  /** What of an item is drawn when somebody opens it, under words of the key; null where the lines say all. */
+  readonly details: { readonly title: string; readonly load: () => Promise<ComponentType<{ item: Item }>> } | null;
+}
+
+/** From start to end in one go. */
+export const oneMove = ({ start, end }: Pick<TripItem, 'start' | 'end'>): readonly [Segment] => [
+  { kind: 'MOVE', from: start, to: end },
+];
+
+/** Hours and minutes; a shared trip's item does not say them. */
+export const byMinutes = (item: TripItem | SharedTripItem, { language }: ItemTexts): string | null =>
+  'durationMinutes' in item && item.durationMinutes !== null ? formatDuration(item.durationMinutes, language) : null;

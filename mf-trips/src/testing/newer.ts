@@ -1,0 +1,29 @@
+import { aTripItem } from '@portolan/testing';
+
+/** An item of a product that this page does not know, as a later API may answer it. */
+export const aBalloon = (): object => {
+  const {
+    vehicle: _vehicle,
+    stops: _stops,
+    transferType: _transferType,
+    driverNote: _driverNote,
+    ...common
+  } = aTripItem({
+    serviceProvider: { code: 'SKY', name: 'Skyline Balloons', logoUrl: null },
+  });
+  return {
+    ...common,
+    productType: 'BALLOON',
+    basket: { people: 4 },
+    failure: 'NO_WIND',
+    cancellationRules: [{ kind: 'CHANGE', text: 'Any day' }],
+  };
+};
+
+/** The same for whoever has the trip's secret link. */
+export const aSharedBalloon = (): object => {
+  const { status, serviceProvider, start, end } = aTripItem({
+    serviceProvider: { code: 'SKY', name: 'Skyline Balloons', logoUrl: null },
+  });
+  return { productType: 'BALLOON', status, serviceProvider, start, end, travellers: ['Ellen Berg'] };
+};

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { newCartName } from '@portolan/contracts';
+import { useSession, useStore, useTexts, type PickedTrip, type TripTargetProps } from '@portolan/remote-kit';
+import { Button, Icon } from '@portolan/ui/core';
+import { Field } from '@portolan/ui/form';
+import { Dialog } from '@portolan/ui/overlay';
+import { TripPicker } from './TripPicker.tsx';
+import { TripTargetStore } from './TripTargetStore.ts';
+import styles from './TripTarget.module.css';
+
+/** Says to which trip something is added, and lets it be another: in the booking bar. */
+export const TripTarget = observer(function TripTarget(props: TripTargetProps) {
+  // Another trip is another name.
+  return <NamedTarget key={props.cartId ?? ''} {...props} />;
+});
+
+const NamedTarget = observer(function NamedTarget({ cartId, onChange }: TripTargetProps) {
+  const { t } = useTexts('mf-trips');
+  const { http } = useSession();
+  const store = useStore(() => new TripTargetStore(http, cartId));
+  const [isChoosing, setChoosing] = useState(false);
+  const name = cartId === null ? t('target.new') : (store.name ?? t('picker.unnamed'));
+  return (
+    <div className={styles['target']}>
+      <Icon name="bag" size={16} />
+      <span className={styles['text']}>
+        {t('target.addingTo')} <strong>{name}</strong>
+      </span>
+      <Button size="small" onClick={() => setChoosing(true)} aria-label={t('target.changeOf', { name })}>
+        {t('target.change')}
+      </Button>
+      {isChoosing && (
+        <TargetDialog
+          current={cartId === null ? null : { cartId, name: store.name }}
+          onCancel={() => setChoosing(false)}
+          onChoose={(trip) => {
+            setChoosing(false);
+            onChange(trip?.cartId ?? null);
+          }}
+        />
+      )}
+    </div>
+  );
+});
+
+interface TargetDialogProps {
+  readonly current: PickedTrip | null;
+  readonly onCancel: () => void;
+  readonly onChoose: (trip: PickedTrip | null) => void;
+}
+
+function TargetDialog({ current, onCancel, onChoose }: TargetDialogProps) {
+  const { t } = useTexts('mf-trips');
+  const id = useId();
+  const [chosen, setChosen] = useState(current);
+  return (
+    <Dialog
+      isOpen
+      isForm
+      title={t('target.title')}
+      confirmLabel={t('target.choose')}
+      cancelLabel={t('target.cancel')}
+      onConfirm={() => onChoose(chosen)}
+      onCancel={onCancel}
+    >
+      <Field id={id} label={t('target.trip')}>
+        {(field) => (
+          <TripPicker
+            id={field.id}
+            value={chosen}
+            onChange={setChosen}
+            newTripName={newCartName}
+            day={new Date().toISOString().slice(0, 10)}
+            isDisabled={false}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

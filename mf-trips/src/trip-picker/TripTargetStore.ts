@@ -1,0 +1,29 @@
+import { makeAutoObservable } from 'mobx';
+import { fetchTrip, type Trip } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
+
+/** What the trip that is added to is called. A name that cannot be had keeps nobody from booking. */
+export class TripTargetStore implements LivingStore {
+  readonly #cartId: string | null;
+  readonly #load: NewestLoad<Trip>;
+
+  constructor(http: HttpClient, cartId: string | null) {
+    this.#cartId = cartId;
+    this.#load = new NewestLoad((signal) => http.call(fetchTrip, { params: { cartId: cartId ?? '' }, signal }));
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Null until it is known. */
+  get name(): string | null {
+    return this.#load.value?.tripName ?? null;
+  }
+
+  start(): void {
+    if (this.#cartId !== null) void this.#load.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+}

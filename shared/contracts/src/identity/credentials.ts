@@ -1,0 +1,36 @@
+import * as z from '@portolan/contracts/schema';
+import { defineOperation } from '../kernel/operation.ts';
+import { newPassword, typedEmail } from './auth.ts';
+import { passwordMaxLength } from './passwords.ts';
+
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
+
+/** How the caller signs in. */
+export const fetchCredentials = defineOperation({
+  id: 'fetchCredentials',
+  method: 'GET',
+  path: '/api/secure/v1/customers/credentials',
+  access: 'secure',
+  summary: 'How the caller signs in: by which e-mail, and whether by a password of this portal or at the company’s own',
+  answer: z.object({ email: z.string(), hasPassword: z.boolean() }),
+});
+
+/** A refused field is named in `meta.errors`: `oldPassword` with the code oldPasswordNotCorrect, `newPassword` with tooWeak (spec §5). */
+export const changePassword = defineOperation({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/secure/v1/customers/change-password',
+  access: 'secure',
+  summary: 'Change the caller’s own password; ends all other sessions',
+  body: z.strictObject({ oldPassword: typedPassword, newPassword }),
+});
+
+/** A refused field is named in `meta.errors`: `newEmail` with the code emailAlreadyExists, `password` with passwordNotCorrect (spec §5). */
+export const changeEmail = defineOperation({
+  id: 'changeEmail',
+  method: 'POST',
+  path: '/api/secure/v1/customers/change-email',
+  access: 'secure',
+  summary: 'Change the e-mail with which the caller signs in; ends all other sessions',
+  body: z.strictObject({ newEmail: typedEmail, password: typedPassword }),
+});

@@ -1,0 +1,134 @@
+import * as z from '@portolan/contracts/schema';
+import { defineOperation } from '../kernel/operation.ts';
+import { amount, id, instant, money } from '../kernel/primitives.ts';
+import { policyVerdict } from '../policies/policies.ts';
+import { itemPrice } from '../trips/itemFields.ts';
+import { carPreferences } from './carPreferences.ts';
+import { searchState } from './searches.ts';
+import { cancellationRule, serviceProvider, taxiStop } from './taxis.ts';
+
+/** Longest rental, in days. */
+export const maxRentalDays = 30;
+/** Days of a rental are counted by 24 hours, each begun one in full. */
+export const rentalTimeStepMinutes = 15;
+
+export const carClasses = [
+  'MINI',
+  'ECONOMY',
+  'COMPACT',
+  'INTERMEDIATE',
+  'STANDARD',
+  'FULL_SIZE',
+  'PREMIUM',
+  'LUXURY',
+] as const;
+/** Size of a car: the first letter of its ACRISS code. */
+export type CarClass = (typeof carClasses)[number];
+
+export const carBodies = ['DOORS_2_3', 'DOORS_4_5', 'ESTATE', 'SUV', 'VAN'] as const;
+/** Kind of a car: the second letter. */
+export type CarBody = (typeof carBodies)[number];
+
+export const carTransmissions = ['MANUAL', 'AUTOMATIC'] as const;
+/** The third letter. */
+export type CarTransmission = (typeof carTransmissions)[number];
+
+export const carFuels = ['PETROL', 'DIESEL', 'HYBRID', 'ELECTRIC'] as const;
+/** With air conditioning the fourth letter. */
+export type CarFuel = (typeof carFuels)[number];
+
+/** A car as it is rented: a class with an example, never a certain car. `acriss` is its code of four letters (ACRISS car classification). */
+export const rentalCar = z.object({
+  acriss: z.string().check(z.regex(/^[A-Z]{4}$/)),
+  /** Such as "Volkswagen Golf"; said with "or similar". */
+  example: z.string(),
+  carClass: z.enum(carClasses),
+  body: z.enum(carBodies),
+  transmission: z.enum(carTransmissions),
+  fuel: z.enum(carFuels),
+  isAirConditioned: z.boolean(),
+  seats: z.int(),
+  doors: z.int(),
+  largeBags: z.int(),
+  smallBags: z.int(),
+  /** How far an electric car goes; null for others, and where it is not known. */
+  electricRangeKm: z.nullable(z.int()),
+});
+export type RentalCar = z.output<typeof rentalCar>;
+
+export const deskKinds = ['IN_TERMINAL', 'SHUTTLE', 'CITY'] as const;
+
+/** Where a car is handed over. Times are local to it, `HH:mm`; null for a day on which it is closed. */
+export const carDesk = z.object({
+  kind: z.enum(deskKinds),
+  phone: z.string(),
+  /** Distance from the place that was asked for, in kilometres. */
+  distanceKm: z.number(),
+  /** Seven days from Monday on. */
+  hours: z.array(z.nullable(z.object({ from: z.string(), to: z.string() }))).check(z.length(7)),
+  /** False where it is closed at the hour of this rental: the key goes into a box, or somebody comes for a fee. */
+  isOpen: z.boolean(),
+});
+export type CarDesk = z.output<typeof carDesk>;
+
+/** Who may drive, and what a young driver costs a day. */
+export const driverRules = z.object({
+  minAge: z.int(),
+  maxAge: z.nullable(z.int()),
+  licenceYears: z.int(),
+  youngDriver: z.nullable(z.object({ underAge: z.int(), feePerDay: money })),
+});
+
+/** What is rented and on which terms; an offer and a booked item have the same. */
+export const rentalTerms = z.object({
+  car: rentalCar,
+  pickUp: carDesk,
+  dropOff: carDesk,
+  days: z.int(),
+  /** `perDayKm` null: as far as one likes. */
+  mileage: z.object({ perDayKm: z.nullable(z.int()), extraKm: z.nullable(money) }),
+  fuelPolicy: z.enum(['FULL_TO_FULL', 'CHARGED_TO_CHARGED']),
+  /** What is covered, and what the driver pays of a damage. */
+  cover: z.object({ included: z.array(z.enum(['DAMAGE', 'THEFT', 'LIABILITY'])), excess: money }),
+  /** Blocked on the driver's card at the desk, and given free at the return; null where nothing is. It is no part of the price. */
+  securityDeposit: z.nullable(money),
+  cardNeeded: z.enum(['CREDIT', 'DEBIT', 'NONE']),
+  /** For giving it back elsewhere; part of the price. Null where it is given back where it was had. */
+  oneWayFee: z.nullable(money),
+  /** For a young driver; part of the price. */
+  youngDriverFee: z.nullable(money),
+  driverRules,
+});
+export type RentalTerms = z.output<typeof rentalTerms>;
+
+/** A car offered for a rental. `start` and `end` are the stations, with the local times asked for. */
+export const carOffer = z.extend(rentalTerms, {
+  id: z.string(),
+  serviceProvider,
+  /** What renters say of the provider, 0 to 10; null where nobody did. */
+  rating: z.nullable(z.number()),
+  start: taxiStop,
+  end: taxiStop,
+  durationMinutes: z.int(),
+  price: itemPrice,
+  /** In the price's currency. */
+  pricePerDay: amount,
+  cancellationRules: z.array(cancellationRule),
+  co2Grams: z.int(),
+  co2GramsPerKm: z.int(),
+  expiresAt: instant,
+  /** What the driver's policy says of it; never of the supplier. */
+  policy: z.optional(policyVerdict),
+});
+export type CarOffer = z.output<typeof carOffer>;
+
+export const searchCars = defineOperation({
+  id: 'searchCars',
+  method: 'POST',
+  path: '/api/secure/v1/cars/search',
+  access: 'secure',
+  summary: 'Rental cars; repeated with `searchId` until FINISHED, each time with all that came so far',
+  body: z.strictObject({ ...carPreferences.shape, searchId: z.optional(id) }),
+  answer: z.extend(searchState, { offers: z.array(carOffer) }),
+});
+export type CarSearch = z.input<NonNullable<(typeof searchCars)['body']>>;
