@@ -15,7 +15,9 @@ try {
   console.log(`\nPortolan is at ${portal.url}\n`);
   if (config.environment === 'demo') console.log(demoSignIns(portal.url, config));
   console.log('Stop with Ctrl-C.');
-  stopOn(['SIGINT', 'SIGTERM'], portal.close);
+  // A service manager's signal gives callers time to ask elsewhere; Ctrl-C does not wait.
+  stopOn(['SIGTERM'], portal.stop);
+  stopOn(['SIGINT'], portal.close);
 } catch (error) {
   console.error(`portolan: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

@@ -7,9 +7,12 @@ const config = readConfig(process.env);
 const logger = createLogger();
 const api = await startApi(config, logger);
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+// A service manager's signal gives callers time to ask elsewhere; Ctrl-C does not wait.
+const ends = { SIGTERM: api.stop, SIGINT: api.close } as const;
+for (const [signal, end] of Object.entries(ends)) {
   process.once(signal, () => {
     logger.info(`stopping on ${signal}`);
-    void api.stop();
+    // What is left then is the timer of a stop that another signal has overtaken.
+    void end().then(() => process.exit(0));
   });
 }

@@ -127,6 +127,9 @@ const mix: readonly DeedName[] = [
   'submitTrip',
 ];
 
+/** What a copy is told while the first runs: that it runs, or that it holds the trip for longer than a lock is waited for. Nothing was done for it. */
+const toldToComeAgain = new Set(['REQUEST_IN_PROGRESS', 'RECORD_BUSY']);
+
 interface Tally {
   keys: number;
   calls: number;
@@ -146,7 +149,7 @@ async function tryKey(deed: Deed, engine: DatabaseEngine, random: () => number, 
   );
   const done = answers.filter(({ statusCode }) => statusCode === deed.success);
   const running = answers.filter(
-    (answer) => answer.statusCode === 409 && answer.json<{ type: string }>().type === 'REQUEST_IN_PROGRESS',
+    (answer) => answer.statusCode === 409 && toldToComeAgain.has(answer.json<{ type: string }>().type),
   );
   const [again, other] = [await deed.send(key), await deed.send(key, true)];
   const another = await deed.byAnother?.(key);

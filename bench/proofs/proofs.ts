@@ -11,5 +11,6 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   idempotency: async () => (await import('./idempotency.ts')).proveIdempotency,
   'lost-updates': async () => (await import('./lostUpdates.ts')).proveLostUpdates,
   trips: async () => (await import('./trips.ts')).proveTrips,
+  neighbours: async () => (await import('./neighbours.ts')).proveNeighbours,
   money: async () => (await import('./money.ts')).proveMoney,
 };

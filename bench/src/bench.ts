@@ -2,6 +2,7 @@
 import { benchBoot } from './boot.ts';
 import { benchBundle } from './bundle.ts';
 import { benchDev } from './dev.ts';
+import { benchListRate } from './listRate.ts';
 import { benchLoad } from './load.ts';
 import { benchRemotes } from './remotes.ts';
 import { benchShip } from './ship.ts';
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   boot: benchBoot,
   bundle: benchBundle,
   dev: benchDev,
+  'list-rate': benchListRate,
   load: benchLoad,
   remotes: benchRemotes,
   ship: benchShip,

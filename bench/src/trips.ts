@@ -1,13 +1,12 @@
 import { cpus, loadavg } from 'node:os';
 import { listTrips, type TripPage, type TripsListQuery } from '@portolan/contracts';
-import { fillTrips } from '../../api/src/demo/scale/fillTrips.ts';
 import { migrate, openDatabase, withScope, type ScopedTransaction } from '../../api/src/kernel/db/index.ts';
 import { makePostgres } from '../../api/src/testing/aPostgres.ts';
 import { openTestApp, type TestSession } from '../../api/src/testing/testApp.ts';
-import { makeWorld, type TestCompany } from '../../api/src/testing/world.ts';
+import { makeWorld } from '../../api/src/testing/world.ts';
 import type { TripsWanted } from '../../api/src/trips/desk/tripListFilters.ts';
 import { countCarts, listCarts } from '../../api/src/trips/desk/tripListRepository.ts';
-import { listedTrips } from './trips/listedTrips.ts';
+import { fillListed } from './trips/fillListed.ts';
 import { recorded } from './trips/recordedSql.ts';
 import { httpRate, pgbenchRate } from './trips/requestRate.ts';
 import { tripQuestions, type TripQuestion } from './trips/tripQuestions.ts';
@@ -61,7 +60,7 @@ async function measureAt(trips: number): Promise<Measured> {
   try {
     await migrate(db);
     const { own } = await makeWorld(db);
-    await fill(url, own, trips);
+    await fillListed(url, own, trips);
     const api = await openTestApp(db);
     try {
       const { host } = new URL((await api.app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', own.host));
@@ -115,26 +114,6 @@ async function measureAt(trips: number): Promise<Measured> {
   } finally {
     await db.close();
     await drop();
-  }
-}
-
-/** A fifth of the trips are the own company's; the rest is shared by 199 others. */
-async function fill(
-  databaseUrl: string,
-  { tenantId, companyId, traveller, admin }: TestCompany,
-  trips: number,
-): Promise<void> {
-  const db = await openDatabase({ databaseUrl, isPatient: true });
-  try {
-    await fillTrips(db, {
-      own: { tenantId, companyId, travellers: [traveller.id], approverId: admin.id },
-      companies: 200,
-      trips,
-      numbers: 'PT-',
-      rows: listedTrips(tenantId),
-    });
-  } finally {
-    await db.close();
   }
 }
 

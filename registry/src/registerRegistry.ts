@@ -8,6 +8,7 @@ import { createBrowserPins } from './pins/browserPins.ts';
 import { createBuildFiles } from './publish/buildFiles.ts';
 import { runScheduledJobs, type ScheduledJob } from './scheduledJobs.ts';
 import { createErrorBudgets } from './errors/errorBudget.ts';
+import { demandCallers } from './access/demandCallers.ts';
 import { createCompositionSource } from './pages/composition.ts';
 import { compressTexts } from './pages/compressTexts.ts';
 import { createCompositionRepository } from './pages/compositionRepository.ts';
@@ -20,14 +21,17 @@ import { createRegistryPeople, type FindNames } from './access/people.ts';
 import { createPageTokens } from './pages/pageToken.ts';
 import type { FindPerson } from './access/actor.ts';
 import { registerPageRoutes, type FindPortal } from './pages/pageRoutes.ts';
+import { registerPolicyReports } from './pages/policyReports.ts';
 import { registerPinRoutes } from './pins/pinRoutes.ts';
 import { registerPublishRoutes } from './publish/publishRoutes.ts';
+import { registerSiteFiles } from './pages/siteFiles.ts';
 import type { RecordSigner } from './publish/recordSigner.ts';
 import { RegistryError } from './RegistryError.ts';
 import { createRegistryAccess } from './access/registryAccess.ts';
 import { createRegistryRepository } from './registryRepository.ts';
 import { createRegistryService } from './registryService.ts';
 import { registerReleaseRoutes } from './releases/releaseRoutes.ts';
+import { createCohorts } from './releases/cohort.ts';
 import { createReplays } from './releases/replays.ts';
 import { createReportLimits } from './access/reportLimits.ts';
 import { createRetention } from './retention.ts';
@@ -49,6 +53,10 @@ export interface RegistryParts {
   readonly findNames: FindNames;
   /** What ties a session to the browser that began it; null for a request without it. */
   readonly browserOf: (request: FastifyRequest) => string | null;
+  /** Whether the browser came over https: its cookies then come back over nothing else. */
+  readonly isSecure: (request: FastifyRequest) => boolean;
+  /** Where a weakness is reported, an address of https: or mailto:; null for the support of each brand. */
+  readonly securityContact: string | null;
 }
 
 const hourMs = 3600_000;
@@ -68,6 +76,8 @@ export function registerRegistry(
     findUnknownAudience,
     findNames,
     browserOf,
+    isSecure,
+    securityContact,
   }: RegistryParts,
 ): void {
   const repository = createRegistryRepository(db, clock);
@@ -88,7 +98,8 @@ export function registerRegistry(
     onChange: compositions.forget,
   });
   const given = createCompositionRepository(db, clock);
-  const pins = createBrowserPins(signer, clock, browserOf);
+  const pins = createBrowserPins(signer, clock, browserOf, isSecure);
+  const cohortOf = createCohorts(isSecure);
   const replays = createReplays(repository, files, given, gatekeeper, signer);
   const limits = createReportLimits(clock);
   const beacons = createBeaconService(kept, given, repository, service, createPageTokens(signer, clock), limits, clock);
@@ -116,18 +127,22 @@ export function registerRegistry(
         .status(error.status)
         .send({ type: error.type, message: error.message, meta: { requestId: request.id } });
     });
+    demandCallers(routes, access);
     compressTexts(routes);
     registerPublishRoutes(routes, service, repository, access);
     registerReleaseRoutes(routes, { service, repository, beacons: kept, budgetOf, people, access, clock });
     registerWebhookRoutes(routes, webhooks, access);
     registerAssetRoutes(routes, files);
     registerBeaconRoutes(routes, beacons, limits);
-    registerPinRoutes(routes, { pins, replays, repository, compositions, access, findPortal });
+    registerPinRoutes(routes, { pins, replays, repository, compositions, cohortOf, access, findPortal });
     registerErrorRoutes(routes, createErrorService(createErrorRepository(db, clock), beacons, files), access, limits);
+    registerPolicyReports(routes, limits, clock);
+    registerSiteFiles(routes, { findPortal, clock, securityContact });
     registerPageRoutes(routes, {
       compositions,
       pins,
       replays,
+      cohortOf,
       signer,
       clock,
       findPortal,

@@ -6,8 +6,8 @@ import type { StageResult } from './stageResult.ts';
 /** Of the small figures in every test run: the same run each time; the whole figures find what chance finds (docs/PROOFS.md). */
 export const smallSeed = 20_261_121;
 
-/** The proofs with a small figure that need more than Jest: a browser, or a process that is killed. */
-const names = ['tokens', 'redirects', 'bookings'];
+/** The proofs with a small figure that need more than Jest: a browser, a process that is killed, or a processor that no other test shares. */
+const names = ['tokens', 'redirects', 'bookings', 'neighbours'];
 
 /** Runs the small proofs in a process of their own: proofs stand above this room, which therefore imports none. */
 export async function runSmallProofs(): Promise<StageResult> {

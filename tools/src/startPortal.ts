@@ -34,7 +34,9 @@ export interface PortalOptions {
 
 export interface RunningPortal {
   readonly url: string;
-  /** Takes no new requests, finishes those under way, closes the database. */
+  /** Goes on serving for a while as one that is no longer ready, then does what `close` does. */
+  stop(): Promise<void>;
+  /** Takes no new requests, finishes those under way, closes the database; once, however often it is asked. */
   close(): Promise<void>;
 }
 
@@ -79,6 +81,9 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       findUnknownAudience: createUnknownAudienceFinder(db),
       findNames: createPersonNames(db),
       browserOf: (request) => boundCookieHash(request, environment),
+      // A proxy that nobody told of counts as none, but production is https.
+      isSecure: ({ protocol }) => environment === 'production' || protocol === 'https',
+      securityContact: config.securityContact,
     });
     const address = await app.listen({ host: config.host, port: options.port });
     await publishBuilds({ url: address, token: operatorToken }, options.builds, options.dataDir, report);
@@ -86,12 +91,17 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     const url = address.replace('127.0.0.1', 'localhost');
     const addressFile = join(options.dataDir, 'registry.json');
     await writePrivately(addressFile, JSON.stringify({ url, token: operatorToken }));
+    let closing: Promise<void> | null = null;
+    const close = () =>
+      (closing ??= rm(addressFile, { force: true })
+        .then(() => app.close())
+        .then(() => db.close()));
     return {
       url,
-      close: async () => {
-        await rm(addressFile, { force: true });
-        await app.close();
-        await db.close();
+      close,
+      stop: async () => {
+        await app.drain();
+        await close();
       },
     };
   } catch (error) {

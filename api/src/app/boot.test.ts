@@ -9,6 +9,7 @@ import type { Actor } from '../kernel/access/actor.ts';
 import { readConfig } from '../kernel/process/config.ts';
 import { createApp } from './createApp.ts';
 import { createLogger } from '../kernel/process/logger.ts';
+import { TurnsOfEach } from '../kernel/process/Turns.ts';
 import { assertCan, can, type Action } from '../kernel/access/access.ts';
 import { registerOperation } from '../kernel/http/registerOperation.ts';
 
@@ -87,6 +88,7 @@ describe('a secure handler', () => {
     app.setSerializerCompiler(serializerCompiler);
     app.decorateRequest('actor', null);
     app.decorate('authenticate', async () => ({ ...actor }));
+    app.decorate('turnsOfPeople', new TurnsOfEach({ atOnce: 1, waiting: 0, waitMs: 0 }));
     registerOperation(app, touch, { access: 'company.view', handler: ({ actor: caller }) => handler(caller) });
     return app;
   }

@@ -26,7 +26,10 @@ import type { AppDependencies, AppParts } from './AppDependencies.ts';
 import { createAuthenticator } from '../kernel/access/authentication.ts';
 import { contexts } from './contexts.ts';
 import { bookInSandbox, type SandboxBooking } from './bookInSandbox.ts';
+import { TurnsOfEach } from '../kernel/process/Turns.ts';
 import { systemClock } from '../kernel/process/clock.ts';
+import { compressAnswers } from '../kernel/http/compressAnswers.ts';
+import { limitConnections, serverTimes } from '../kernel/http/connectionLimits.ts';
 import { drainConnections } from '../kernel/http/drainConnections.ts';
 import { answerError } from '../kernel/http/errorHandler.ts';
 import '../kernel/http/fastifyTypes.ts';
@@ -38,7 +41,6 @@ import { answerUnknownRoutes } from '../kernel/http/unknownRoute.ts';
 import { answerUnreadableRequest } from '../kernel/http/unreadableRequest.ts';
 
 const bodyLimitBytes = 64 * 1024;
-const requestTimeoutMs = 15_000;
 
 /**
  * Composes the API from its parts; it does not listen yet. `app.close()` drains and leaves the database open,
@@ -50,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
+    ...serverTimes(parts.config.connections),
     trustProxy: (_address, hop) => hop < parts.config.trustedProxies,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -63,6 +65,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   answerUnknownRoutes(app);
   app.removeContentTypeParser('text/plain');
+  limitConnections(app, parts.config.connections);
   drainConnections(app);
   registerRequestHooks(app, parts.config);
   const qa = await createQaControls(app, parts.config, parts.clock ?? systemClock, qaPath);
@@ -75,8 +78,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => deps.mail.stop());
   app.decorateRequest('actor', null);
   app.decorate('authenticate', createAuthenticator(deps));
+  app.decorate('turnsOfPeople', new TurnsOfEach(parts.config.requestTurns));
   app.decorate('audit', createAuditTrail(deps.db, deps.clock));
   await app.register(cookie);
+  await compressAnswers(app);
   await app.register(async (routes) => {
     registerTestBank(routes, booking.payments);
     registerOpenApi(routes, parts.config.environment);

@@ -7,6 +7,7 @@ import {
   languages,
   listEmployees,
   listTrips,
+  login,
   updateCustomer,
 } from '@portolan/contracts';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +15,7 @@ import {
   makeWorld,
   openTestApp,
   testConfig,
+  testPassword,
   withDatabases,
   type TestApp,
   type TestSession,
@@ -237,6 +239,23 @@ withDatabases((database) => {
     });
   });
 
+  it('Production has browsers come back over https alone, for a year; the demo does not', async () => {
+    const production = await openTestApp(database(), { environment: 'production' });
+    const told = async ({ app }: TestApp) => (await app.inject('/api/nowhere')).headers['strict-transport-security'];
+    expect([await told(production), await told(api)]).toEqual(['max-age=31536000', undefined]);
+    await production.app.close();
+  });
+
+  it('Every cookie of a sign-in in production is Secure', async () => {
+    const production = await openTestApp(database(), { environment: 'production' });
+    const { email } = world.own.traveller;
+    const answer = await production.call(login, { body: { email, password: testPassword } });
+    const cookies = [answer.headers['set-cookie'] ?? []].flat();
+    expect(cookies).not.toEqual([]);
+    expect(cookies.filter((cookie) => !/; Secure(;|$)/.test(cookie))).toEqual([]);
+    await production.app.close();
+  });
+
   it('in production a token counts on its own tenant’s host only', async () => {
     const production = await openTestApp(database(), { environment: 'production' });
     const abroad = await production.signIn(world.foreign.traveller);
@@ -261,6 +280,14 @@ withDatabases((database) => {
     it('/healthz says that the process is up, /readyz that the schema is current', async () => {
       expect((await api.app.inject('/healthz')).statusCode).toBe(200);
       expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    });
+
+    it('/readyz is 503 while the process drains; all else is still answered, and each connection ends', async () => {
+      const draining = await openTestApp(database());
+      await draining.app.drain(0);
+      const [ready, answer] = [await draining.app.inject('/readyz'), await draining.call(fetchConfig)];
+      expect([ready.statusCode, answer.statusCode, answer.headers['connection']]).toEqual([503, 200, 'close']);
+      await draining.app.close();
     });
 
     it('/readyz waits for what stands beside the API', async () => {

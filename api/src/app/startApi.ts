@@ -6,8 +6,10 @@ import { createApp } from './createApp.ts';
 export interface RunningApi {
   /** Where it listens, such as http://127.0.0.1:4000. */
   readonly address: string;
-  /** Stops taking requests, finishes those under way, closes the database. */
+  /** Goes on serving for a while as one that is no longer ready, then does what `close` does. */
   stop(): Promise<void>;
+  /** Stops taking requests, finishes those under way, closes the database; once, however often it is asked. */
+  close(): Promise<void>;
 }
 
 /**
@@ -21,11 +23,14 @@ export async function startApi(config: Config, logger: Logger): Promise<RunningA
     const app = await createApp({ db, config, logger });
     const address = await app.listen({ host: config.host, port: config.port });
     if (db.engine === 'pglite') logger.warn('The embedded database is not safe against power loss.');
+    let closing: Promise<void> | null = null;
+    const close = () => (closing ??= app.close().then(() => db.close()));
     return {
       address,
+      close,
       stop: async () => {
-        await app.close();
-        await db.close();
+        await app.drain();
+        await close();
       },
     };
   } catch (error) {

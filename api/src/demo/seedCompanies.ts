@@ -90,7 +90,7 @@ export async function seedCompanies(db: Database, now: Date): Promise<DemoActors
       },
     ])
     .execute();
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(demoPassword, 'demo');
   const actors = new Map<string, Actor>();
   for (const company of demoCompanies)
     for (const actor of await seedCompany(db, company, passwordHash, now)) actors.set(actor.email, actor);

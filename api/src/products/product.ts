@@ -143,6 +143,8 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   searchWords(details: Details): readonly string[];
   paper(details: Details): PaperPart;
   segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
+  /** Whether its first traveller drives, who needs a licence for that. */
+  readonly isDriven?: boolean;
   /** Where its travellers are by it, for who looks after them (spec §3); null where they are not tracked by it. */
   tracked(details: Details): TrackedPart | null;
 }

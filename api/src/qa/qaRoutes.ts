@@ -140,7 +140,7 @@ export function registerQaRoutes(
       // What is only about to be written, too.
       await app.outbox.drain();
       await mail.drain();
-      return { mails: mails.to(query.to).map(({ subject, text, html }) => ({ subject, text, html })) };
+      return { mails: mails.to(query.to).map(({ to: _to, from: _from, ...letter }) => letter) };
     },
   });
 }

@@ -71,6 +71,8 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
     cross: () => [refused({ body: { oldPassword: 'not this one at all', newPassword: testPassword } })],
   },
   changeEmail: {
+    // The walker goes on signing in by its own address.
+    sender: ({ agent }) => agent,
     succeed: () => ({ body: { newEmail: `${randomUUID()}@walk.example`, password: testPassword } }),
     cross: (_own, other) => [refused({ body: { newEmail: other.person.email, password: 'not this one at all' } })],
   },

@@ -36,7 +36,7 @@ export function testClock(): TestClock {
 }
 
 /** A letter as its receiver reads it. */
-type Letter = Pick<WholeLetter, 'subject' | 'text' | 'html'>;
+type Letter = Omit<WholeLetter, 'to' | 'from'>;
 
 /** What a test sends with an operation. */
 export interface Call<O extends Operation> {

@@ -167,7 +167,7 @@ export async function addPerson(
   if (Object.keys(change).length > 0)
     await db.asOwner.updateTable('customers').set(change).where('id', '=', id).execute();
   // Not at its real cost: that would be a fifth of what the tests take.
-  passwordHash ??= hashPassword(testPassword, { memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
+  passwordHash ??= hashPassword(testPassword, 'tests', { memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
   await db.asOwner
     .insertInto('signIns')
     .values({ tenantId, email, companyId, customerId: id, passwordHash: await passwordHash })

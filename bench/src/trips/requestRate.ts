@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { runProgram } from '../../../tools/src/runProgram.ts';
 
-/** How many ask at the same time, and for how long, in seconds. */
-export const [askers, seconds] = [4, 5];
+/** How many ask at the same time, unless told, and for how long, in seconds. */
+const [askers, seconds] = [4, 5];
 
 /** An answer that is asked for again and again. */
 export interface Asked {
@@ -13,10 +13,18 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What the asking thread is told. */
+export interface RateOrder extends Asked {
+  /** How many ask at the same time, each over a connection of its own. */
+  readonly connections: number;
+  readonly seconds: number;
+}
+
 /** How many times a second this answer comes, asked for from another thread. @throws Error when one is no 200 */
-export const httpRate = (asked: Asked): Promise<number> =>
+export const httpRate = (asked: Asked, connections = askers): Promise<number> =>
   new Promise((resolve, reject) => {
-    const asking = new Worker(new URL('./requestRateThread.ts', import.meta.url), { workerData: asked });
+    const workerData: RateOrder = { ...asked, connections, seconds };
+    const asking = new Worker(new URL('./requestRateThread.ts', import.meta.url), { workerData });
     asking.once('message', resolve).once('error', reject);
   });
 

@@ -1,19 +1,30 @@
 // A thread that asks for one answer as often as it can, and says how many a second it had.
+import { Agent, request } from 'node:http';
 import { parentPort as port, workerData } from 'node:worker_threads';
-import { askers, seconds, type Asked } from './requestRate.ts';
+import type { RateOrder } from './requestRate.ts';
 
-const { url, headers } = workerData as Asked;
+const { url, headers, connections, seconds } = workerData as RateOrder;
+// Not `fetch`, which takes as long for an answer as some servers do.
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const end = performance.now() + seconds * 1000;
 let answers = 0;
 
+const ask = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const asking = request(url, { headers, agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} was answered ${answer.statusCode}`));
+      answer.resume().once('end', resolve);
+    });
+    asking.once('error', reject).end();
+  });
+
 async function askOn(): Promise<void> {
   while (performance.now() < end) {
-    const answer = await fetch(url, { headers });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${url} was answered ${answer.status}`);
+    await ask();
     answers += 1;
   }
 }
 
-await Promise.all(Array.from({ length: askers }, askOn));
+await Promise.all(Array.from({ length: connections }, askOn));
+agent.destroy();
 port?.postMessage(answers / seconds);

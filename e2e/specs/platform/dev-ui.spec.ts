@@ -24,6 +24,58 @@ test('[S2.3] dev/ui stands at exactly that path, and no other page loads what it
   await page.waitForURL(({ pathname }) => pathname === '/');
 });
 
+/** What people call a colour, such as `rgb(27, 107, 46)`, by its hue. */
+function colourOf(rgb: string): string {
+  const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map(Number);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const side =
+    most === red
+      ? (green - blue) / (most - least)
+      : most === green
+        ? 2 + (blue - red) / (most - least)
+        : 4 + (red - green) / (most - least);
+  const hue = (side * 60 + 360) % 360;
+  if (hue < 20 || hue > 345) return 'red';
+  if (hue > 35 && hue < 65) return 'yellow';
+  if (hue > 100 && hue < 160) return 'green';
+  return hue > 195 && hue < 245 ? 'blue' : `hue ${hue}`;
+}
+
+test('[S4.2] [S4.3] [S4.4] [S4.5] each booking status is drawn in its colour, light and dark: text, ground and edge', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn('traveller@nordlys.example', null);
+  await screens.devUi.open();
+  for (const theme of ['light', 'dark'] as const) {
+    await screens.devUi.theme.selectOption(theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const drawn = await screens.devUi
+      .examplesOf('StatusBadge')
+      .locator('[data-theme]')
+      .evaluateAll((badges) =>
+        badges.map((badge) => {
+          const { color, backgroundColor, borderTopColor } = getComputedStyle(badge);
+          return [badge.textContent, color, backgroundColor, borderTopColor];
+        }),
+      );
+    expect(
+      drawn.map(([word = '', ...colours]) => [word, ...new Set(colours.map((colour) => colourOf(colour ?? '')))]),
+    ).toEqual([
+      ['Draft', 'blue'],
+      ['Pending approval', 'yellow'],
+      ['Rejected', 'red'],
+      ['Processing', 'yellow'],
+      ['Pending', 'yellow'],
+      ['Confirmed', 'green'],
+      ['Edited', 'yellow'],
+      ['Failed', 'red'],
+      ['Cancelled', 'red'],
+    ]);
+  }
+});
+
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

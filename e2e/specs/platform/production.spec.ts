@@ -2,7 +2,7 @@ import { NetworkWatch } from '../../support/NetworkWatch.ts';
 import { expect, test } from '../../support/productionTest.ts';
 
 test.describe('a portal in production', { tag: '@own-portal' }, () => {
-  test('[S1.21] has no debug panel, and never asks for one', async ({ page, screens, signIn }) => {
+  test('[S1.25] has no debug panel, and never asks for one', async ({ page, screens, signIn }) => {
     await signIn('admin@nordlys.example');
     const network = new NetworkWatch(page);
     await screens.company.open();

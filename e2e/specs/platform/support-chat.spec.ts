@@ -101,7 +101,7 @@ test.describe('the support chat', { tag: '@own-portal' }, () => {
     await expect(screens.chat.frame.getByRole('listitem')).toHaveCount(2); // the same conversation
   });
 
-  test('[S1.18] is not there before somebody signs in, nor once that person has gone', async ({
+  test('[S1.22] is not there before somebody signs in, nor once that person has gone', async ({
     screens,
     signInByForm,
   }) => {

@@ -8,7 +8,7 @@ import {
   type Customer,
 } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import { aCustomer, FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
+import { aCustomer, FakeEdge, renderRemote, waitFor, type RenderRemoteOptions } from '@portolan/testing';
 import { uiLocales } from '@portolan/ui/core';
 import type english from '../locales/en.json';
 import { remote } from '../remote.ts';
@@ -58,9 +58,14 @@ describe('the profile page', () => {
     expect(screen.getByText('Traveller')).toBeVisible();
   });
 
-  it('[S1.5] [S4.32] [S8.3] saves over the version it saw, says so, and tells the session', async () => {
+  it('[S1.5] [S4.32] [S4.56] [S8.3] saves over the version it saw, says so, and loads the person anew for the whole page', async () => {
     const opened = await open();
     const { edge, screen, session, user } = opened;
+    const loaded = edge.requestsOf(fetchCustomer).length;
+    edge.answers(
+      fetchCustomer,
+      aCustomer({ firstName: 'Ellen', profileImageUrl: 'https://nordlys.example/ellen.jpg' }),
+    );
     await retype(opened, 'First name', 'Ellen');
     await retype(opened, 'Mobile phone', '+46 70 999 88 77');
     await user.selectOptions(
@@ -77,10 +82,25 @@ describe('the profile page', () => {
       cellphone: '+46709998877',
       country: 'NO',
     });
-    expect(session.session.user?.firstName).toBe('Ellen');
+    await waitFor(() =>
+      expect(session.session.user).toMatchObject({
+        firstName: 'Ellen',
+        profileImageUrl: 'https://nordlys.example/ellen.jpg',
+      }),
+    );
+    expect(edge.requestsOf(fetchCustomer)).toHaveLength(loaded + 1);
     await user.click(screen.getByRole('button', { name: 'Ok' }));
     expect(screen.queryByText('Profile Successfully Updated')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+  });
+
+  it('tells the page what was saved, also where the person cannot be loaded anew', async () => {
+    const opened = await open();
+    opened.edge.cuts(fetchCustomer);
+    await retype(opened, 'First name', 'Ellen');
+    await save(opened);
+    expect(await opened.screen.findByText('Profile Successfully Updated')).toBeVisible();
+    expect(opened.session.session.user?.firstName).toBe('Ellen');
   });
 
   it('saves again over the version that the last save gave', async () => {

@@ -17,6 +17,7 @@ export interface PersonalDetailsParts {
   readonly userId: string;
   /** Today on the person's clock, yyyy-MM-dd. */
   readonly today: () => string;
+  /** Told of the person that a save answers, and again of the one that is loaded anew after it. */
   readonly onSaved: (customer: Customer) => void;
 }
 
@@ -98,8 +99,9 @@ export class PersonalDetailsStore implements LivingStore {
       this.#take(answer, draft, { kind: 'saved' });
       this.#parts.onSaved(answer);
     } catch (error) {
-      this.#refuse(error);
+      return this.#refuse(error);
     }
+    await this.#reload();
   }
 
   /** After a conflict: takes the newest record and keeps what was typed. */
@@ -118,6 +120,12 @@ export class PersonalDetailsStore implements LivingStore {
   /** The person has read that it is saved. */
   acknowledge(): void {
     this.saving = { kind: 'idle' };
+  }
+
+  /** The person's data as the API has them now, for the whole page (spec §4); where they cannot be had, those of the answer stand. */
+  async #reload(): Promise<void> {
+    const newest = await fetchProfile(this.#parts.http, this.#parts.userId).catch(() => null);
+    if (newest !== null) this.#parts.onSaved(newest);
   }
 
   #take(record: Customer, base: ProfileDraft, saving: SavingState): void {

@@ -37,7 +37,7 @@ describe('the page of how one signs in', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('[S1.8] [S4.31] changes the e-mail in the same way', async () => {
+  it('[S1.8] [S4.31] [S8.2] changes the e-mail in the same way, with the same button "Ok"', async () => {
     const edge = anEdge();
     const { form, user, signedIn } = await open(edge);
     const own = await form('E-mail');
@@ -45,6 +45,7 @@ describe('the page of how one signs in', () => {
     await user.type(own.getByLabelText(/^Password/), 'old secret words');
     await user.click(own.getByRole('button', { name: 'Change e-mail' }));
     expect(await own.findByText('Email Successfully Updated')).toBeVisible();
+    expect(own.getByRole('button', { name: 'Ok' })).toBeVisible();
     expect(edge.requestsOf(changeEmail)[0]?.body).toEqual({
       newEmail: 'elin@new.example',
       password: 'old secret words',

@@ -51,7 +51,7 @@ const anEdge = (...listOfTravelDocuments: TravelDocument[]) =>
 const open = (edge: FakeEdge) => renderRemote(remote, { at: '/profile/documents', edge });
 
 describe('the page of travel documents', () => {
-  it('[S2.117] shows each document with its masked number, which is the default, and which has expired', async () => {
+  it('shows each document with its masked number, which is the default, and which has expired', async () => {
     const { screen } = await open(anEdge(passport, idCard));
     const first = within(await screen.findByRole('article', { name: 'Passport' }));
     expect(first.getByText('••••4471')).toBeVisible();

@@ -278,8 +278,12 @@ describe('answering', () => {
     const edge = anEdge();
     const release = edge.holds(approveTrip);
     const { screen, user } = await openRequest(edge);
-    await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    for (const name of ['Reject', 'Delegate', 'Comment']) expect(screen.getByRole('button', { name })).toBeDisabled();
+    const approve = screen.getByRole('button', { name: /^Approve/ });
+    expect(approve.querySelector('.ant-btn-loading-icon')).toBeNull();
+    await user.click(approve);
+    expect(approve.querySelector('.ant-btn-loading-icon')).not.toBeNull();
+    for (const name of [/Approve/, 'Reject', 'Delegate', 'Comment'])
+      expect(screen.getByRole('button', { name })).toBeDisabled();
     release();
     expect(await screen.findByText('“Oslo kick-off” was approved.')).toBeVisible();
   });

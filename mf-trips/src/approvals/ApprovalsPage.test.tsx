@@ -62,7 +62,7 @@ describe('the approvals page', () => {
     expect(await screen.findAllByText('not available')).toHaveLength(2);
   });
 
-  it('[S2.64] [S7.13] [S9.1] asks for the first 25 by start date, and for the defaults where the URL says nonsense', async () => {
+  it('[S2.64] [S2.125] [S7.13] [S9.1] asks for the first 25 by start date, and for the defaults where the URL says nonsense', async () => {
     const { screen, asked } = await open(new FakeEdge().answers(readCarts, threePages), '?page=zero&sort=price,asc');
     await screen.findByText('On page 1');
     expect(asked()).toEqual(['page=1&size=25&sort=startDate%2Casc&myTravelsTabs=APPROVALS']);
@@ -118,7 +118,7 @@ describe('the approvals page', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('[S7.14] [S8.11] is empty under an error with the request id when the load fails, logs it, and loads on Try again', async () => {
+  it('[S7.14] [S8.11] [S8.32] is empty under an error with the request id when the load fails, logs it, and loads on Try again', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const edge = new FakeEdge().refuses(readCarts, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);

@@ -217,7 +217,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Accept the cancellation terms');
   });
 
-  it('[S4.34] gives each booking that validation names its error code in place of its status; a valid trip says so once its conditions are read', async () => {
+  it('[S4.34] [S4.57] gives each booking that validation names its error code in place of its status; a valid trip says so once its conditions are read', async () => {
     const edge = anEdge({ items: [lasting, aTripItem({ ...lasting, id: uuid(21) })] }).answers(validateTrip, {
       valid: false,
       errors: [{ itemId: lasting.id, code: 'SOLD_OUT', message: 'Sold out' }],

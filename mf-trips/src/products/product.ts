@@ -26,6 +26,12 @@ export interface Course {
   readonly isEndNamed: boolean;
 }
 
+/** The trip that something is looked for, and the draft of it whose place that takes; without a trip, a new one is made. */
+export interface SearchTarget {
+  readonly cartId?: string;
+  readonly replaces?: string;
+}
+
 /** A line of facts below the course. */
 export interface ItemNote {
   readonly key: string;
@@ -56,10 +62,10 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   readonly due: 'price.dueAtSupplier' | 'price.dueAtDesk';
   /** What may be wished for beside words of one's own. */
   readonly wishes: readonly SpecialRequestCode[];
-  /** Where another one is looked for, to be put into the trip; null where no page looks for it yet. */
-  searchPath(cartId: string): string | null;
-  /** Where another offer for the item is found, which takes its place; null as above. `now` in milliseconds since the epoch. */
-  searchAgainPath(cartId: string, item: Item, now: number): string | null;
+  /** Where another one is looked for; null where no page looks for it yet. */
+  searchPath(target: SearchTarget): string | null;
+  /** Where another offer for the item is found, with the search filled in; null as above. `now` in milliseconds since the epoch. */
+  searchAgainPath(target: SearchTarget, item: Item, now: number): string | null;
   /** What of an item is drawn when somebody opens it, under words of the key; null where the lines say all. */
   readonly details: { readonly title: string; readonly load: () => Promise<ComponentType<{ item: Item }>> } | null;
 }
@@ -72,3 +78,7 @@ export const oneMove = ({ start, end }: Pick<TripItem, 'start' | 'end'>): readon
 /** Hours and minutes; a shared trip's item does not say them. */
 export const byMinutes = (item: TripItem | SharedTripItem, { language }: ItemTexts): string | null =>
   'durationMinutes' in item && item.durationMinutes !== null ? formatDuration(item.durationMinutes, language) : null;
+
+/** A search page's address with what is asked, without an empty question. */
+export const pathWith = (path: string, params: URLSearchParams): string =>
+  params.size === 0 ? path : `${path}?${params.toString()}`;

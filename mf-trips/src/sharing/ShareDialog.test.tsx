@@ -3,10 +3,11 @@ import {
   listTripShares,
   shareTrip,
   withdrawTripShare,
+  type Acting,
   type Permission,
   type TripShare,
 } from '@portolan/contracts';
-import { aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { anActing, aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.
@@ -27,8 +28,8 @@ const anEdge = (...content: TripShare[]) =>
   new FakeEdge().answers(fetchTrip, aTrip({ permissions })).answers(listTripShares, { content });
 const address = 'http://localhost/shared-trip/secret-token';
 
-async function open(edge: FakeEdge) {
-  const opened = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+async function open(edge: FakeEdge, acting?: Acting) {
+  const opened = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge, ...(acting && { acting }) });
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Share' }));
   await opened.screen.findByRole('dialog', { name: 'Share trip' });
   return opened;
@@ -61,6 +62,20 @@ describe('sharing a trip', () => {
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(address);
     expect(await screen.findByText('Created on 20 Nov 2026 by Ellen Berg')).toBeVisible();
+  });
+
+  it('offers an agent who acts for somebody no link beyond a day', async () => {
+    const edge = anEdge().answers(shareTrip, {
+      id: ids.item,
+      token: 'secret-token',
+      expiresAt: '2026-11-21T09:00:00Z',
+    });
+    const { screen, user } = await open(edge, anActing());
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Link expires after' });
+    expect([...choice.options].map(({ label }) => label.replace(/, until .+/, ''))).toEqual(['1 day']);
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    await screen.findByRole('textbox', { name: 'Secret link' });
+    expect(edge.requestsOf(shareTrip)[0]?.body).toEqual({ days: 1 });
   });
 
   it('withdraws a link, with what is shown of it, and keeps the others', async () => {

@@ -8,7 +8,7 @@ import { Dialog } from '@portolan/ui/overlay';
 import { ActionFailure } from '../secret-links/ActionFailure.tsx';
 import { SecretAddress } from '../secret-links/SecretAddress.tsx';
 import { ShareList } from './ShareList.tsx';
-import { dayChoices, ShareStore } from './ShareStore.ts';
+import { ShareStore } from './ShareStore.ts';
 
 export interface ShareDialogProps {
   readonly trip: Trip;
@@ -18,9 +18,9 @@ export interface ShareDialogProps {
 /** Secret links to the trip: making one for some days, seeing which work, withdrawing them. */
 export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: ShareDialogProps) {
   const { t, language } = useTexts('mf-trips');
-  const { http } = useSession();
-  const store = useStore(() => new ShareStore(http, trip));
-  const { days, made, action } = store;
+  const { http, session } = useSession();
+  const store = useStore(() => new ShareStore(http, trip, session.isActing));
+  const { days, dayChoices, made, action } = store;
   const dayOf = (instant: string) => formatDate(instant, language, { style: 'shortDate' });
   const options = dayChoices.map((count) => ({
     value: String(count),

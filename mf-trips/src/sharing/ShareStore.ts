@@ -1,30 +1,41 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { shareDays, type AnswerOf, type shareTrip, type Trip, type TripShare } from '@portolan/contracts';
+import {
+  actingShareDays,
+  shareDays,
+  type AnswerOf,
+  type shareTrip,
+  type Trip,
+  type TripShare,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { OnceAction } from '../secret-links/OnceAction.ts';
 import { loadShares, makeLink, withdrawLink } from './sharesApi.ts';
 
-/** For how many days a link may be made to work. */
-export const dayChoices = [1, 7, shareDays, 90] as const;
+const dayChoices: readonly number[] = [1, 7, shareDays, 90];
 
 /** A trip's secret links: those that work, and the one that was just made. */
 export class ShareStore implements LivingStore {
-  days: number = shareDays;
+  days: number;
   /** Its address is known until the dialog closes, and to nobody afterwards. */
   made: AnswerOf<typeof shareTrip> | null = null;
   hasWithdrawn = false;
+  /** For how many days a link may be made to work. */
+  readonly dayChoices: readonly number[];
   readonly action = new OnceAction<'make' | 'withdraw'>();
   readonly #http: HttpClient;
   readonly #trip: Trip;
   readonly #now = Date.now();
   readonly #load: NewestLoad<readonly TripShare[]>;
 
-  constructor(http: HttpClient, trip: Trip) {
+  /** @param isActing an agent acts for somebody, whose links work for a day at most */
+  constructor(http: HttpClient, trip: Trip, isActing: boolean) {
     this.#http = http;
     this.#trip = trip;
+    this.dayChoices = isActing ? dayChoices.filter((days) => days <= actingShareDays) : dayChoices;
+    this.days = isActing ? actingShareDays : shareDays;
     this.#load = new NewestLoad((signal) => loadShares(http, trip, signal));
-    makeAutoObservable(this, { made: observableRef, action: false }, { autoBind: true });
+    makeAutoObservable(this, { made: observableRef, dayChoices: false, action: false }, { autoBind: true });
   }
 
   get state(): LoadState<readonly TripShare[]> {

@@ -38,7 +38,7 @@ describe('the filters in the URL', () => {
     );
   });
 
-  it('[S9.10] understand each product type in lower case', () => {
+  it('[S9.36] understand each product type in lower case', () => {
     for (const type of productTypes) expect(parse(`productType=${type.toLowerCase()}`).productType).toEqual([type]);
   });
 

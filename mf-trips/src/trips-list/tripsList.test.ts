@@ -79,20 +79,26 @@ describe('the list of trips', () => {
     expect(list.state.kind).toBe('ready');
   });
 
-  it('[S7.30] [S8.12] is an empty list with the error when the load fails', async () => {
+  it('[S7.30] [S8.12] [S8.33] is an empty list with the error when the load fails, which is logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { edge, list } = await aList();
     edge.refuses(listTrips, 'UNAVAILABLE', 'Later');
     await list.load();
     expect(list.state).toMatchObject({ kind: 'failed', error: { type: 'UNAVAILABLE' } });
     expect(list.rows).toEqual([]);
     expect(list.totalItems).toBeNull();
+    expect(log.mock.calls).toEqual([['the trips did not load', expect.objectContaining({ type: 'UNAVAILABLE' })]]);
+    log.mockRestore();
   });
 
-  it('says nothing of a request that was given up', async () => {
-    const { list } = await aList();
+  it('says nothing of a request that was given up, and logs nothing', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { edge, list } = await aList();
+    edge.refuses(listTrips, 'UNAVAILABLE', 'Later');
     const givenUp = list.load();
     list.dispose();
     await givenUp;
-    expect(list.state.kind).toBe('loading');
+    expect([list.state.kind, log.mock.calls]).toEqual(['loading', []]);
+    log.mockRestore();
   });
 });

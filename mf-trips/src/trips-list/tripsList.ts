@@ -6,6 +6,11 @@ import { fetchTrips } from './tripsApi.ts';
 
 export type TripsList = PagedList<TripListQuery, TripPage>;
 
-/** The trips of a company, a page at a time, as `query` says. */
+/** The trips of a company, a page at a time, as `query` says. A failure is logged (spec §8). */
 export const tripsList = (http: HttpClient, companyId: string, query: TripListQuery): TripsList =>
-  new PagedList(query, (asked, signal) => fetchTrips(http, companyId, asked, signal));
+  new PagedList(query, (asked, signal) =>
+    fetchTrips(http, companyId, asked, signal).catch((error: unknown) => {
+      if (!signal.aborted) console.error('the trips did not load', error);
+      throw error;
+    }),
+  );

@@ -32,7 +32,9 @@ export function createRegistryAccess(
   if (operatorToken.length < leastTokenLength)
     throw new Error(`The operator's token of the registry needs at least ${leastTokenLength} characters.`);
   const operatorHash = Buffer.from(hashOfToken(operatorToken));
-  return async (request: FastifyRequest): Promise<RegistryActor> => {
+  const recognised = new WeakMap<FastifyRequest, Promise<RegistryActor>>();
+
+  async function recognise(request: FastifyRequest): Promise<RegistryActor> {
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     const hash = hashOfToken(token);
     if (timingSafeEqual(Buffer.from(hash), operatorHash))
@@ -47,6 +49,13 @@ export function createRegistryAccess(
     const remote = await repository.ownerOf(hash);
     if (remote === null) throw refused();
     return { name: remote, isPerson: false, kind: 'team', remote };
+  }
+
+  /** Looks once for each request, however often it is asked. */
+  return (request: FastifyRequest): Promise<RegistryActor> => {
+    const actor = recognised.get(request) ?? recognise(request);
+    recognised.set(request, actor);
+    return actor;
   };
 }
 export type RegistryAccess = ReturnType<typeof createRegistryAccess>;

@@ -17,9 +17,13 @@ const report = z.strictObject({
 
 /** What pages say of their parts. The answer is the same for a report that counts, one that does not and one too many: it teaches nothing. */
 export function registerBeaconRoutes(app: FastifyInstance, service: BeaconService, limits: ReportLimits): void {
-  app.post('/registry/beacons', { config: { access: 'public' }, bodyLimit: limitBytes }, async (request, reply) => {
-    const said = limits.mayReport(request.ip) ? report.safeParse(request.body) : null;
-    if (said?.success) await service.take(said.data, request.ip);
-    return reply.status(204).header('cache-control', 'no-store').send();
-  });
+  app.post(
+    '/registry/beacons',
+    { config: { access: 'public', bodyFrom: 'anyone' }, bodyLimit: limitBytes },
+    async (request, reply) => {
+      const said = limits.mayReport(request.ip) ? report.safeParse(request.body) : null;
+      if (said?.success) await service.take(said.data, request.ip);
+      return reply.status(204).header('cache-control', 'no-store').send();
+    },
+  );
 }

@@ -38,11 +38,15 @@ export function registerErrorRoutes(
   limits: ReportLimits,
 ): void {
   // The answer is the same for a report that counts and one that does not, as for beacons.
-  app.post('/registry/errors', { config: { access: 'public' }, bodyLimit: limitBytes }, async (request, reply) => {
-    const said = limits.mayReport(request.ip) ? report.safeParse(request.body) : null;
-    if (said?.success) await service.take(said.data);
-    return reply.status(204).header('cache-control', 'no-store').send();
-  });
+  app.post(
+    '/registry/errors',
+    { config: { access: 'public', bodyFrom: 'anyone' }, bodyLimit: limitBytes },
+    async (request, reply) => {
+      const said = limits.mayReport(request.ip) ? report.safeParse(request.body) : null;
+      if (said?.success) await service.take(said.data);
+      return reply.status(204).header('cache-control', 'no-store').send();
+    },
+  );
 
   app.get<{ Querystring: { remote?: string } }>(
     '/registry/errors',

@@ -1,5 +1,9 @@
 import type { PublicConfig } from '@portolan/contracts';
 
+/** Where browsers tell of what a page tried against its policy. */
+export const policyReportsPath = '/registry/policy-reports';
+const reportsTo = 'policy';
+
 /** Origins of others that a portal's settings let in. */
 export interface ThirdParties {
   /** That may stand in a frame of the page: the support chat's. */
@@ -33,7 +37,30 @@ export const contentSecurityPolicy = (
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    // By the older name for browsers that do not know the newer.
+    `report-uri ${policyReportsPath}`,
+    `report-to ${reportsTo}`,
   ].join('; ');
+
+/** Where the policy's name for it is (W3C Reporting API). */
+export const reportingEndpoints = `${reportsTo}="${policyReportsPath}"`;
+
+/** What no page of the portal asks a browser for, nor any frame in it. */
+export const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** No script without a hash, whatever the code that loads it forgot (W3C Subresource Integrity, `Integrity-Policy`). */
 export const integrityPolicy = 'blocked-destinations=(script)';

@@ -3,11 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig, Tenant } from '@portolan/contracts';
 import type { FindPerson } from '../access/actor.ts';
 import type { BrowserPins } from '../pins/browserPins.ts';
-import { cohortOf } from '../releases/cohort.ts';
+import type { CohortOf } from '../releases/cohort.ts';
 import type { Composition, CompositionSource } from './composition.ts';
-import { contentSecurityPolicy, integrityPolicy, thirdPartiesOf } from './contentSecurityPolicy.ts';
+import {
+  contentSecurityPolicy,
+  integrityPolicy,
+  permissionsPolicy,
+  reportingEndpoints,
+  thirdPartiesOf,
+} from './contentSecurityPolicy.ts';
 import { discoveryOf } from './discovery.ts';
 import { updateOf, noUpdateOf } from './releaseUpdates.ts';
+import { isPage } from './isPage.ts';
 import { noticeHtml, portalHtml, type PinnedPage } from './portalHtml.ts';
 import type { RecordSigner } from '../publish/recordSigner.ts';
 import type { Replays } from '../releases/replays.ts';
@@ -30,6 +37,7 @@ export interface PageParts {
   readonly compositions: CompositionSource;
   readonly pins: BrowserPins;
   readonly replays: Replays;
+  readonly cohortOf: CohortOf;
   readonly signer: RecordSigner;
   readonly clock: () => Date;
   readonly findPortal: FindPortal;
@@ -41,7 +49,7 @@ export interface PageParts {
 /** The portal's HTML at every page path, the discovery document on its own, and what open tabs ask for news. */
 export function registerPageRoutes(
   app: FastifyInstance,
-  { compositions, pins, replays, signer, clock, findPortal, findPerson, pageToken, killed }: PageParts,
+  { compositions, pins, replays, cohortOf, signer, clock, findPortal, findPerson, pageToken, killed }: PageParts,
 ): void {
   /** What this browser alone gets; a replay of what is gone by now is taken from it. */
   const pinnedFor = async (
@@ -130,6 +138,8 @@ export function registerPageRoutes(
     const preload = routePreload(composition, path).filter(
       ([url]) => override === null || !url.startsWith(`/remotes/${override.remote}/`),
     );
+    // An override may have pages that no published version has.
+    if (override === null && !isPage(path, composition, portal.config)) reply.status(404);
     return reply.send(
       portalHtml({
         ...portal,
@@ -157,6 +167,8 @@ function setPageHeaders(reply: FastifyReply, nonce: string, path: string): void 
     .header('content-security-policy', contentSecurityPolicy(nonce, null))
     .header('integrity-policy', integrityPolicy)
     .header('cross-origin-opener-policy', 'same-origin')
+    .header('permissions-policy', permissionsPolicy)
+    .header('reporting-endpoints', reportingEndpoints)
     .header('referrer-policy', holdsSecret.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     .header('x-content-type-options', 'nosniff');
 }

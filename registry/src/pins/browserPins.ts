@@ -40,14 +40,20 @@ export interface FoundPin<Kind extends PinKind> {
  * The signed cookies by which a browser gets something else than everybody. They hold for one host of one tenant, for a time, and for
  * the session that asked: who signs in after it gets what everybody gets.
  * @param browserOf what ties a session to its browser, null for a request without it
+ * @param isSecure whether the browser came over https
  */
 export function createBrowserPins(
   signer: RecordSigner,
   clock: () => Date,
   browserOf: (request: FastifyRequest) => string | null,
+  isSecure: (request: FastifyRequest) => boolean,
 ) {
+  /** Browsers share cookies between the ports of a host; `__Host-` (RFC 6265bis) needs https. */
+  const cookieOf = (request: FastifyRequest, kind: PinKind): string =>
+    isSecure(request) ? `__Host-portolan-${kind}` : `portolan-${kind}-${request.port ?? 80}`;
+
   const write = (request: FastifyRequest, reply: FastifyReply, kind: PinKind, value: string, maxAgeMs: number) => {
-    const secure = request.protocol === 'https' ? '; Secure' : '';
+    const secure = isSecure(request) ? '; Secure' : '';
     reply.header(
       'set-cookie',
       `${cookieOf(request, kind)}=${value}; Path=/; Max-Age=${maxAgeMs / 1000}; HttpOnly; SameSite=Lax${secure}`,
@@ -100,7 +106,7 @@ export function createBrowserPins(
       kind: Kind,
       tenantId: string,
     ): FoundPin<Kind> {
-      const cookie = cookieIn(request, kind);
+      const cookie = cookieIn(request, cookieOf(request, kind));
       if (cookie === null) return { pin: null, isCleared: false };
       const pin = read(request, kind, cookie);
       const browser = browserOf(request);
@@ -117,12 +123,8 @@ export function createBrowserPins(
 }
 export type BrowserPins = ReturnType<typeof createBrowserPins>;
 
-function cookieIn(request: FastifyRequest, kind: PinKind): string | null {
-  const start = `${cookieOf(request, kind)}=`;
+function cookieIn(request: FastifyRequest, name: string): string | null {
+  const start = `${name}=`;
   const cookie = request.headers.cookie?.split('; ').find((candidate) => candidate.startsWith(start));
   return cookie === undefined ? null : cookie.slice(start.length);
 }
-
-/** Browsers share cookies between the ports of a host; `__Host-` (RFC 6265bis) needs https. */
-const cookieOf = ({ protocol, port }: FastifyRequest, kind: PinKind): string =>
-  protocol === 'https' ? `__Host-portolan-${kind}` : `portolan-${kind}-${port ?? 80}`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { BrowserPins, PinKind } from './browserPins.ts';
-import { cohortOf } from '../releases/cohort.ts';
+import type { CohortOf } from '../releases/cohort.ts';
 import type { CompositionSource } from '../pages/composition.ts';
 import type { FindPortal } from '../pages/pageRoutes.ts';
 import { RegistryError } from '../RegistryError.ts';
@@ -55,6 +55,7 @@ export interface PinParts {
   readonly replays: Replays;
   readonly repository: RegistryRepository;
   readonly compositions: CompositionSource;
+  readonly cohortOf: CohortOf;
   readonly access: RegistryAccess;
   readonly findPortal: FindPortal;
 }
@@ -62,7 +63,7 @@ export interface PinParts {
 /** What one browser gets in place of what everybody gets: a mix to replay, or one remote from a developer's machine (ADR 0010). */
 export function registerPinRoutes(
   app: FastifyInstance,
-  { pins, replays, repository, compositions, access, findPortal }: PinParts,
+  { pins, replays, repository, compositions, cohortOf, access, findPortal }: PinParts,
 ): void {
   const options = { config: { access: 'public' as const } };
   const tenantOf = async (request: FastifyRequest): Promise<string> => {
@@ -113,18 +114,22 @@ export function registerPinRoutes(
 
   // Whoever has a pin may give it up: a page from elsewhere cannot ask for a DELETE, and a strict cookie would be missing after signing out.
   const ends = (kind: PinKind) =>
-    app.delete(`/registry/${kind}`, options, async (request, reply) => {
-      const { pin } = pins.find(request, reply, kind, await tenantOf(request));
-      if (pin !== null)
-        await repository.note({
-          actor: pin.actor,
-          action: `end ${kind}`,
-          remote: 'remote' in pin ? pin.remote : 'shell',
-          details: { tenantId: pin.tenantId },
-        });
-      pins.clear(request, reply, kind);
-      return reply.status(204).send();
-    });
+    app.delete(
+      `/registry/${kind}`,
+      { config: { access: 'public', bodyFrom: 'anyone' }, bodyLimit: 1 },
+      async (request, reply) => {
+        const { pin } = pins.find(request, reply, kind, await tenantOf(request));
+        if (pin !== null)
+          await repository.note({
+            actor: pin.actor,
+            action: `end ${kind}`,
+            remote: 'remote' in pin ? pin.remote : 'shell',
+            details: { tenantId: pin.tenantId },
+          });
+        pins.clear(request, reply, kind);
+        return reply.status(204).send();
+      },
+    );
   ends('replay');
   ends('override');
 }

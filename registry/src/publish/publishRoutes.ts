@@ -6,8 +6,8 @@ import type { RegistryRepository } from '../registryRepository.ts';
 import type { RegistryService } from '../registryService.ts';
 import { pathParts, versionRecord } from './versionRecord.ts';
 
-/** Largest single file of a build, in bytes. */
-const fileLimitBytes = 20 * 1024 * 1024;
+/** Largest single file of a build, in bytes, and how long it may take to arrive, in milliseconds: 1.4 Mbit/s are enough. */
+const [fileLimitBytes, fileMs] = [20 * 1024 * 1024, 120_000];
 
 /** Publishing, for the operator and for the team of each remote; a version's files and hashes for everybody. */
 export function registerPublishRoutes(
@@ -16,36 +16,39 @@ export function registerPublishRoutes(
   repository: RegistryRepository,
   access: RegistryAccess,
 ): void {
+  const config = { access: 'public' as const };
   const options = {
-    config: { access: 'public' as const },
+    config,
     onRequest: async (request: FastifyRequest) =>
       demandOwn(await access(request), (request.params as { id: string }).id),
   };
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: fileLimitBytes },
-    (_request, body, done) => done(null, body),
-  );
-
-  const uploads = { files: service.upload, maps: service.uploadMap } as const;
-  for (const [kind, upload] of Object.entries(uploads)) {
-    app.put<{ Params: { id: string; version: string; '*': string } }>(
-      `/registry/remotes/:id/versions/:version/${kind}/*`,
-      { ...options, bodyLimit: fileLimitBytes },
-      async (request, reply) => {
-        const { id, version, '*': file } = request.params;
-        if (!Buffer.isBuffer(request.body))
-          throw new RegistryError('MALFORMED_REQUEST', 'Send the file as application/octet-stream.');
-        await upload(
-          named(pathParts.roomId, id),
-          named(pathParts.versionName, version),
-          named(pathParts.fileName, file),
-          request.body,
-        );
-        return reply.status(204).send();
-      },
+  // In a scope of their own: no other route reads a file's bytes.
+  void app.register(async (uploads) => {
+    uploads.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: fileLimitBytes },
+      (_request, body, done) => done(null, body),
     );
-  }
+    const kinds = { files: service.upload, maps: service.uploadMap } as const;
+    for (const [kind, upload] of Object.entries(kinds)) {
+      uploads.put<{ Params: { id: string; version: string; '*': string } }>(
+        `/registry/remotes/:id/versions/:version/${kind}/*`,
+        { ...options, config: { ...config, requestMs: fileMs }, bodyLimit: fileLimitBytes },
+        async (request, reply) => {
+          const { id, version, '*': file } = request.params;
+          if (!Buffer.isBuffer(request.body))
+            throw new RegistryError('MALFORMED_REQUEST', 'Send the file as application/octet-stream.');
+          await upload(
+            named(pathParts.roomId, id),
+            named(pathParts.versionName, version),
+            named(pathParts.fileName, file),
+            request.body,
+          );
+          return reply.status(204).send();
+        },
+      );
+    }
+  });
 
   app.post<{ Params: { id: string; version: string } }>(
     '/registry/remotes/:id/versions/:version',
@@ -67,7 +70,7 @@ export function registerPublishRoutes(
 
   app.get<{ Params: { id: string; version: string } }>(
     '/registry/remotes/:id/:version/files',
-    { config: { access: 'public' } },
+    { config },
     async (request) => {
       const { id, version } = request.params;
       const record = await repository.find(named(pathParts.roomId, id), named(pathParts.versionName, version));

@@ -21,6 +21,12 @@ export interface TestRegistry {
   readonly clock: () => Date;
   readonly signer: RecordSigner;
   readonly address: RegistryAddress;
+  /** What its log says. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[];
+  /** Every route that it serves. */
+  readonly routes: readonly { readonly method: string; readonly url: string }[];
+  /** From now on browsers come over https, as in production. */
+  overHttps(): void;
   /** Moves the clock, by two seconds unless told, so that what is cached for a second is read anew. */
   later(milliseconds?: number): void;
   close(): Promise<void>;
@@ -45,9 +51,21 @@ const tenant = {
 export async function aRegistry(db: Database): Promise<TestRegistry> {
   const filesDir = await mkdtemp(join(tmpdir(), 'portolan-registry-'));
   let offset = 0;
+  let isHttps = false;
   const clock = () => new Date(Date.now() + offset);
   const signer = newRecordSigner();
-  const app = fastify();
+  const logged: Record<string, unknown>[] = [];
+  const app = fastify({
+    logger: {
+      level: 'warn',
+      stream: { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+    },
+  });
+  const routes: { method: string; url: string }[] = [];
+  app.addHook(
+    'onRoute',
+    ({ method, url }) => void [method].flat().forEach((name) => routes.push({ method: name, url })),
+  );
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ type: 'NOT_FOUND' }));
   registerRegistry(app, {
     db,
@@ -68,6 +86,8 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
       companies: companies.filter((id) => !['industri', 'secret company'].includes(id)),
     }),
     findNames: async (people) => new Map(people.map(({ id, companyId }) => [id, `${id} of ${companyId}`])),
+    isSecure: () => isHttps,
+    securityContact: null,
     browserOf: ({ headers }) => /session=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? null,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -78,6 +98,9 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
     clock,
     signer,
     address: { url, token: operatorToken },
+    logged,
+    routes,
+    overHttps: () => void (isHttps = true),
     later: (milliseconds = 2_000) => void (offset += milliseconds),
     close: async () => {
       await app.close();

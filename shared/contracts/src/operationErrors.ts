@@ -1,10 +1,10 @@
 import { errorStatus, type ErrorType } from './kernel/errors.ts';
 import type { Operation } from './kernel/operation.ts';
 
-/** Before an operation is reached, or beneath it: a request that cannot be read, a fault of ours, a database that cannot be reached. */
-const anywhere: readonly ErrorType[] = ['MALFORMED_REQUEST', 'INTERNAL', 'UNAVAILABLE'];
+/** Before an operation is reached, or beneath it: a request that cannot be read, a fault of ours, a record or a database that cannot be had. */
+const anywhere: readonly ErrorType[] = ['MALFORMED_REQUEST', 'RECORD_BUSY', 'INTERNAL', 'UNAVAILABLE'];
 /** Of who calls; what is not theirs to do is FORBIDDEN, what belongs to others NOT_FOUND. */
-const signedIn: readonly ErrorType[] = ['NOT_SIGNED_IN', 'FORBIDDEN'];
+const signedIn: readonly ErrorType[] = ['NOT_SIGNED_IN', 'FORBIDDEN', 'TOO_MANY_AT_ONCE'];
 /** The same of a body. */
 const withBody: readonly ErrorType[] = ['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'];
 

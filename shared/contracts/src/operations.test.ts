@@ -36,12 +36,14 @@ describe('the errors of operations', () => {
   });
 
   it('follow from what an operation asks: who calls, a body, a version, a key', () => {
-    expect(errorsOf(contracts.listCurrencies)).toEqual(['MALFORMED_REQUEST', 'INTERNAL', 'UNAVAILABLE']);
+    expect(errorsOf(contracts.listCurrencies)).toEqual(['MALFORMED_REQUEST', 'RECORD_BUSY', 'INTERNAL', 'UNAVAILABLE']);
     expect(errorsOf(contracts.fetchTrip)).toEqual([
       'MALFORMED_REQUEST',
       'NOT_SIGNED_IN',
       'FORBIDDEN',
       'NOT_FOUND',
+      'RECORD_BUSY',
+      'TOO_MANY_AT_ONCE',
       'INTERNAL',
       'UNAVAILABLE',
     ]);

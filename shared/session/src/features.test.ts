@@ -49,7 +49,7 @@ describe('the features of the customer', () => {
     },
   );
 
-  it('[S8.26] have the words of the specification where nobody said any', async () => {
+  it('[S8.34] have the words of the specification where nobody said any', async () => {
     const { session } = await aSignedInTab(anApi().cuts(fetchCustomerFeatures));
     expect(session.customerFeatures.error).toBe('Failed to load customer features');
   });

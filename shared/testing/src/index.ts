@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom';
 
+export { aCarItem } from './aCarItem.ts';
 export * from './builders.ts';
 export type { EdgeRequest } from './EdgeRequest.ts';
 export { FakeEdge } from './fakeEdge.ts';
 export { guardVerdicts } from './guardVerdicts.ts';
-export { waitFor, within } from '@testing-library/react';
+export { renderHook, waitFor, within } from '@testing-library/react';
 export { renderRemote, renderSlot, type RenderRemoteOptions } from './renderRemote.tsx';
 export { wordableFaults } from './wordableFaults.ts';
 export { anAccessToken, signedInSession, testNow } from './signedInSession.ts';

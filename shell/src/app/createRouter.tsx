@@ -50,13 +50,17 @@ export function createRouter(parts: RouterParts) {
   return Object.assign(router, { stopFollowing });
 }
 
+/** Whether the page at hand is open to everybody. */
+export const isPublicPage = ({ state }: ReturnType<typeof createRouter>): boolean =>
+  state.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.isPublic === true);
+
 /** Pattern of the route at hand, such as `trip/:cartId`; empty for the home page. */
 export const patternOf = ({ state }: ReturnType<typeof createRouter>): string => state.matches.at(-1)?.route.path ?? '';
 
 function remoteRoute(
   { surroundings, ...guardParts }: RouterParts,
   id: string,
-  { path, title, under }: RemoteManifest['routes'][number],
+  { path, title, under, access }: RemoteManifest['routes'][number],
 ): RouteObject {
   return {
     path,
@@ -74,7 +78,7 @@ function remoteRoute(
         surroundings={surroundings}
       />
     ),
-    handle: { title, under } satisfies RouteHandle,
+    handle: { title, under, isPublic: access === 'public' } satisfies RouteHandle,
   };
 }
 

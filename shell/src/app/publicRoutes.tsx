@@ -15,7 +15,7 @@ export interface PublicRoutesParts {
   readonly openAnew: (path: string) => void;
 }
 
-const handle: RouteHandle = { title: 'login.title' };
+const handle: RouteHandle = { title: 'login.title', isPublic: true };
 
 /**
  * The pages on which nobody is signed in yet (spec §2, "Public routes"). Lazy with their texts: they draw with the form group, which nobody who is
@@ -61,7 +61,7 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
     },
     {
       path: 'confirm/:token',
-      handle: { title: 'confirm.title' } satisfies RouteHandle,
+      handle: { title: 'confirm.title', isPublic: true } satisfies RouteHandle,
       lazy: page(async () => (await import('../confirm/ConfirmPage.tsx')).ConfirmPage),
     },
     {

@@ -32,7 +32,7 @@ describe('the debug panel', () => {
     });
   });
 
-  it('[S1.21] is not in a page of production', async () => {
+  it('[S1.25] is not in a page of production', async () => {
     await renderPortal({ at: '/', config: { environment: 'production' } });
     await headingOf('Welcome, Elin');
     await import('./DebugPanel.tsx'); // as long as it would take to come

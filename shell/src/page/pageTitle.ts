@@ -8,6 +8,8 @@ export interface RouteHandle {
   readonly title: Texts | string;
   /** Path of the menu entry to which it belongs, where that is not the beginning of its own. */
   readonly under?: string | undefined;
+  /** Open to everybody: whoever is signed in, or no longer is. Default false. */
+  readonly isPublic?: boolean;
 }
 
 type Matches = ReturnType<typeof useMatches>;

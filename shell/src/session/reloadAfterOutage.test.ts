@@ -79,7 +79,7 @@ describe('a call to the portal’s API that nobody answers', () => {
     ],
     ['a sign-in', login],
     ['a renewal of the tokens, which is asked for again', exchangeToken],
-  ])('[S8.10] loads nothing anew for %s', async (_what, operation) => {
+  ])('[S8.31] loads nothing anew for %s', async (_what, operation) => {
     const { browser, onUnreachable } = aBrowser();
     await onUnreachable(operation);
     expect([browser.probes, browser.reloads]).toEqual([0, 0]);

@@ -21,7 +21,7 @@ const bodies = (edge: ReturnType<typeof anEdge>) => edge.requestsOf(exchangeToke
 beforeEach(() => localStorage.clear());
 
 describe('the token login page', () => {
-  it('[S2.20] [S2.65] says that it is processing, and has taken the token out of the address already', async () => {
+  it('[S2.20] [S2.65] [S2.126] says that it is processing, and has taken the token out of the address already', async () => {
     const edge = anEdge();
     const release = edge.holds(exchangeToken);
     await open('/auth/token-exchange/the-code?redirectTo=/trips', edge);

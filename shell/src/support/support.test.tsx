@@ -1,6 +1,7 @@
 import { runInAction } from 'mobx';
-import { fetchSupportIdentity, type PublicConfig } from '@portolan/contracts';
+import { fetchSupportIdentity, type AccessTokenClaims, type Customer, type PublicConfig } from '@portolan/contracts';
 import { usePrivateScreen } from '@portolan/remote-kit';
+import { aCustomer, anAccessToken, testNow } from '@portolan/testing';
 import { PageHeading } from '@portolan/ui/core';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { aQuietEdge, headingOf, renderPortal, until, type RenderPortalOptions } from '../testing/renderPortal.tsx';
@@ -28,6 +29,11 @@ const buttonOf = () =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Support chat') ?? null;
 const frameOf = () => document.querySelector('iframe');
 
+const tokensOf = (claims: Partial<AccessTokenClaims>) => ({
+  accessToken: anAccessToken(aCustomer(), testNow, claims),
+  refreshToken: 'next',
+});
+
 /** A portal in production whose settings have a chat. */
 async function aPortal({
   config = production,
@@ -48,18 +54,35 @@ describe('the support chat', () => {
     expect([frame.src, frame.title]).toEqual(['https://chat.example/widget?website_token=inbox', 'Support chat']);
   });
 
-  it.each<[string, Parameters<typeof aPortal>[0]]>([
-    ['outside production', { config: { ...production, environment: 'demo' } }],
-    ['without a chat in the settings', { config: { ...production, supportChat: null } }],
-    ['without an e-mail address', { user: { email: '' } }],
-    ['while an agent acts', { claims: { impersonatorType: 'INTERNAL_AGENT' } }],
-  ])('[S1.18] is not there %s', async (_where, options) => {
-    await aPortal(options);
-    await headingOf(document.querySelector('h1')?.textContent ?? '');
-    expect(buttonOf()).toBeNull();
+  // It is there first: what is taken away then is the one thing that it lacks, and nothing of it is still on its way.
+  type Portal = Awaited<ReturnType<typeof aPortal>>;
+  const setConfig = ({ session: { tenant } }: Portal, change: Partial<PublicConfig>) =>
+    runInAction(() => (tenant.config = { ...production, ...change }));
+  const setUser = ({ session: { session } }: Portal, change: Partial<Customer>) =>
+    session.replaceUser(aCustomer(change));
+  it.each<[string, (portal: Portal) => unknown, (portal: Portal) => unknown]>([
+    ['outside production', (at) => setConfig(at, { environment: 'demo' }), (at) => setConfig(at, {})],
+    ['without a chat in the settings', (at) => setConfig(at, { supportChat: null }), (at) => setConfig(at, {})],
+    ['without a user id', (at) => setUser(at, { id: '' }), (at) => setUser(at, {})],
+    ['without an e-mail address', (at) => setUser(at, { email: '' }), (at) => setUser(at, {})],
+    [
+      'while an agent acts',
+      async ({ session }) => {
+        await session.session.takeUp(tokensOf({ impersonatorType: 'INTERNAL_AGENT' }));
+        await until(() => document.body.textContent?.includes('Acting for')); // not merely loading the person
+      },
+      ({ session }) => session.session.takeUp(tokensOf({})),
+    ],
+  ])('[S1.18] [S1.23] [S1.24] is not there %s, and comes when that is mended', async (_where, takeAway, giveBack) => {
+    const portal = await aPortal();
+    await until(buttonOf);
+    await takeAway(portal);
+    await until(() => buttonOf() === null);
+    await giveBack(portal);
+    await until(buttonOf);
   });
 
-  it('[S1.18] goes with the person who signs out', async () => {
+  it('[S1.22] goes with the person who signs out', async () => {
     const { session } = await aPortal();
     await until(buttonOf);
     session.session.expire();

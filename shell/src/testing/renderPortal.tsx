@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { listNotifications, listTrips } from '@portolan/contracts';
+import type { Session } from '@portolan/session';
 import { FakeEdge, signedInSession, type RenderRemoteOptions } from '@portolan/testing';
 import { App } from '../app/App.tsx';
 import { followProfileLanguage } from '../texts/followProfileLanguage.ts';
@@ -23,6 +24,8 @@ export interface RenderPortalOptions extends Omit<RenderRemoteOptions, 'now'> {
   readonly page?: CatalogPage;
   /** The page's steady clock, in milliseconds. */
   readonly now?: () => number;
+  /** Who is here. Default: who the other options say. */
+  readonly session?: Session;
   /** Nobody is signed in. Default false. */
   readonly isSignedOut?: boolean;
   /** When the stored session has been taken up. Default at once. */
@@ -71,7 +74,7 @@ export async function renderPortal({
   ...options
 }: RenderPortalOptions) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  const session = await signedInSession(options.edge ?? aQuietEdge(), options);
+  const session = options.session ?? (await signedInSession(options.edge ?? aQuietEdge(), options));
   if (isSignedOut) session.session.expire();
   window.history.replaceState(null, '', at);
   const translations = await createTranslations();

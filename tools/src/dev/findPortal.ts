@@ -9,7 +9,7 @@ import { startPortal, type RunningPortal } from '../startPortal.ts';
  * The portal that runs on this machine's data directory (`PORTOLAN_DATA`), or one that is started for as long as it is needed, on
  * `PORT` (4000).
  */
-export async function findPortal(report: (line: string) => void): Promise<RunningPortal> {
+export async function findPortal(report: (line: string) => void): Promise<Pick<RunningPortal, 'url' | 'close'>> {
   const running = await runningPortal();
   if (running !== undefined) return { url: running, close: () => Promise.resolve() };
   report('No portal runs here: starting one.');

@@ -4,6 +4,7 @@ const areas = [
   'subscription',
   'access',
   'shell',
+  'home',
   'trips',
   'approvals',
   'taxis',
@@ -16,6 +17,8 @@ const areas = [
   'loyalty',
   'company',
   'people',
+  'analytics',
+  'news',
 ] as const;
 
 /** What the product specification says, one thing that a test can prove (docs/spec/README.md). */

@@ -33,9 +33,20 @@ describe('the report', () => {
 
   it('counts by section and by area, and as a whole', () => {
     const report = reportOf(aTest('S1.1'));
-    expect(report).toContain('| §1 | 2 | 2 | 1 | 0 |\n| §2 | 1 | 0 | 0 | 1 |\n| **all** | 3 | 2 | 1 | 1 |');
-    expect(report).toContain('| trips | 2 | 2 | 1 | 0 |\n| cars | 1 | 0 | 0 | 1 |');
+    expect(report).toContain(
+      '| §1 | 2 | 2 | 1 | 1 | 0 | 0 |\n| §2 | 1 | 0 | 0 | 0 | 0 | 1 |\n| **all** | 3 | 2 | 1 | 1 | 0 | 1 |',
+    );
+    expect(report).toContain('| trips | 2 | 2 | 1 | 1 | 0 | 0 |\n| cars | 1 | 0 | 0 | 0 | 0 | 1 |');
   });
+
+  it.each(['api/src/a.test.ts', 'shared/contracts/src/a.test.ts'])(
+    'counts what a test of calls alone proves apart from screens: %s',
+    (path) => {
+      const call = { ...aTest('S1.1'), path };
+      expect(reportOf(call)).toContain('| trips | 2 | 2 | 1 | 0 | 1 | 0 |');
+      expect(reportOf(call, aTest('S1.1'))).toContain('| trips | 2 | 2 | 1 | 1 | 0 | 0 |');
+    },
+  );
 
   it('names the tests of each behaviour with their files', () => {
     const report = reportOf(aTest('S1.1'), { ...aTest('S1.1'), path: 'b.test.ts' });

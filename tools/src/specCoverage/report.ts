@@ -5,6 +5,7 @@ export function writeReport(rows: readonly CoverageRow[]): string {
   return `# Coverage of the specification
 
 Written by \`npm run spec\` from [spec/behaviours.json](spec/behaviours.json) and the titles of the tests; not edited by hand.
+A behaviour counts under *Screens* when a test of what runs in the browser proves it, under *Calls alone* when only tests of the API do.
 
 ## By section
 ${countTable('Section', rows, ({ id }) => `§${id.slice(1).split('.')[0]}`)}
@@ -27,8 +28,8 @@ function countTable(
   const groups = Map.groupBy(rows, ({ behaviour }) => keyOf(behaviour));
   const lines = [...groups].map(([key, group]) => countLine(key, group));
   return [
-    `| ${heading} | Behaviours | Built | Proved by tests | Planned |`,
-    '|---|--:|--:|--:|--:|',
+    `| ${heading} | Behaviours | Built | Proved by tests | Screens | Calls alone | Planned |`,
+    '|---|--:|--:|--:|--:|--:|--:|',
     ...lines,
     countLine('**all**', rows),
   ].join('\n');
@@ -37,8 +38,13 @@ function countTable(
 function countLine(key: string, rows: readonly CoverageRow[]): string {
   const built = rows.filter(({ behaviour }) => behaviour.state === 'built');
   const proved = built.filter(({ tests }) => tests.length > 0);
-  return `| ${key} | ${rows.length} | ${built.length} | ${proved.length} | ${rows.length - built.length} |`;
+  const onScreens = proved.filter(({ tests }) => tests.some(({ path }) => !isOfCalls(path)));
+  const counts = [rows.length, built.length, proved.length, onScreens.length, proved.length - onScreens.length];
+  return `| ${key} | ${counts.join(' | ')} | ${rows.length - built.length} |`;
 }
+
+/** Whether a test is of the API and its contract, and of nothing that a person sees. */
+const isOfCalls = (path: string): boolean => /^(api|shared\/contracts)\//.test(path);
 
 function behaviourLine({ behaviour: { id, text, state }, tests }: CoverageRow): string {
   const proofs = tests.map(({ path, title }) => `${escaped(title)} (${escaped(path)})`);

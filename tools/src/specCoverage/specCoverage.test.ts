@@ -29,6 +29,12 @@ describe('the check of the coverage', () => {
     ]);
   });
 
+  it('takes none from a test that is expected to fail', async () => {
+    expect(
+      await specBreaches(await aReportedRepository({ 'a.test.ts': `it.failing('[S1.1] holds', () => {});` })),
+    ).toEqual(['S1.1 is built, and no test proves it: A trip has a name']);
+  });
+
   it('says that the report is not the present one, or not there', async () => {
     const folder = await aReportedRepository({ 'a.test.ts': proof('holds') });
     await writeFile(join(folder, 'a.test.ts'), proof('holds still'));

@@ -50,6 +50,31 @@ describe('the tests of a file', () => {
   });
 });
 
+describe('a test that is expected to fail, or does not run, carries no id', () => {
+  const marked = ['fail', 'failing', 'skip', 'fixme'].flatMap((mark) => [
+    `it.${mark}('[S1.2] holds', () => {});`,
+    `test.${mark}.each([['x']])('[S1.2] holds', (x) => {});`,
+    `test.${mark}('[S1.2] holds', { tag: '@slow' }, async ({ page }) => {});`,
+    `test('[S1.2] holds', () => { test.${mark}(); expect(1).toBe(2); });`,
+    `test('[S1.2] holds', function () { test.${mark}(isSlow, 'too slow'); });`,
+    `describe.${mark}('a trip', () => { it('[S1.2] holds', () => {}); });`,
+    `test.describe.${mark}('a trip', () => { describe('an item', () => { test('[S1.2] holds', () => {}); }); });`,
+    `test.describe('a trip', () => { test.${mark}(); test('[S1.2] holds', () => {}); });`,
+  ]);
+  it.each(marked)('%s', (text) => {
+    expect(read(text)).toEqual({ tests: [expect.objectContaining({ ids: [] })], problems: [] });
+  });
+
+  it('while the one beside it carries its own', () => {
+    expect(titlesOf(`it.failing('[S1.2] holds', () => {}); it('[S1.3] holds', () => { run(() => fail()); });`)).toEqual(
+      [
+        ['holds', []],
+        ['holds', ['S1.3']],
+      ],
+    );
+  });
+});
+
 describe('refused, with file and line', () => {
   it.each([
     [

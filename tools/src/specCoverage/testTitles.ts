@@ -6,7 +6,7 @@ export interface TitledTest {
   readonly path: string;
   /** Titles of the describes around it and its own without the ids, joined by ` › `; `…` stands for what is only known when it runs. */
   readonly title: string;
-  /** Such as `S4.12`, each once, as they stand in the title. */
+  /** Such as `S4.12`, each once, as they stand in the title; none for a test that is expected to fail or does not run: it proves nothing. */
   readonly ids: readonly string[];
 }
 
@@ -18,9 +18,14 @@ interface FoundTests {
 
 const leadingIds = /^(?:\[S\d+\.\d+\] )+/;
 const looksLikeId = /\[\s*S\s*\d/i;
-const modifiers = ['each', 'only', 'skip', 'fixme', 'fail', 'failing', 'concurrent'];
+/** With these a test is expected to fail, or does not run. */
+const provingNothing = ['skip', 'fixme', 'fail', 'failing'];
+const modifiers = ['each', 'only', 'concurrent', ...provingNothing];
 
-/** The tests of a file, read from its source: `it` and `test`, with `.each` too. Ids are read where they begin the test's own title. */
+/**
+ * The tests of a file, read from its source: `it` and `test`, with `.each` too. Ids are read where they begin the test's own title.
+ * A test marked by `.fail`, `.failing`, `.skip` or `.fixme`, by `test.fail()` and the like in its body, or so around it, has none.
+ */
 export function readTestTitles({ path, text }: TrackedFile): FoundTests {
   const source = ts.createSourceFile(
     path,
@@ -31,21 +36,25 @@ export function readTestTitles({ path, text }: TrackedFile): FoundTests {
   );
   const tests: TitledTest[] = [];
   const problems: string[] = [];
-  const visit = (node: ts.Node, around: readonly string[]): void => {
-    const kind = ts.isCallExpression(node) ? kindOf(node) : null;
-    const at = `${path}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
+  const visit = (node: ts.Node, around: readonly string[], isProofAround = true): void => {
+    const call = ts.isCallExpression(node) ? node : null;
+    const kind = call && kindOf(call);
+    const title = call && kind && titleOf(call);
+    const isProof = isProofAround && (call === null || kind === null || !isMarked(call));
+    const report = (problem: string) => {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      problems.push(`${path}:${line + 1}: ${problem}`);
+    };
     if (kind === 'describe') {
-      const title = titleOf(node as ts.CallExpression) ?? '…';
-      if (looksLikeId.test(title))
-        problems.push(`${at}: "${title}" is a describe: an id belongs to the test that proves it`);
-      return node.forEachChild((child) => visit(child, [...around, title]));
+      if (looksLikeId.test(title ?? '')) report(`"${title}" is a describe: an id belongs to the test that proves it`);
+      return node.forEachChild((child) => visit(child, [...around, title ?? '…'], isProof));
     }
-    if (kind === 'test') {
-      const title = titleOf(node as ts.CallExpression);
-      if (title === null) problems.push(`${at}: the title of a test has to stand there, as a string or template`);
-      else tests.push(aTest(path, around, title, (problem) => problems.push(`${at}: ${problem}`)));
+    if (kind === 'test' && title === null) report('the title of a test has to stand there, as a string or template');
+    if (kind === 'test' && title !== null) {
+      const test = aTest(path, around, title, report);
+      tests.push(isProof ? test : { ...test, ids: [] });
     }
-    node.forEachChild((child) => visit(child, around));
+    node.forEachChild((child) => visit(child, around, isProof));
   };
   visit(source, []);
   return { tests, problems };
@@ -66,12 +75,39 @@ function aTest(
   return { path, title: [...around, title].join(' › '), ids: [...new Set(ids)] };
 }
 
-/** What a call declares: `it('…')`, `test.each(table)('…')`, `test.describe('…')` and the like; null where it declares nothing. */
-function kindOf({ expression: callee }: ts.CallExpression): 'test' | 'describe' | null {
-  const isTable = ts.isCallExpression(callee) || ts.isTaggedTemplateExpression(callee);
-  const names = namesOf(
+/** Whether a declaration says, in its own name or by a statement of its body, that what it declares fails or does not run. */
+function isMarked(declaration: ts.CallExpression): boolean {
+  if (namesCalled(declaration).some((name) => provingNothing.includes(name))) return true;
+  const body = declaration.arguments.findLast(
+    (argument) => ts.isArrowFunction(argument) || ts.isFunctionExpression(argument),
+  );
+  const statements = body !== undefined && ts.isBlock(body.body) ? body.body.statements : [];
+  return statements.some(
+    (statement) =>
+      ts.isExpressionStatement(statement) && ts.isCallExpression(statement.expression) && isMark(statement.expression),
+  );
+}
+
+/** `test.fail()`, `test.skip(isSlow, 'why')` and the like: a mark on what stands around it, no test of its own. */
+function isMark(call: ts.CallExpression): boolean {
+  const names = namesCalled(call);
+  const [title, body] = call.arguments;
+  const declares = titleOf(call) !== null || (title !== undefined && body !== undefined && ts.isFunctionLike(body));
+  return ['test', 'it'].includes(names[0] ?? '') && provingNothing.includes(names.at(-1) ?? '') && !declares;
+}
+
+/** The names by which a call declares something: `test.each(table)('…')` as `test`, `each`. */
+const namesCalled = ({ expression: callee }: ts.CallExpression): string[] =>
+  namesOf(
     ts.isCallExpression(callee) ? callee.expression : ts.isTaggedTemplateExpression(callee) ? callee.tag : callee,
   );
+
+/** What a call declares: `it('…')`, `test.each(table)('…')`, `test.describe('…')` and the like; null where it declares nothing. */
+function kindOf(call: ts.CallExpression): 'test' | 'describe' | null {
+  if (isMark(call)) return null;
+  const { expression: callee } = call;
+  const isTable = ts.isCallExpression(callee) || ts.isTaggedTemplateExpression(callee);
+  const names = namesCalled(call);
   if ((names.at(-1) === 'each') !== isTable) return null;
   if (names[0] === 'describe' || (names[0] === 'test' && names[1] === 'describe'))
     return names.includes('configure') ? null : 'describe';

@@ -63,13 +63,32 @@ withDatabases((database) => {
       expect(codes.indexOf('AT')).toBeGreaterThan(codes.indexOf('ZW'));
     });
 
-    it('[S7.46] answers issuing countries and nationalities alike, and refuses a language that the portal does not speak', async () => {
-      const [issuing, nationalities] = await Promise.all([
-        api.call(listIssuingCountries, { query: { language: 'da' } }),
-        api.call(listNationalities, { query: { language: 'da' } }),
-      ]);
-      expect(issuing.json()).toEqual(nationalities.json());
-      expect((await api.call(listCountries, { query: { language: 'xx' as never } })).statusCode).toBe(400);
-    });
+    it.each([
+      ['countries', listCountries],
+      ['issuing countries', listIssuingCountries],
+      ['nationalities', listNationalities],
+    ] as const)(
+      '[S7.46] [S7.58] [S7.59] lists %s by their names in the language that is asked for, each once',
+      async (_what, operation) => {
+        const answer = await api.call(operation, { query: { language: 'da' } });
+        expect(answer.statusCode).toBe(200);
+        const list = answer.json<AnswerOf<typeof listCountries>>();
+        expect(list).toEqual(
+          expect.arrayContaining([
+            { code: 'DE', name: 'Tyskland' },
+            { code: 'RS', name: 'Serbien' },
+          ]),
+        );
+        const codes = list.map(({ code }) => code);
+        expect([codes.length > 240, new Set(codes).size]).toEqual([true, codes.length]);
+      },
+    );
+
+    it.each([listCountries, listIssuingCountries, listNationalities])(
+      'refuses a language that the portal does not speak: $id',
+      async (operation) => {
+        expect((await api.call(operation, { query: { language: 'xx' as never } })).statusCode).toBe(400);
+      },
+    );
   });
 });

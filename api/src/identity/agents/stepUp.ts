@@ -19,7 +19,7 @@ export interface StepUp {
 export function createStepUp({ db, clock, config }: KernelDependencies) {
   const throttle = createLoginThrottle(db, clock, config.loginLimits);
 
-  /** @throws ApiError STEP_UP_REQUIRED, WRONG_PASSWORD, TOO_MANY_REQUESTS */
+  /** @throws ApiError STEP_UP_REQUIRED, WRONG_PASSWORD, TOO_MANY_REQUESTS, TOO_MANY_AT_ONCE */
   return async (actor: Actor, { family, password, address }: StepUp): Promise<void> => {
     const { tenantId, companyId, userId: agentId } = actor;
     if (clock().getTime() - family.createdAt.getTime() < freshSignInMinutes * 60_000) return;
@@ -29,7 +29,7 @@ export function createStepUp({ db, clock, config }: KernelDependencies) {
     );
     const attempt = { tenantId, email: signIn?.email ?? agentId, address };
     await throttle.count(attempt);
-    if (!(await verifyPassword(password, signIn?.passwordHash ?? null))) throw new ApiError('WRONG_PASSWORD');
+    if (!(await verifyPassword(password, signIn?.passwordHash ?? null, address))) throw new ApiError('WRONG_PASSWORD');
     await throttle.forgive(attempt);
   };
 }

@@ -146,7 +146,7 @@ export function createInvitationsService(deps: KernelDependencies) {
 
   /**
    * Makes the invited person an employee who is signed in, once per invitation.
-   * @throws ApiError TOKEN_EXPIRED, PASSWORD_TOO_WEAK, EMAIL_TAKEN, SUBSCRIPTION_SUSPENDED, TOO_MANY_REQUESTS
+   * @throws ApiError TOKEN_EXPIRED, PASSWORD_TOO_WEAK, EMAIL_TAKEN, SUBSCRIPTION_SUSPENDED, TOO_MANY_REQUESTS, TOO_MANY_AT_ONCE
    */
   async function accept(
     link: InvitationLink,
@@ -156,7 +156,7 @@ export function createInvitationsService(deps: KernelDependencies) {
     const { scope, ...key } = openKey(link);
     const { companyName, email } = await withScope(db, scope, (trx) => find(trx, key));
     if (isGuessable(password, { firstName, lastName, email, companyName })) throw new ApiError('PASSWORD_TOO_WEAK');
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, link.address);
     const person = await withScope(db, scope, async (trx) => {
       const invitation = await find(trx, key);
       const { tenantId, companyId, customerId } = invitation;

@@ -57,7 +57,7 @@ export function createCredentialsService({ db, clock, config, mail, sessions }: 
     if (signIn === undefined) throw new ApiError('FORBIDDEN');
     const attempt = { tenantId: actor.tenantId, email: signIn.email, address };
     await throttle.count(attempt);
-    if (!(await verifyPassword(password, signIn.passwordHash))) throw refused(field, code);
+    if (!(await verifyPassword(password, signIn.passwordHash, address))) throw refused(field, code);
     await throttle.forgive(attempt);
     return { ...known, signIn };
   }
@@ -94,7 +94,7 @@ export function createCredentialsService({ db, clock, config, mail, sessions }: 
   ): Promise<void> {
     const { person } = await proven(actor, oldPassword, call, 'oldPassword', 'oldPasswordNotCorrect');
     if (isGuessable(newPassword, person)) throw refused('newPassword', 'tooWeak');
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(newPassword, call.address);
     await change(actor, call, 'changePassword', async (trx) => {
       await changePasswordHash(trx, keyOf(actor), passwordHash);
       await deleteResetsOf(trx, keyOf(actor));

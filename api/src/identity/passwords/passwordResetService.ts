@@ -94,14 +94,14 @@ export function createPasswordResetService({ db, clock, config, mail, sessions }
 
   /**
    * Sets a new password, once per link, and ends every session of the person.
-   * @throws ApiError TOKEN_EXPIRED for a link that is used, too old or nobody's, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS.
+   * @throws ApiError TOKEN_EXPIRED for a link that is used, too old or nobody's, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS, TOO_MANY_AT_ONCE.
    */
   async function reset({ newPassword, ...link }: NewPassword): Promise<void> {
     const { tenant } = link;
     const { scope, find } = await lookupOf(link);
     const { person } = await withScope(db, scope, find);
     if (isGuessable(newPassword, person)) throw new ApiError('PASSWORD_TOO_WEAK');
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await hashPassword(newPassword, link.address);
     const ended = await withScope(db, scope, async (trx) => {
       const found = await find(trx);
       await changePasswordHash(trx, found.key, passwordHash);

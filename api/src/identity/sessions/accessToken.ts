@@ -1,17 +1,23 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { tokenClaims, type AccessTokens } from '../../kernel/access/session.ts';
+import { tokenClaims, type AccessTokens, type TokenClaims } from '../../kernel/access/session.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
+import { sha256 } from '../../kernel/secrets/secrets.ts';
 import type { SigningKey } from './signingKey.ts';
 
 const issuer = 'portolan';
 const audience = 'portolan-api';
 const tokenType = 'at+jwt';
 const lifetimeMs = 60 * 60 * 1000;
+/** Tokens whose signature is remembered; whose session is asked for all the same. */
+const mostRemembered = 10_000;
 
 /** Access tokens signed with EdDSA. Whatever algorithm or key a token's header asks for is not listened to. */
 export function createAccessTokens(key: SigningKey, clock: Clock): AccessTokens {
+  /** What was verified, by the token's hash: a page's requests come with the same token, and checking it takes longer than most of them. */
+  const verified = new Map<string, { readonly claims: TokenClaims; readonly expiresAtMs: number }>();
+
   return {
     publicKeys: [key.publicJwk],
     refreshKey: key.refreshKey,
@@ -29,6 +35,9 @@ export function createAccessTokens(key: SigningKey, clock: Clock): AccessTokens 
     },
 
     async verify(token) {
+      const hash = sha256(token);
+      const known = verified.get(hash);
+      if (known !== undefined && clock().getTime() < known.expiresAtMs) return known.claims;
       try {
         const { payload } = await jwtVerify(token, key.publicKey, {
           algorithms: ['EdDSA'],
@@ -38,7 +47,10 @@ export function createAccessTokens(key: SigningKey, clock: Clock): AccessTokens 
           currentDate: clock(),
           requiredClaims: ['exp', 'iat'],
         });
-        return tokenClaims.parse(payload);
+        const claims = tokenClaims.parse(payload);
+        if (verified.size >= mostRemembered) verified.clear();
+        verified.set(hash, { claims, expiresAtMs: Number(payload.exp) * 1000 });
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) {
           throw new ApiError('NOT_SIGNED_IN', { cause: error });

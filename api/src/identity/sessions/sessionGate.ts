@@ -15,19 +15,23 @@ interface Session {
   readonly expiresAt: Date;
 }
 
-/** Keeps what it read for at most a second, so that a revoked token is refused everywhere within one. */
+/**
+ * Keeps what it read for at most a second, so that a revoked token is refused everywhere within one. Many requests of one session at once
+ * read it once: they come before their person's turns are counted.
+ */
 export function createSessionGate(db: Database, clock: Clock): SessionGate {
-  const cache = new Map<string, { readonly session: Session | null; readonly readAt: number }>();
+  const cache = new Map<string, { readonly session: Promise<Session | null>; readonly readAt: number }>();
   const listeners: ((sessionId: string | null) => void)[] = [];
 
-  async function read(claims: TokenClaims): Promise<Session | null> {
+  function read(claims: TokenClaims): Promise<Session | null> {
     const now = clock().getTime();
     const kept = cache.get(claims.sid);
     if (kept !== undefined && now - kept.readAt < cacheMs) return kept.session;
     if (cache.size >= cacheEntries) cache.clear();
-    const session = await loadSession(db, claims, clock());
-    cache.set(claims.sid, { session, readAt: now });
-    return session;
+    const reading = { session: loadSession(db, claims, clock()), readAt: now };
+    cache.set(claims.sid, reading);
+    reading.session.catch(() => cache.get(claims.sid) === reading && cache.delete(claims.sid));
+    return reading.session;
   }
 
   return {

@@ -115,6 +115,32 @@ withDatabases((database) => {
       expect(tries.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 429]);
       await strict.app.close();
     });
+
+    it('An address that is blocked already leaves no row of its tries, and old rows are swept', async () => {
+      const counted = async () =>
+        Number(
+          (
+            await database()
+              .asOwner.selectFrom('loginAttempts')
+              .select(({ fn }) => fn.countAll().as('rows'))
+              .executeTakeFirstOrThrow()
+          ).rows,
+        );
+      await database().asOwner.deleteFrom('loginAttempts').execute();
+      const strict = await openTestApp(database(), {
+        loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 3 },
+      });
+      strict.clock.advance(3 * 60 * 60_000);
+      const tryAs = async (name: string) =>
+        (await strict.call(login, { body: { email: `${name}@nordlys.example`, password: 'x' } })).statusCode;
+      for (const name of ['a', 'b', 'c']) expect(await tryAs(name)).toBe(401);
+      expect(await counted()).toBe(4);
+      for (const name of ['d', 'e', 'f']) expect(await tryAs(name)).toBe(429);
+      expect(await counted()).toBe(4);
+      strict.clock.advance(2 * 60 * 60_000);
+      expect([await tryAs('g'), await counted()]).toEqual([401, 2]);
+      await strict.app.close();
+    });
   });
 
   describe('a session', () => {

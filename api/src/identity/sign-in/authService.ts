@@ -24,7 +24,7 @@ export function createAuthService(deps: KernelDependencies) {
 
   /**
    * @throws ApiError INVALID_CREDENTIALS (in the same time and words for an unknown e-mail), TOO_MANY_REQUESTS,
-   * SUBSCRIPTION_SUSPENDED once the password was right.
+   * TOO_MANY_AT_ONCE, SUBSCRIPTION_SUSPENDED once the password was right.
    */
   async function login(request: LoginRequest): Promise<OpenedSession> {
     const { tenantId, password, address } = request;
@@ -32,7 +32,7 @@ export function createAuthService(deps: KernelDependencies) {
     await throttle.count({ tenantId, email, address });
     const directory: Scope = { tenantId, companyIds: [], userId: null };
     const signIn = await withScope(db, directory, (trx) => findSignIn(trx, tenantId, email));
-    const isRight = await verifyPassword(password, signIn?.passwordHash ?? null);
+    const isRight = await verifyPassword(password, signIn?.passwordHash ?? null, address);
     if (signIn === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
     const opened = await openSession(signIn, 'INVALID_CREDENTIALS');
     await throttle.forgive({ tenantId, email, address });

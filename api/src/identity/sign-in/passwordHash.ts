@@ -1,38 +1,53 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Turns } from '../../kernel/process/Turns.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 80 ms.
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const saltBytes = 16;
 const phcString = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Hashes a password with a fresh salt; answers a PHC string that carries its own parameters. @param cost what deriving it costs whoever guesses; less only where nobody does */
-export async function hashPassword(password: string, cost: typeof parameters = parameters): Promise<string> {
+/** Half of the process's four threads for such work: files and pictures keep the others. Some 25 sign-ins a second; one address waits in turn with others. */
+const turns = new Turns({ atOnce: 2, waiting: 24, waitMs: 3_000 });
+
+/**
+ * Hashes a password with a fresh salt; answers a PHC string that carries its own parameters.
+ * @param caller the address of whoever waits for it
+ * @param cost what deriving it costs whoever guesses; less only where nobody does
+ * @throws ApiError TOO_MANY_AT_ONCE where too many wait already
+ */
+export async function hashPassword(
+  password: string,
+  caller: string,
+  cost: typeof parameters = parameters,
+): Promise<string> {
   const salt = randomBytes(saltBytes);
   const { memory, passes, parallelism } = cost;
-  const hash = await derive(password, salt, cost);
+  const hash = await turns.run(caller, () => derive(password, salt, cost));
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
 /**
  * True when the password is the one that was hashed.
  * With null (nobody has that e-mail) it takes the same time and answers false.
- * @throws Error for a string that `hashPassword` did not make.
+ * @param caller the address of whoever waits for it
+ * @throws ApiError TOO_MANY_AT_ONCE where too many wait already; Error for a string that `hashPassword` did not make.
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null, caller: string): Promise<boolean> {
   if (stored === null) {
-    await derive(password, randomBytes(saltBytes), parameters);
+    await turns.run(caller, () => derive(password, randomBytes(saltBytes), parameters));
     return false;
   }
   const [, memory, passes, parallelism, salt, hash] = phcString.exec(stored) ?? [];
   if (salt === undefined || hash === undefined)
     throw new Error('A stored password hash is not an argon2id PHC string.');
   const expected = Buffer.from(hash, 'base64');
-  const actual = await derive(password, Buffer.from(salt, 'base64'), {
+  const cost = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     tagLength: expected.length,
-  });
+  };
+  const actual = await turns.run(caller, () => derive(password, Buffer.from(salt, 'base64'), cost));
   return timingSafeEqual(actual, expected);
 }
 

@@ -12,6 +12,8 @@ export interface Resource {
   readonly approverIds?: readonly string[];
   /** Who decides on it now: the approvers of the current step and who stands in for them. */
   readonly deciderIds?: readonly string[];
+  /** Who submitted what is decided on: the person, and the agent who acted for them. */
+  readonly submitterIds?: readonly string[];
 }
 
 type Rule = (actor: Actor, resource: Resource) => boolean;
@@ -33,27 +35,42 @@ const askedOr =
     isAsked(actor, resource) || rule(actor, resource);
 
 const isActing = (actor: Actor): boolean => actor.agent !== undefined;
+/**
+ * What nobody does for others: it proves who somebody is, or outlives the hour for which an agent acts (an invitation, a
+ * stand-in, a payment source, a lasting link).
+ */
+const inPerson =
+  (rule: Rule): Rule =>
+  (actor, resource) =>
+    !isActing(actor) && rule(actor, resource);
+/** Whether this very agent submitted it, in anybody's name. */
+const hasSubmittedAsAgent = (actor: Actor, { submitterIds = [] }: Resource): boolean => {
+  const agentId = actor.agent?.userId ?? (has(actor, 'INTERNAL_AGENT') ? actor.userId : undefined);
+  return agentId !== undefined && submitterIds.includes(agentId);
+};
 /** An agent who acts for the company, not for one of its people. */
 const agentOfCompany: Rule = (actor, { companyId }) =>
   has(actor, 'INTERNAL_AGENT') && isActing(actor) && actor.companyId === companyId;
 /** The admin-type guard (domain §3): an admin, or an agent who acts for the company. */
 const adminType: Rule = (actor, resource) => has(actor, 'COMPANY_ADMIN') || agentOfCompany(actor, resource);
 
-/** Every action and who may do it, within the own company (or an agent's clients). What is not here is denied. */
+/**
+ * Every action and who may do it, within the own company (or an agent's clients). What is not here is denied. An agent who acts
+ * has the rights of the person or company acted for, but for what is done `inPerson`.
+ */
 const rules = {
   'customer.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
   'customer.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
-  // An address that outlives the session is nobody's to make but the person's.
-  'customer.calendar': (actor, resource) => owns(actor, resource) && !isActing(actor),
+  'customer.calendar': inPerson(owns),
   // Nobody else changes how somebody signs in.
-  'customer.credentials': (actor, resource) => owns(actor, resource) && !isActing(actor),
+  'customer.credentials': inPerson(owns),
   'customer.features': ownerOr('COMPANY_ADMIN', 'INTERNAL_AGENT'),
   // Masked in every answer; an arranger needs to know that there are any.
   'document.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
   'document.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
   'delegate.view': ownerOr('COMPANY_ADMIN'),
-  'delegate.edit': ownerOr('COMPANY_ADMIN'),
-  'employee.invite': (actor) => has(actor, 'COMPANY_ADMIN', 'PEOPLE_MANAGER'),
+  'delegate.edit': inPerson(ownerOr('COMPANY_ADMIN')),
+  'employee.invite': inPerson((actor) => has(actor, 'COMPANY_ADMIN', 'PEOPLE_MANAGER')),
   'company.view': anybody,
   'company.employees': anybody,
   'company.subscription': anybody,
@@ -61,16 +78,17 @@ const rules = {
   'audit.list': adminType,
   // Who acts already is told so, whoever the person is that is acted for.
   'agent.act': (actor) => has(actor, 'INTERNAL_AGENT') || isActing(actor),
-  'agent.clients': (actor) => has(actor, 'INTERNAL_AGENT') && !isActing(actor),
+  'agent.clients': inPerson((actor) => has(actor, 'INTERNAL_AGENT')),
   'agent.acting': anybody,
-  // Nobody proves to be somebody else.
-  'support.identify': (actor) => !isActing(actor),
+  'support.identify': inPerson(anybody),
   // Its portal's brand and words: the tenant's own staff, of the tenant that their session is of.
-  'tenant.settings': (actor) => has(actor, 'TENANT_ADMIN') && !isActing(actor),
+  'tenant.settings': inPerson((actor) => has(actor, 'TENANT_ADMIN')),
   'billing.currencies': anybody,
   // What checkout chooses from; what only admins see of it needs the second.
   'settings.view': anybody,
   'settings.manage': adminType,
+  // What trips are paid with; the other settings say how the company travels.
+  'payment.manage': inPerson((actor) => has(actor, 'COMPANY_ADMIN')),
   'place.search': anybody,
   'offer.search': anybody,
   'trip.list': anybody,
@@ -79,13 +97,17 @@ const rules = {
   'trip.view': askedOr(ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT')),
   // What trips cost, without opening them.
   'trip.price': askedOr(ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'ANALYST')),
-  // Nobody decides on the own trip (domain §1, "Evaluation").
+  // Nobody decides on the own trip (domain §1, "Evaluation"), no agent on what the same agent submitted.
   'trip.decide': (actor, resource) =>
-    !owns(actor, resource) && (has(actor, 'COMPANY_ADMIN') || (resource.deciderIds?.includes(actor.userId) ?? false)),
+    !owns(actor, resource) &&
+    !hasSubmittedAsAgent(actor, resource) &&
+    (has(actor, 'COMPANY_ADMIN') || (resource.deciderIds?.includes(actor.userId) ?? false)),
   'approval.list': anybody,
   // What somebody is told is nobody else's.
   'notification.own': anybody,
   'trip.edit': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // A secret link that opens the trip for more than `actingShareDays`.
+  'trip.shareLong': inPerson(ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT')),
   // What was handed over to the travel agents is taken up by one who acts for the company.
   'trip.resume': agentOfCompany,
   'trip.delete': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),

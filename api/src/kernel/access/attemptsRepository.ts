@@ -26,6 +26,38 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
+/** A subject's attempts as they are counted; undefined for one that never tried. */
+export function findAttempts(
+  trx: ScopedTransaction,
+  tenantId: string,
+  subject: string,
+): Promise<{ attempts: number; windowStart: Date } | undefined> {
+  return trx
+    .selectFrom('loginAttempts')
+    .select(['attempts', 'windowStart'])
+    .where('tenantId', '=', tenantId)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Deletes what was counted in windows that began before; `most` rows, and none that somebody else is at. */
+export async function deleteOldAttempts(
+  trx: ScopedTransaction,
+  tenantId: string,
+  before: Date,
+  most: number,
+): Promise<void> {
+  const old = trx
+    .selectFrom('loginAttempts')
+    .select('subject')
+    .where('tenantId', '=', tenantId)
+    .where('windowStart', '<', before)
+    .limit(most)
+    .forUpdate()
+    .skipLocked();
+  await trx.deleteFrom('loginAttempts').where('tenantId', '=', tenantId).where('subject', 'in', old).execute();
+}
+
 /** Takes back attempts that turned out well. */
 export async function forgiveAttempts(
   trx: ScopedTransaction,

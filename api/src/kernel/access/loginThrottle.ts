@@ -1,9 +1,14 @@
 import { ApiError } from '../http/ApiError.ts';
 import type { Clock } from '../process/clock.ts';
 import type { LoginLimits } from '../process/config.ts';
-import { withScope, type Database } from '../db/index.ts';
+import { withScope, type Database, type ScopedTransaction } from '../db/index.ts';
 import { sha256 } from '../secrets/secrets.ts';
-import { countAttempt, forgiveAttempts } from './attemptsRepository.ts';
+import { countAttempt, deleteOldAttempts, findAttempts, forgiveAttempts } from './attemptsRepository.ts';
+
+/** How long what was tried is kept, which is longer than any window, and how often a tenant's is swept, in milliseconds; how many rows then. */
+const [keptMs, sweepEveryMs, sweptAtOnce] = [3_600_000, 600_000, 10_000];
+/** When this process swept a tenant's last, in milliseconds since the epoch. */
+const sweptAt = new Map<string, number>();
 
 /** Somebody trying to sign in. */
 export interface Attempt {
@@ -23,6 +28,13 @@ export interface LoginThrottle {
   forgive(attempt: Attempt): Promise<void>;
 }
 
+/** Takes a tenant's old rows away, now and then. */
+async function sweep(trx: ScopedTransaction, tenantId: string, now: Date): Promise<void> {
+  if (now.getTime() - (sweptAt.get(tenantId) ?? 0) < sweepEveryMs) return;
+  sweptAt.set(tenantId, now.getTime());
+  await deleteOldAttempts(trx, tenantId, new Date(now.getTime() - keptMs), sweptAtOnce);
+}
+
 /** @param purpose what is tried: each has counts of its own */
 export function createLoginThrottle(
   db: Database,
@@ -36,21 +48,27 @@ export function createLoginThrottle(
   const accountSubject = ({ email }: Attempt): string => sha256(`${prefix}account ${email}`);
   const addressSubject = ({ address }: Attempt): string => sha256(`${prefix}address ${address}`);
 
-  /** When the account and the address may try again; null for one that may now. */
+  const endOf = ({ windowStart }: { readonly windowStart: Date }) => new Date(windowStart.getTime() + windowMs);
+
+  /** When the account and the address may try again; null for one that may now. An address that may not leaves no row behind. */
   async function fullUntil(
     attempt: Attempt,
   ): Promise<{ readonly account: Date | null; readonly address: Date | null }> {
     const now = clock();
-    const window = { tenantId: attempt.tenantId, now, windowStartedAfter: new Date(now.getTime() - windowMs) };
-    const [account, address] = await withScope(db, scopeOf(attempt), async (trx) => [
-      await countAttempt(trx, { ...window, subject: accountSubject(attempt) }),
-      await countAttempt(trx, { ...window, subject: addressSubject(attempt) }),
-    ]);
-    const endOf = ({ windowStart }: { readonly windowStart: Date }) => new Date(windowStart.getTime() + windowMs);
-    return {
-      account: account.attempts > limits.perAccount ? endOf(account) : null,
-      address: address.attempts > limits.perAddress ? endOf(address) : null,
-    };
+    const { tenantId } = attempt;
+    const window = { tenantId, now, windowStartedAfter: new Date(now.getTime() - windowMs) };
+    return withScope(db, scopeOf(attempt), async (trx) => {
+      const known = await findAttempts(trx, tenantId, addressSubject(attempt));
+      if (known !== undefined && known.attempts >= limits.perAddress && endOf(known) > now)
+        return { account: null, address: endOf(known) };
+      const account = await countAttempt(trx, { ...window, subject: accountSubject(attempt) });
+      const address = await countAttempt(trx, { ...window, subject: addressSubject(attempt) });
+      await sweep(trx, tenantId, now);
+      return {
+        account: account.attempts > limits.perAccount ? endOf(account) : null,
+        address: address.attempts > limits.perAddress ? endOf(address) : null,
+      };
+    });
   }
 
   function refuseUntil(...ends: readonly (Date | null)[]): void {

@@ -14,7 +14,9 @@ import { columnParser } from './columnParsers.ts';
 import { listenOnPostgres, type ChannelListener } from './listening.ts';
 import { lockDataDirectory } from './lockFile.ts';
 import { PgliteClient } from './PgliteClient.ts';
+import { preparedNameOf } from './preparedStatements.ts';
 import type { Schema } from './schema.ts';
+import { TurnsOfEach } from '../process/Turns.ts';
 
 export type DatabaseEngine = 'postgresql' | 'pglite';
 
@@ -23,6 +25,8 @@ export interface Database {
   readonly engine: DatabaseEngine;
   /** The connection's own user, whom row-level security may not bind: for migrations, readiness and tests. */
   readonly asOwner: Kysely<Schema>;
+  /** Of whom how many transactions run at the same time: `withScope` waits for its turn. */
+  readonly turns: TurnsOfEach;
   /** Hears what transactions of every process on this database say on a channel, once they have committed. @returns what stops it */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   /** Closes connections, stops the embedded database's thread and gives its directory free. */
@@ -42,6 +46,17 @@ export interface DatabaseLocation {
 
 /** `answerMs`: a server that is silent cannot stop a statement itself. In milliseconds, but for the number of connections. */
 const limits = { connections: 10, connectMs: 2_000, statementMs: 5_000, answerMs: 6_000, idleInTransactionMs: 10_000 };
+
+/** The same for the embedded database, whose one connection is never broken but may be busy for long, such as while the demo is loaded. */
+const embeddedWaitMs = 10_000;
+
+/**
+ * No company has more than half of the pool, so that what holds one company up leaves the others their connections. Half of the embedded
+ * database's one connection is one transaction at a time: another company's waits for that one, not for all that the first has sent.
+ * @param waitMs longest wait, as long as one for a connection may be
+ */
+const turnsOfCompanies = (connections: number, waitMs: number): TurnsOfEach =>
+  new TurnsOfEach({ atOnce: Math.max(1, Math.floor(connections / 2)), waiting: 200, waitMs });
 
 /** How often the embedded database counts its rows, in milliseconds: nobody does so in its background, and its planner, who knows nothing of them, chooses ever worse. */
 const countEveryMs = 60_000;
@@ -73,6 +88,7 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
   return {
     engine: 'postgresql',
     asOwner,
+    turns: turnsOfCompanies(limits.connections, limits.connectMs),
     listen: (channel, listener) => listenOnPostgres(connectionString, channel, listener),
     close: () => asOwner.destroy(),
   };
@@ -102,7 +118,7 @@ async function openEmbedded({ dataDir, dumpFile }: DatabaseLocation): Promise<Da
     await sql`listen ${sql.id(channel)}`.execute(asOwner);
     return async () => stop();
   };
-  return { engine: 'pglite', asOwner, listen, close };
+  return { engine: 'pglite', asOwner, turns: turnsOfCompanies(1, embeddedWaitMs), listen, close };
 }
 
 /** Our schema, in camel case, on a dialect. */
@@ -120,7 +136,8 @@ function withoutBrokenConnections(pool: Pool): PostgresPool {
       let failed = false;
       const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
         try {
-          return await client.query(sql, [...parameters]);
+          const name = preparedNameOf(sql);
+          return await client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) });
         } catch (error) {
           failed = true;
           throw error;

@@ -6,7 +6,11 @@ import {
   type DatabaseConnection,
   type Driver,
 } from 'kysely';
+import { TurnsOfEach } from '../process/Turns.ts';
 import { kyselyOn, type Database } from './connection.ts';
+
+/** Parts that waited for a turn would wait for whoever waits for the connection that they have. */
+const noWaiting = new TurnsOfEach({ atOnce: Number.POSITIVE_INFINITY, waiting: 0, waitMs: 0 });
 
 /**
  * Runs `work` with a database whose transactions, `withScope`'s too, are parts of a single one: afterwards all of what they wrote is
@@ -22,7 +26,7 @@ export function inOneTransaction<Result>(db: Database, work: (parts: Database) =
         createIntrospector: (parts) => new PostgresIntrospector(parts),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       });
-      return work({ engine: db.engine, asOwner, listen: db.listen, close: () => Promise.resolve() });
+      return work({ engine: db.engine, asOwner, turns: noWaiting, listen: db.listen, close: () => Promise.resolve() });
     }),
   );
 }

@@ -2,6 +2,8 @@ export { openDatabase, type Database, type DatabaseEngine, type DatabaseLocation
 export { containsPattern, normaliseForSearch } from './normaliseForSearch.ts';
 export { inOneTransaction } from './inOneTransaction.ts';
 export { DataDirectoryInUseError } from './lockFile.ts';
+export { isWritable } from './isWritable.ts';
+export { prepared } from './preparedStatements.ts';
 export { isMigrated, migrate } from './migrate.ts';
 export type { NewRow, Row, RowUpdate, Schema } from './schema.ts';
 export { tenantTables } from './tenantTables.ts';
@@ -12,6 +14,7 @@ export {
   withPlatform,
   withSandbox,
   withScope,
+  type PlannerSettings,
   type Scope,
   type ScopedTransaction,
 } from './withScope.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeWorld, withBothDatabases, type TestWorld } from '../../testing/index.ts';
+import { makeWorld, withBothDatabases, type TestCompany, type TestWorld } from '../../testing/index.ts';
 import {
   afterCommit,
   withoutTenant,
@@ -140,6 +140,25 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
       const nested = withScope(database(), own, () => withScope(database(), own, async () => 'never'));
       await expect(nested).rejects.toThrow('A scope is open already');
       expect(await companiesIn(own)).toHaveLength(1);
+    });
+
+    it('of one company leaves others half of the connections; on the embedded database its one, in turn', async () => {
+      const half = engine === 'postgresql' ? 5 : 1;
+      const begun: string[] = [];
+      const [held, allHold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const enter = (company: TestCompany, name: string, work = async (): Promise<void> => undefined) =>
+        withScope(database(), { ...own, companyIds: [company.companyId] }, async () => {
+          if (begun.push(name) === half) allHold.resolve();
+          await work();
+        });
+      const holding = Array.from({ length: half }, () => enter(world.own, 'own', () => held.promise));
+      await allHold.promise;
+      const waiting = enter(world.own, 'one more');
+      const neighbour = enter(world.neighbour, 'neighbour');
+      if (engine === 'postgresql') await neighbour;
+      held.resolve();
+      await Promise.all([...holding, waiting, neighbour]);
+      expect(begun).toEqual([...Array.from({ length: half }, () => 'own'), 'neighbour', 'one more']);
     });
 
     it('cannot rewrite a trip’s history', async () => {

@@ -11,6 +11,16 @@ export interface Scope {
   readonly userId: string | null;
 }
 
+/** How statements of a transaction are planned, where the planner cannot know better: PostgreSQL's settings of these names. */
+export interface PlannerSettings {
+  /** Plans a prepared statement once, whatever its values are. */
+  readonly plan_cache_mode?: 'force_generic_plan';
+  /** Reads in the order of an index where there is one. */
+  readonly enable_sort?: 'off';
+  /** Does not compile what looks dear, as all does that is sorted all the same where that is avoided. */
+  readonly jit?: 'off';
+}
+
 /** A transaction inside a scope. */
 export type ScopedTransaction = Transaction<Schema>;
 
@@ -18,52 +28,64 @@ export type ScopedTransaction = Transaction<Schema>;
 const running = new AsyncLocalStorage<(() => void)[]>();
 
 /**
+ * How long a statement waits for what another transaction holds: a lock held for longer is told of, instead of being waited for with a connection. A
+ * second, after which PostgreSQL looks for a deadlock (`deadlock_timeout`), and time to find it: of two that wait for each other one is done anew.
+ */
+const lockTimeout = '1250ms';
+
+/**
  * The only door to tenants' rows: a transaction as the app's role, with the scope set for this transaction alone.
+ * A company has half of the connections at most (`Database.turns`); work before anybody is known counts for the tenant.
  * Await nothing but SQL inside: the embedded database has one connection, and work that met a deadlock is done anew from its beginning.
- * @throws what `work` throws, after rolling back; an Error when called inside another scope, which would wait for ever.
+ * @throws what `work` throws, after rolling back; an Error when called inside another scope, which would wait for ever; an error of the code
+ * 55P03 where a lock was held for too long; ApiError TOO_MANY_AT_ONCE where too much of the company's waits for a connection
  */
 export async function withScope<Result>(
   db: Database,
   scope: Scope,
   work: (trx: ScopedTransaction) => Promise<Result>,
+  settings: PlannerSettings = {},
 ): Promise<Result> {
-  return inTransaction(db, async (trx) => {
-    await sql`
-      select set_config('role', 'portolan_app', true),
-             set_config('app.tenant_id', ${scope.tenantId}, true),
-             set_config('app.company_ids', ${`{${scope.companyIds.join(',')}}`}, true),
-             set_config('app.user_id', ${scope.userId ?? ''}, true)
-    `.execute(trx);
-    return work(trx);
-  });
+  refuseNested();
+  const whose = scope.companyIds[0] ?? scope.tenantId;
+  return db.turns.run(whose, () =>
+    inTransaction(db, async (trx) => {
+      await sql`
+        select set_config('role', 'portolan_app', true),
+               set_config('lock_timeout', ${lockTimeout}, true),
+               set_config('app.tenant_id', ${scope.tenantId}, true),
+               set_config('app.company_ids', ${`{${scope.companyIds.join(',')}}`}, true),
+               set_config('app.user_id', ${scope.userId ?? ''}, true)
+               ${sql.join(
+                 Object.entries(settings).map(([name, value]) => sql`, set_config(${name}, ${value}, true)`),
+                 sql``,
+               )}
+      `.execute(trx);
+      return work(trx);
+    }),
+  );
 }
 
 /**
  * The registry's door: its own tables, which belong to no tenant, and nothing else.
- * @throws as `withScope` does.
+ * @throws as `withScope` does, but for TOO_MANY_AT_ONCE.
  */
 export async function withPlatform<Result>(
   db: Database,
   work: (trx: ScopedTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(db, async (trx) => {
-    await sql`set local role portolan_platform`.execute(trx);
-    return work(trx);
-  });
+  return inTransactionAs('portolan_platform', db, work);
 }
 
 /**
  * The sandbox's door: the books of a supplier and of a payment provider that stand for others elsewhere. They see nothing of the portal's.
- * @throws as `withScope` does, so that no supplier is called while a transaction of the portal is open
+ * @throws as `withPlatform` does, so that no supplier is called while a transaction of the portal is open
  */
 export async function withSandbox<Result>(
   db: Database,
   work: (trx: ScopedTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(db, async (trx) => {
-    await sql`set local role portolan_sandbox`.execute(trx);
-    return work(trx);
-  });
+  return inTransactionAs('portolan_sandbox', db, work);
 }
 
 /**
@@ -77,9 +99,24 @@ export async function withoutTenant<Result>(
   return withScope(db, { tenantId: '', companyIds: [], userId: null }, work);
 }
 
-async function inTransaction<Result>(db: Database, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> {
+function inTransactionAs<Result>(
+  role: 'portolan_platform' | 'portolan_sandbox',
+  db: Database,
+  work: (trx: ScopedTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (trx) => {
+    await sql`select set_config('role', ${role}, true), set_config('lock_timeout', ${lockTimeout}, true)`.execute(trx);
+    return work(trx);
+  });
+}
+
+function refuseNested(): void {
   if (running.getStore())
     throw new Error('A scope is open already: pass its transaction on instead of opening another.');
+}
+
+async function inTransaction<Result>(db: Database, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> {
+  refuseNested();
   for (let tries = 1; ; tries += 1) {
     const afterwards: (() => void)[] = [];
     try {

@@ -2,21 +2,31 @@ const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 /** What the driver says, without a code, of a pool that is exhausted, a server that does not greet, is silent, or has gone. */
 const silence = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout)/;
 
+const unavailable = /^(08...|25006|28...|3D000|53...|57P..|57014)$/;
+
 /**
  * True when the database cannot be worked with for the moment: no connection, starting or stopping (class 57P), too busy to
- * answer in time (57014), connection failures (08) or too many connections (53). The caller may try again.
+ * answer in time (57014), connection failures (08), too many connections or a full disk (53), not let in (28, 3D000), read-only
+ * (25006). So is whatever ends the connection (`FATAL`). The caller may try again.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (code !== undefined && (lostConnection.has(code) || /^(08...|53...|57P..|57014)$/.test(code))) return true;
+  if (code !== undefined && (lostConnection.has(code) || unavailable.test(code))) return true;
+  if (isFatal(error)) return true;
   return error instanceof Error && silence.test(error.message);
 }
+
+/** True when another transaction held what a statement wanted for longer than it may wait (`lock_timeout`): nothing was done. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
 
 /** True when PostgreSQL refused a text's characters (a NUL, half a surrogate pair): the caller's mistake, not ours. */
 export function isUnstorableText(error: unknown): boolean {
   const code = codeOf(error);
   return code === '22021' || code === '22P05';
 }
+
+const isFatal = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'severity' in error && /^(FATAL|PANIC)$/.test(String(error.severity));
 
 // `code`, never a class, tells errors of both engines.
 function codeOf(error: unknown): string | undefined {

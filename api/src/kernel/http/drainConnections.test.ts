@@ -1,10 +1,17 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { Agent, get } from 'node:http';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import fastify from 'fastify';
 import { drainConnections } from './drainConnections.ts';
 
+const closings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
 async function aServer() {
   const app = fastify();
+  closings.push(() => app.close());
   drainConnections(app);
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
@@ -14,10 +21,12 @@ async function aServer() {
       return { done: true };
     });
   });
+  app.get('/quick', async () => ({ done: true }));
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as { port: number };
+  const { port } = app.server.address() as AddressInfo;
   return { app, port, asked, answer: () => answer() };
 }
+type TestServer = Awaited<ReturnType<typeof aServer>>;
 
 describe('a stopping server', () => {
   it('does not wait for a connection on which nothing was ever asked', async () => {
@@ -38,4 +47,73 @@ describe('a stopping server', () => {
     expect(await answered).toEqual({ done: true });
     await closed;
   });
+
+  it('A draining server still answers, and ends each connection', async () => {
+    const { app, port } = await aServer();
+    const before = await fetch(`http://127.0.0.1:${port}/quick`);
+    expect([app.isDraining(), before.headers.get('connection')]).toEqual([false, 'keep-alive']);
+    await app.drain(0);
+    const after = await fetch(`http://127.0.0.1:${port}/quick`);
+    expect([app.isDraining(), after.status, after.headers.get('connection')]).toEqual([true, 200, 'close']);
+  });
+});
+
+/** Leads each connection to the first server that takes requests, as a load balancer does that asks them whether they are ready. */
+async function aBalancer(servers: readonly TestServer[]) {
+  const sockets = new Set<Socket>();
+  const balancer = createServer((client) => {
+    const server = servers.find(({ app }) => !app.isDraining());
+    const upstream = connect(server?.port ?? 0, '127.0.0.1');
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).once('close', () => [client, upstream].forEach((side) => side.destroy()));
+    }
+    client.pipe(upstream).pipe(client);
+  });
+  await once(balancer.listen(0, '127.0.0.1'), 'listening');
+  closings.unshift(() => {
+    for (const socket of sockets) socket.destroy();
+    balancer.close();
+  });
+  return (balancer.address() as AddressInfo).port;
+}
+
+/** A client that asks again and again on one connection until `isOver`; its answers, and what it lost. */
+function aClient(port: number, isOver: () => boolean) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const counts = { answered: 0, lost: [] as string[] };
+  const ask = (): Promise<void> =>
+    new Promise((resolve) => {
+      get({ port, host: '127.0.0.1', path: '/quick', agent }, (response) => {
+        if (response.statusCode === 200) counts.answered += 1;
+        else counts.lost.push(String(response.statusCode));
+        response.resume().once('end', resolve);
+      }).once('error', (error: NodeJS.ErrnoException) => {
+        counts.lost.push(error.code ?? error.message);
+        resolve();
+      });
+    });
+  const done = (async () => {
+    while (!isOver()) await ask();
+    agent.destroy();
+  })();
+  return { counts, done };
+}
+
+it('Ten keep-alive clients lose no request over a restart', async () => {
+  const [old, next] = [await aServer(), await aServer()];
+  const port = await aBalancer([old, next]);
+  let isOver = false;
+  const clients = Array.from({ length: 10 }, () => aClient(port, () => isOver));
+  const eachHas = async (answers: number): Promise<void> => {
+    while (clients.some(({ counts }) => counts.answered < answers))
+      await new Promise((resolve) => setImmediate(resolve));
+  };
+  await eachHas(5);
+  await old.app.drain(300);
+  await old.app.close();
+  await eachHas(Math.max(...clients.map(({ counts }) => counts.answered)) + 5);
+  isOver = true;
+  await Promise.all(clients.map(({ done }) => done));
+  expect(clients.flatMap(({ counts }) => counts.lost)).toEqual([]);
 });

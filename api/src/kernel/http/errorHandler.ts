@@ -2,11 +2,11 @@ import type { ApiErrorBody, ErrorType, LanguageCode } from '@portolan/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from './ApiError.ts';
-import { isDatabaseUnavailable, isUnstorableText } from './databaseErrors.ts';
+import { isDatabaseUnavailable, isLockTimeout, isUnstorableText } from './databaseErrors.ts';
 import { errorTexts, languageOf } from './errorTexts.ts';
 import { refusedFieldsOf } from './refusedFields.ts';
 
-const retryWhenUnavailableSeconds = 2;
+const [retryWhenUnavailableSeconds, retryWhenBusySeconds] = [2, 1];
 
 /**
  * Answers any error as `{type, message, meta}` in the caller's language; bad input is never a 5xx. An address of a page that cannot
@@ -59,6 +59,9 @@ function refusalOf(error: unknown, request: FastifyRequest): ApiError {
   }
   if (isDatabaseUnavailable(error)) {
     return new ApiError('UNAVAILABLE', { retryAfterSeconds: retryWhenUnavailableSeconds, cause: error });
+  }
+  if (isLockTimeout(error)) {
+    return new ApiError('RECORD_BUSY', { retryAfterSeconds: retryWhenBusySeconds, cause: error });
   }
   if (isUnstorableText(error)) return new ApiError('MALFORMED_REQUEST', { cause: error });
   return new ApiError(typeOfFrameworkError(error), { cause: error });

@@ -10,7 +10,7 @@ import { etagOf, hashedEtagOf, readIfMatch, requireIfMatch } from './preconditio
 type Schema = z.ZodMiniType;
 type Parsed<Part> = [Part] extends [never] ? undefined : Part extends Schema ? z.output<Part> : undefined;
 /** A file leaves as its content; name and kind stand in the headers (`attach`). */
-type Sent<Value> = Value extends File ? Readable | string : Value;
+type Sent<Value> = Value extends File ? Readable | Buffer | string : Value;
 type Answer<Part> = [Part] extends [never] ? void : Part extends Schema ? Sent<z.output<Part>> : void;
 
 type Demand = HeaderDemand | undefined;
@@ -74,7 +74,7 @@ export function registerOperation<
     ...(route.access === 'public' ? {} : { onRequest: authenticate }),
     handler: async (request, reply) => {
       reply.status(operation.successStatus);
-      const answer = await run(operation, route, request, reply);
+      const answer = await inTurn(request, () => run(operation, route, request, reply));
       const etag = etagFor(operation, answer);
       if (etag !== null) reply.header('ETag', etag);
       return operation.answer === undefined ? reply.send() : answer;
@@ -127,6 +127,15 @@ function conditionsOf<K>(
     idempotencyKey ?? 'none'
   ];
   return { ifMatch: version(headers), idempotencyKey: key(headers) as KeyOf<K> };
+}
+
+/**
+ * One person's requests run a few at a time, so that nobody has the process to themselves; an agent who acts for somebody takes an own turn, not that
+ * person's. The body is there by then, and the answer leaves after it: no slow line holds a turn, and a stream does while it opens.
+ */
+function inTurn<Answer>({ actor, server }: FastifyRequest, work: () => Promise<Answer>): Promise<Answer> {
+  if (actor === null) return work();
+  return server.turnsOfPeople.run(`${actor.tenantId} ${(actor.agent ?? actor).userId}`, work);
 }
 
 /**

@@ -8,8 +8,15 @@ export function registerRequestHooks(app: FastifyInstance, config: Config): void
     if (route.config?.access === undefined)
       throw new Error(`The route ${String(route.method)} ${route.url} declares no access.`);
   });
+  const isProduction = config.environment === 'production';
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    reply.headers({
+      'X-Request-Id': request.id,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      // Of this host alone: what else a brand has under its name is not ours.
+      ...(isProduction && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    });
   });
   // Who has an answer already is told that it still holds (RFC 9110 §13.1.2).
   app.addHook('onSend', async (request, reply, payload) => {
@@ -27,7 +34,7 @@ export function registerRequestHooks(app: FastifyInstance, config: Config): void
   app.addHook('preValidation', async (request) => {
     if (containsNul([request.params, request.query, request.body])) throw new ApiError('MALFORMED_REQUEST');
   });
-  if (config.environment !== 'production') {
+  if (!isProduction) {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('Server-Timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
     });

@@ -6,7 +6,7 @@ interface KnownPath {
   readonly methods: Set<string>;
 }
 
-/** Answers a path that nobody serves with 404, and one that is served for other methods with 405 and `Allow`. */
+/** Answers a path that nobody serves with 404, and one that is served for other methods with 405 and `Allow`; neither reads a body. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const known = new Map<string, KnownPath>();
 
@@ -17,13 +17,17 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     known.set(url, path);
   });
 
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = [...known.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : []));
     if (allowed.length === 0 || allowed.includes(request.method)) throw new ApiError('NOT_FOUND');
     reply.header('Allow', allowed.join(', '));
     throw new ApiError('METHOD_NOT_ALLOWED');
+  };
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.is404) refuse(request, reply);
   });
+  app.setNotFoundHandler(refuse);
 }
 
 function patternOf(url: string): RegExp {

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { ApiError } from './ApiError.ts';
+import { isPatient } from './connectionLimits.ts';
 import { errorBody } from './errorHandler.ts';
 
-/** Answers bytes that are no HTTP request at all, for which Fastify has neither request nor reply. */
+/** Answers what is no HTTP request, or none in time, for which Fastify has neither request nor reply. */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  if (isLate && isPatient(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
+    return;
+  }
+  if (isLate) {
+    socket.end('HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
     return;
   }
   const requestId = randomUUID();

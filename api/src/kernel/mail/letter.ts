@@ -6,6 +6,10 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What it is about, such as a trip's id: mail programs show letters about the same thing as one conversation. */
+  readonly thread?: string;
+  /** Where its receiver switches such letters off; absent where they cannot. */
+  readonly settingsUrl?: string;
 }
 
 /** Takes letters to their receivers. @throws when it could not; the letter is tried again later. */

@@ -33,10 +33,12 @@ export interface LetterRequest {
   readonly values?: Readonly<Record<string, string>>;
   /** Address of the letter's one link. */
   readonly url?: string;
+  /** As in `Letter`. */
+  readonly thread?: string;
 }
 
 /** Writes a letter in its receiver's language and its tenant's brand. */
-export function writeLetter({ to, kind, language, tenant, values = {}, url }: LetterRequest): Letter {
+export function writeLetter({ to, kind, language, tenant, values = {}, url, thread }: LetterRequest): Letter {
   const texts = textsOf[language];
   const { subject, greeting, paragraphs, link } = texts[kind];
   const all: Readonly<Record<string, string>> = {
@@ -61,6 +63,7 @@ export function writeLetter({ to, kind, language, tenant, values = {}, url }: Le
     subject: fill(subject),
     text: textOf(content),
     html: htmlOf(content),
+    ...(thread !== undefined && { thread }),
   };
 }
 

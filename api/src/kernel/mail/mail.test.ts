@@ -131,9 +131,24 @@ describe('the outbox folder', () => {
     expect(text).toMatch(/^Message-ID: <an-id@portolan.example>\r?$/m);
     expect(text).toMatch(/^Reply-To: Nordlys Travel <support@nordlys.example>\r?$/m);
     expect(text).not.toMatch(/^Bcc:/m);
+    // As RFC 5322 has it, whatever the text came with.
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^(References|List-Unsubscribe):/m);
     expect(lines.join('')).toContain(name);
     expect(lines.join('')).not.toMatch(/elin|the-secret/i);
     await rm(join(folder, '..'), { recursive: true });
+  });
+});
+
+describe('headers of a letter', () => {
+  it('A letter about a trip names the trip’s conversation, and where such letters are switched off', async () => {
+    const { url, received, close } = await aMailServer();
+    const settingsUrl = 'https://portal.example/profile/notifications';
+    const letter = { ...aLetter(), thread: 'trip-17', settingsUrl };
+    await createSmtp(url, 'no-reply@portolan.example').send(letter, 'an-id');
+    await close();
+    expect(received()).toMatch(/^References: <trip-17@portolan.example>\r$/m);
+    expect(received()).toMatch(/^List-Unsubscribe: <https:\/\/portal.example\/profile\/notifications>\r$/m);
   });
 });
 

@@ -42,7 +42,7 @@ export function createOutboxFolder(
   clock: Clock,
   logger: Pick<Logger, 'info'>,
 ): MailTransport {
-  const writer = createTransport({ streamTransport: true, buffer: true });
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(letter, id) {
       const { message } = await writer.sendMail(messageOf(letter, fromAddress, id));
@@ -55,9 +55,17 @@ export function createOutboxFolder(
   };
 }
 
-function messageOf({ to, from, subject, text, html }: Letter, fromAddress: string, id: string): SendMailOptions {
+function messageOf(
+  { to, from, subject, text, html, thread, settingsUrl }: Letter,
+  fromAddress: string,
+  id: string,
+): SendMailOptions {
+  const idOf = (name: string): string => `<${name}@${fromAddress.split('@')[1] ?? 'localhost'}>`;
   return {
-    messageId: `<${id}@${fromAddress.split('@')[1] ?? 'localhost'}>`,
+    messageId: idOf(id),
+    // An id that no letter has: each of the conversation names it (RFC 5322 §3.6.4).
+    ...(thread !== undefined && { references: idOf(thread) }),
+    ...(settingsUrl !== undefined && { list: { unsubscribe: settingsUrl } }),
     from: { name: from.name, address: fromAddress },
     replyTo: { name: from.name, address: from.supportAddress },
     to: { name: '', address: to },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { TurnLimits } from './Turns.ts';
 
 /** Run-time configuration, read once at the start. */
 export interface Config {
@@ -24,10 +25,14 @@ export interface Config {
   /** How many proxies stand in front, whose `X-Forwarded-*` count. */
   readonly trustedProxies: number;
   readonly documentServiceUrl: string;
+  /** Where a weakness of the portal is reported (RFC 9116), an address of https: or mailto:; null for the support of each brand. */
+  readonly securityContact: string | null;
   readonly mapTiles: { readonly url: string; readonly key: string | null } | null;
   readonly supportChat: SupportChatSettings | null;
   /** Who takes session recordings (ADR 0012); null for nobody. */
   readonly sessionRecording: { readonly url: string } | null;
+  /** How many requests of one person run at the same time; streams do not count. */
+  readonly requestTurns: TurnLimits;
   readonly loginLimits: LoginLimits;
   /** The same for links to a new password, asked for and used. */
   readonly resetLimits: LoginLimits;
@@ -36,6 +41,7 @@ export interface Config {
   /** How often a mail's link may be looked at and answered; it is the account. An office has one address. */
   readonly decisionLimits: LoginLimits;
   readonly notificationStreams: NotificationStreamLimits;
+  readonly connections: ConnectionLimits;
 }
 
 /** How mail leaves. Without a server it is written into the outbox folder under the data directory. */
@@ -69,6 +75,18 @@ export interface NotificationStreamLimits {
   readonly perPerson: number;
 }
 
+/** What a caller may take of the server: times in milliseconds from the first byte of a request, or from connecting. */
+export interface ConnectionLimits {
+  /** For a request's line and headers. */
+  readonly headersMs: number;
+  /** For a whole request; a route with `requestMs` of its own gives its known callers more. */
+  readonly requestMs: number;
+  /** How often both are looked at: a limit is passed by so much at most. */
+  readonly checkEveryMs: number;
+  /** Open connections at once; one more is closed at once. */
+  readonly most: number;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -99,14 +117,22 @@ export function readConfig(env: Environment): Config {
     allowSandbox: environment === 'demo' || env['PORTOLAN_ALLOW_SANDBOX'] === '1',
     trustedProxies: wholeNumber(env, 'PORTOLAN_TRUSTED_PROXIES', 0),
     documentServiceUrl: '/document-service',
+    securityContact: securityContactOf(env['PORTOLAN_SECURITY_CONTACT']),
     mapTiles: tileUrl ? { url: tileUrl, key: env['PORTOLAN_MAP_TILE_KEY'] || null } : null,
     supportChat: supportChatOf(env),
     sessionRecording: recordingOf(env['PORTOLAN_SESSION_RECORDING_URL']),
+    requestTurns: { atOnce: 6, waiting: 18, waitMs: 5_000 },
     loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 200 },
     resetLimits: { windowMinutes: 15, perAccount: 5, perAddress: 60 },
     readLimits: { windowMinutes: 15, perAccount: 60, perAddress: 1000 },
     decisionLimits: { windowMinutes: 15, perAccount: 30, perAddress: 600 },
     notificationStreams: { beatMs: 15_000, perPerson: 6 },
+    connections: {
+      headersMs: 10_000,
+      requestMs: 15_000,
+      checkEveryMs: 2_000,
+      most: wholeNumber(env, 'PORTOLAN_MAX_CONNECTIONS', 5_000),
+    },
   };
 }
 
@@ -130,6 +156,13 @@ function supportChatOf(env: Environment): SupportChatSettings | null {
     websiteToken,
     identitySecret: env['PORTOLAN_SUPPORT_CHAT_SECRET'] || null,
   };
+}
+
+function securityContactOf(contact: string | undefined): string | null {
+  if (!contact) return null;
+  if (!/^(https:\/\/|mailto:)[\x21-\x7e]+$/.test(contact))
+    throw new Error(`PORTOLAN_SECURITY_CONTACT is "${contact}": an address of https: or mailto: is needed.`);
+  return contact;
 }
 
 const recordingOf = (url: string | undefined) =>

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { openLogFile } from './logFile.ts';
+import { losingLines } from './losingLines.ts';
 
 // Only what is named here reaches a log line; everything else is dropped, so that nobody logs a person by accident.
 const loggable = new Set([
@@ -20,12 +21,15 @@ const loggable = new Set([
   'durationMs',
   'count',
   'file',
+  'directive',
+  'blocked',
 ]);
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /**
- * JSON lines with an allow-list of keys. Addresses are logged as route patterns, never with their values.
+ * JSON lines with an allow-list of keys. Addresses are logged as route patterns, never with their values. What cannot be
+ * written, such as on a full disk, is lost.
  * @param destination a file, which stays within its size, or a stream; standard output by default.
  */
 export function createLogger(destination?: string | DestinationStream, level: LogLevel = 'info'): Logger {
@@ -35,9 +39,18 @@ export function createLogger(destination?: string | DestinationStream, level: Lo
     formatters: { log: onlyLoggable, bindings: onlyLoggable },
     serializers: { req: describeRequest, res: describeReply, err: describeError },
   };
-  if (destination === undefined) return pino(settings);
-  if (typeof destination === 'string') return pino(settings, openLogFile(destination));
-  return pino(settings, destination);
+  if (destination === undefined) return pino(settings, standardOutput());
+  return pino(settings, losingLines(typeof destination === 'string' ? openLogFile(destination) : destination));
+}
+
+/** What waits while standard output takes nothing, in bytes; lines beyond it are lost. */
+const mostWaitingBytes = 1024 * 1024;
+
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: mostWaitingBytes });
+  // Nobody is left to tell.
+  output.on('error', () => undefined);
+  return output;
 }
 
 function onlyLoggable(record: Record<string, unknown>): Record<string, unknown> {

@@ -54,20 +54,20 @@ function withPicturesOnAnyHost(brand: Brand): Brand {
   return { ...brand, logo: named(brand.logo), invertedLogo: named(brand.invertedLogo), icon: named(brand.icon) };
 }
 
-/** What `load` gives for a key, kept for 5 seconds; what cannot be had is what was known last. */
+/** What `load` gives for a key, kept for 5 seconds and asked for once by all who want it meanwhile; what cannot be had is what was known last. */
 function keptFor<Value>(load: (key: string) => Promise<Value>, now: () => number, changed: () => number) {
-  const known = new Map<string, { readonly at: number; readonly change: number; readonly value: Value }>();
-  return async (key: string): Promise<Value> => {
+  const known = new Map<string, { readonly at: number; readonly change: number; readonly value: Promise<Value> }>();
+  return (key: string): Promise<Value> => {
     const [kept, at, change] = [known.get(key), now(), changed()];
     if (kept !== undefined && kept.change === change && at - kept.at < cacheMs) return kept.value;
-    try {
-      const value = await load(key);
-      known.set(key, { at, change, value });
-      return value;
-    } catch (error) {
+    const value = load(key).catch((error: unknown) => {
+      if (known.get(key)?.value === value) known.delete(key);
       if (kept === undefined) throw error;
+      if (!known.has(key)) known.set(key, kept);
       return kept.value;
-    }
+    });
+    known.set(key, { at, change, value });
+    return value;
   };
 }
 

@@ -134,6 +134,7 @@ withDatabases((database) => {
       expect(answer.json<Confirmation>().items).toEqual([
         {
           id: item?.id,
+          productType: 'TAXI',
           service: null,
           from: item?.start.name,
           to: item?.end.name,

@@ -37,7 +37,9 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
         ? await insertDecisionLink(trx, news.request, news.customerId, clock())
         : null;
     const path = token === null ? `/trip/${news.cartId}` : `/confirm/${token}`;
-    await mail.enqueue(trx, tenantId, letterOf(news, await brandOf(trx, tenant), `${origin}${path}`));
+    const letter = letterOf(news, await brandOf(trx, tenant), `${origin}${path}`);
+    // Each kind of notification can be switched off there.
+    await mail.enqueue(trx, tenantId, { ...letter, settingsUrl: `${origin}/profile/notifications` });
   }
 
   return {
@@ -71,5 +73,5 @@ function letterOf(news: MailableNotification, tenant: Parameters<typeof writeLet
     // In the time of the place where the trip begins: a letter is read anywhere.
     deadline: request === null ? '' : formatDeadline(request.deadline, language, zone ?? 'UTC'),
   };
-  return writeLetter({ to: person.email, kind, language, tenant, values, url });
+  return writeLetter({ to: person.email, kind, language, tenant, values, url, thread: `trip-${news.cartId}` });
 }

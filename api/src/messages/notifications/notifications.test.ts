@@ -269,6 +269,10 @@ withDatabases((database) => {
       const [letter] = await api.lettersTo(person.email);
       expect(letter?.subject).toBe(`${trip.booker.name} ber om ditt godkännande: ${trip.tripName}`);
       expect(letter?.text).toMatch(/\/confirm\/[\w.-]+$/m);
+      expect([letter?.thread, letter?.settingsUrl]).toEqual([
+        `trip-${trip.cartId}`,
+        expect.stringMatching(/^http:\/\/localhost(:\d+)?\/profile\/notifications$/),
+      ]);
       // Until when, by the clock of the place where the trip begins.
       expect(letter?.text).toMatch(/\d\d:\d\d CES?T/);
     });

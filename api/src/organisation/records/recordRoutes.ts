@@ -86,10 +86,11 @@ function registerChanges(
   { create, update, archive }: Pick<RecordOperations<object, Versioned, never>, 'create' | 'update' | 'archive'>,
 ): void {
   const records = createSettingsRecords(deps, kind);
+  const { access = 'settings.manage' } = kind;
   const limit = kind.hasMembers === true ? { bodyLimitBytes: membersBodyBytes } : {};
 
   registerOperation(app, create, {
-    access: 'settings.manage',
+    access,
     ...limit,
     handler: async ({ params, body, actor, idempotencyKey, request }) =>
       records.create(actor, params.companyId, body, {
@@ -98,13 +99,13 @@ function registerChanges(
       }),
   });
   registerOperation(app, update, {
-    access: 'settings.manage',
+    access,
     ...limit,
     handler: async ({ params: { companyId, id }, body, actor, ifMatch, request }) =>
       records.replace(actor, companyId, id, body, ifMatch, callOf(request)),
   });
   registerOperation(app, archive, {
-    access: 'settings.manage',
+    access,
     handler: async ({ params: { companyId, id }, actor, ifMatch, request }) =>
       records.archive(actor, companyId, id, ifMatch, callOf(request)),
   });

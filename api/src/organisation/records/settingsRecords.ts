@@ -4,7 +4,7 @@ import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { onlyOnce } from '../../kernel/http/idempotency.ts';
-import { assertCan } from '../../kernel/access/access.ts';
+import { assertCan, type Action } from '../../kernel/access/access.ts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import type { CompanyKey } from '../companies/companiesRepository.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
@@ -35,6 +35,8 @@ export interface RecordKind<Input, Shown extends { readonly version: number }> {
   save(trx: ScopedTransaction, key: RecordKey, input: Input, change: Change): Promise<void>;
   /** Takes it out of use. @throws ApiError IN_USE */
   archive(trx: ScopedTransaction, key: RecordKey, change: Change): Promise<void>;
+  /** What one must be allowed to, to change it. Default: `settings.manage`. */
+  readonly access?: Action;
   /** It names people, as many as a list may have: its body may be larger than others. */
   readonly hasMembers?: true;
   /** What the trail keeps of it: everything unless told. */
@@ -63,7 +65,7 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     work: (trx: ScopedTransaction, company: CompanyKey, now: Date) => Promise<Result>,
   ): Promise<Result> => {
     const company = { tenantId: actor.tenantId, companyId };
-    assertCan(actor, 'settings.manage', company);
+    assertCan(actor, kind.access ?? 'settings.manage', company);
     return withScope(db, scopeOf(actor), async (trx) => {
       await lockSettings(trx, company);
       return work(trx, company, clock());

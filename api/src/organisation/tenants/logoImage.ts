@@ -1,44 +1,57 @@
-import { createHash } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { logoLimits } from '@portolan/contracts';
-import sharp from 'sharp';
+import { Turns } from '../../kernel/process/Turns.ts';
+import { drawLogo, type LogoImage } from './drawLogo.ts';
+import { isPlainSvg } from './plainSvg.ts';
 
-/** A picture as it is kept: what the sender's file showed, and nothing else of that file. */
-export interface LogoImage {
-  /** Hash and size, such as `0f…9c-320x56.png`. */
-  readonly name: string;
-  readonly width: number;
-  readonly height: number;
-  readonly png: Buffer;
-}
+/** One picture at a time, and few that wait: a tenant's administrators upload one now and then. */
+const turns = new Turns({ atOnce: 1, waiting: 3, waitMs: 15_000 });
+/** Longest that a picture may take to be drawn, and its process to start, in milliseconds. */
+const [drawMs, startMs] = [2_000, 10_000];
 
-/** More pixels than this are no logo, however small the file is. */
-const mostPixels = 4096 * 4096;
-
-/** An SVG is drawn at this many dots per inch of its own 72, so that a small one stays sharp. */
-const svgDensity = 288;
+const pngBegin = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /**
- * Draws a PNG or an SVG anew as a PNG of at most `logoLimits`: no script, reference, comment or hidden file of the sender's lives on.
- * An SVG's references to elsewhere are not followed. Null for what is neither, or cannot be drawn.
+ * Draws an uploaded PNG or SVG anew, as a PNG of at most `logoLimits`, in a process of its own that ends after two seconds. Null for what is neither, is
+ * too large, cannot be drawn in that time, or is an SVG that takes more to draw than a logo does (`isPlainSvg`).
+ * @param tenantId whose turn it takes @throws ApiError TOO_MANY_AT_ONCE where too many wait already
  */
-export async function redrawLogo(bytes: Buffer): Promise<LogoImage | null> {
+export async function drawUpload(tenantId: string, bytes: Buffer): Promise<LogoImage | null> {
   if (bytes.length === 0 || bytes.length > logoLimits.bytes) return null;
+  if (!bytes.subarray(0, pngBegin.length).equals(pngBegin) && !isPlainSvg(bytes)) return null;
+  return turns.run(tenantId, () => drawInProcess(bytes));
+}
+
+/** Draws a kept picture once more, for where its size is wanted. Null where it cannot be drawn. */
+export const redrawLogo = (kept: Buffer): Promise<LogoImage | null> => drawLogo(kept, largestLogo);
+
+const largestLogo = { width: logoLimits.width, height: logoLimits.height };
+
+async function drawInProcess(bytes: Buffer): Promise<LogoImage | null> {
+  const child = fork(join(import.meta.dirname, 'drawLogoChild.ts'), {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const over = new AbortController();
+  const answer = async <Said>(patienceMs: number): Promise<Said> => {
+    const until = { signal: AbortSignal.any([over.signal, AbortSignal.timeout(patienceMs)]) };
+    const ended = once(child, 'exit', until).then(() => Promise.reject(new Error('The drawing process has ended.')));
+    const [said] = await Promise.race([once(child, 'message', until), ended]);
+    return said as Said;
+  };
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, density: svgDensity, failOn: 'warning' });
-    const { format } = await picture.metadata();
-    if (format !== 'png' && format !== 'svg') return null;
-    const { data, info } = await picture
-      .resize({ width: logoLimits.width, height: logoLimits.height, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
-      .toBuffer({ resolveWithObject: true });
-    const { width, height } = info;
-    return {
-      name: `${createHash('sha256').update(data).digest('hex').slice(0, 32)}-${width}x${height}.png`,
-      width,
-      height,
-      png: data,
-    };
+    await answer(startMs);
+    child.send({ bytes, largest: largestLogo });
+    const { drawn } = await answer<{ drawn: LogoImage | null }>(drawMs);
+    return drawn;
   } catch {
-    return null; // neither, cut short, or made to be unreadable: the sender is told that it is no picture
+    return null; // too slow, or more than its process could bear
+  } finally {
+    over.abort();
+    child.kill('SIGKILL');
   }
 }

@@ -7,7 +7,8 @@ import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { forgetTenants } from '../../kernel/tenancy/tenancy.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { assertVersion } from '../records/assertVersion.ts';
-import { redrawLogo, type LogoImage } from './logoImage.ts';
+import type { LogoImage } from './drawLogo.ts';
+import { drawUpload } from './logoImage.ts';
 import { presentSettings } from './tenantPresenter.ts';
 import {
   dropLogos,
@@ -70,15 +71,15 @@ export function createTenantSettingsService({ db, clock }: Pick<KernelDependenci
     return saved;
   }
 
-  /** Keeps a picture, drawn anew. @throws ApiError as `fetchSettings`, and MALFORMED_REQUEST for what is no PNG or SVG, or too large. */
+  /** Keeps a picture, drawn anew. @throws ApiError as `fetchSettings` and `drawUpload`, and MALFORMED_REQUEST for what it does not draw. */
   async function keepPicture(actor: Actor, content: string): Promise<LogoImage> {
     ask(actor);
-    const image = await redrawLogo(Buffer.from(content, 'base64'));
+    const image = await drawUpload(actor.tenantId, Buffer.from(content, 'base64'));
     if (image === null) throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'content', code: 'invalid' }] });
     const logo = {
       tenantId: actor.tenantId,
       name: image.name,
-      content: image.png.toString('base64'),
+      content: Buffer.from(image.png).toString('base64'),
       createdAt: clock(),
     };
     await withScope(db, scopeOf(actor), (trx) => keepLogo(trx, logo));

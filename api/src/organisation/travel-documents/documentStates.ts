@@ -1,11 +1,16 @@
-import type { DocumentState } from '@portolan/contracts';
+import type { DocumentState, travelDocumentTypes } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
+
+type TravelDocumentType = (typeof travelDocumentTypes)[number];
 
 /** What carries a person over a border by itself. */
 const identityTypes = ['PASSPORT', 'NATIONAL_ID'] as const;
 
+/** What lets a person drive. */
+export const licenceTypes = ['DRIVING_LICENCE'] as const satisfies readonly TravelDocumentType[];
+
 /**
- * Of each person whether a passport or a national id lasts until `lastDay` (`YYYY-MM-DD`); one without an end lasts.
+ * Of each person whether a document of these types, a passport or a national id unless told, lasts until `lastDay` (`YYYY-MM-DD`); one without an end lasts.
  * Without a last day, whether there is one at all.
  */
 export async function documentStatesOf(
@@ -13,6 +18,7 @@ export async function documentStatesOf(
   { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string },
   customerIds: readonly string[],
   lastDay: string | null,
+  types: readonly TravelDocumentType[] = identityTypes,
 ): Promise<ReadonlyMap<string, DocumentState>> {
   if (customerIds.length === 0) return new Map();
   const rows = await trx
@@ -21,7 +27,7 @@ export async function documentStatesOf(
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('customerId', 'in', [...customerIds])
-    .where('type', 'in', [...identityTypes])
+    .where('type', 'in', [...types])
     .execute();
   const lasts = ({ expiresOn }: { readonly expiresOn: string | null }): boolean =>
     expiresOn === null || lastDay === null || expiresOn >= lastDay;

@@ -17,6 +17,7 @@ const cardFields = ['brand', 'last4', 'expiry', 'holder', 'providerToken'] as co
 /** The company's payment sources as admins keep them; people's own cards are none. One that open trips name is not archived. */
 export const paymentSourceRecords: RecordKind<PaymentSourceInput, PaymentSource> = {
   entity: 'paymentSource',
+  access: 'payment.manage',
   hasMembers: true,
   find: lockCompanySource,
   async read(trx, key) {

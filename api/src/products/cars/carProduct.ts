@@ -50,6 +50,7 @@ export const carProduct: Product<CarDetails> = {
   segments: ({ start, end }, { startsAt, endsAt }) => [
     { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
   ],
+  isDriven: true,
   // Who has a car may be anywhere.
   tracked: () => null,
 };

@@ -107,7 +107,7 @@ withDatabases((database) => {
     (await read(person, query)).json<ApprovalPage>().content.map(({ tripName }) => tripName);
 
   describe('the trips that await approval', () => {
-    it('[S3.1] [S7.13] [S9.1] are listed with the spec’s fields, 25 to a page by start date, what has none last', async () => {
+    it('[S3.1] [S3.46] [S7.13] [S9.1] are listed with the spec’s fields, 25 to a page by start date, what has none last', async () => {
       const page = (await read(world.own.admin)).json<ApprovalPage>();
       expect(page).toMatchObject({ pageSize: 25, totalItems: 3, totalPages: 1, currentPage: 1 });
       expect(page.content[0]).toMatchObject({

@@ -1,32 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { approveTrip, submitTrip, type Trip } from '@portolan/contracts';
+import { approveTrip, impersonate, submitTrip, type Tokens, type Trip } from '@portolan/contracts';
 import {
+  addAgent,
   addPerson,
   addProcess,
   makeWorld,
   openTestApp,
+  refusalOf,
   withDatabases,
   type TestApp,
   type TestPerson,
   type TestSession,
+  type TestWorld,
 } from '../../testing/index.ts';
 import { testTokens } from '../../payments/test-provider/testPayments.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 
 // What suppliers say of a trip that people have approved: a yes holds for the price that it was given for.
 withDatabases((database) => {
+  let world: TestWorld;
   let api: TestApp;
   let asking: TestPerson;
+  let approver: TestPerson;
   let own: TestSession;
   let boss: TestSession;
   let bed: ReturnType<typeof bookingTestbed>;
 
   beforeAll(async () => {
-    const world = await makeWorld(database());
+    world = await makeWorld(database());
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
     asking = world.own.traveller;
-    const approver = await addPerson(database(), world.own, { roles: ['APPROVER'] });
+    approver = await addPerson(database(), world.own, { roles: ['APPROVER'] });
     await addProcess(database(), world.own, {
       mode: 'PRE',
       steps: [{ approvers: [{ kind: 'USER', userId: approver.id }] }],
@@ -47,13 +52,13 @@ withDatabases((database) => {
     await bed.settle();
     return bed.fetch(own, cartId);
   };
-  const approved = async (magic: string, rides = 1) => {
+  const approved = async (magic: string, rides = 1, submitter = own) => {
     const cartId = await bed.tripWith(
       own,
       asking,
       Array.from({ length: rides }, () => ({ to: `address:sandbox-${magic}` })),
     );
-    const submitted = await own.call(submitTrip, {
+    const submitted = await submitter.call(submitTrip, {
       params: { cartId },
       body: {},
       headers: { 'idempotency-key': randomUUID() },
@@ -61,6 +66,23 @@ withDatabases((database) => {
     expect(submitted.json()).toMatchObject({ bookingStatus: 'PENDING_APPROVAL' });
     return { before: submitted.json<Trip>(), after: await sayYes(cartId) };
   };
+
+  it('what is asked about again is decided on no more by the agent who had submitted it than before', async () => {
+    const agent = await api.signIn(await addAgent(database(), [world.own]));
+    const actingAs = async ({ id: customerId }: TestPerson) =>
+      agent.with((await agent.call(impersonate, { body: { customerId, reason: 'By phone' } })).json<Tokens>());
+    const { after } = await approved('dearer', 1, await actingAs(asking));
+    expect(after.approval).toMatchObject({ status: 'PENDING', reasons: expect.arrayContaining(['PRICE_CHANGED']) });
+    const answer = await (
+      await actingAs(approver)
+    ).call(approveTrip, {
+      params: { cartId: after.cartId },
+      body: { tripVersion: after.approval?.tripVersion ?? 0 },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(refusalOf(answer)).toEqual([403, 'FORBIDDEN']);
+    expect((await sayYes(after.cartId)).bookingStatus).toBe('CONFIRMED');
+  });
 
   it('a price that rose since is asked about again, with nothing paid, and books at the second yes', async () => {
     const { before, after } = await approved('dearer');

@@ -1,4 +1,5 @@
 import {
+  addTravelDocument,
   fetchItemDocument,
   submitTrip,
   type ApiErrorBody,
@@ -202,6 +203,28 @@ withDatabases((database) => {
     );
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect((await bed.fetch(own, cartId)).items).toHaveLength(3);
+  });
+
+  it('a driver without a licence is told of that on the trip, until one is in the profile that lasts so long', async () => {
+    const cartId = await tripWithCar(await cars.car(own));
+    const attentionOf = async () => (await bed.fetch(own, cartId)).attention?.map(({ code }) => code);
+    const licence = async (days: number): Promise<void> => {
+      const expiresOn = new Date(api.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+      const paper = {
+        number: 'AB1234567',
+        firstName: 'Elin',
+        lastName: 'Sandberg',
+        issuingCountry: 'SE',
+        nationality: 'SE',
+      };
+      const body = { ...paper, type: 'DRIVING_LICENCE' as const, expiresOn };
+      expect((await own.call(addTravelDocument, { params: { id: booker().id }, body })).statusCode).toBe(201);
+    };
+    expect(await attentionOf()).toEqual(['DOC_MISSING']);
+    await licence(11);
+    expect(await attentionOf()).toEqual(['DOC_EXPIRES_BEFORE_RETURN']);
+    await licence(400);
+    expect(await attentionOf()).toEqual([]);
   });
 
   it('what is wished for is added with the car', async () => {

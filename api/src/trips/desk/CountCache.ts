@@ -18,11 +18,17 @@ export class CountCache {
     this.#clock = clock;
   }
 
+  /** What was counted for `key` less than `countFreshMs` ago; undefined where nothing was. */
+  known(key: string): number | undefined {
+    const kept = this.#counted.get(key);
+    return kept !== undefined && Math.abs(this.#clock().getTime() - kept.at) < countFreshMs ? kept.count : undefined;
+  }
+
   /** What was counted for `key` less than `countFreshMs` ago, else what `count` says now; a failure is not kept. */
   async get(key: string, count: () => Promise<number>): Promise<number> {
+    const known = this.known(key);
+    if (known !== undefined) return known;
     const now = this.#clock().getTime();
-    const kept = this.#counted.get(key);
-    if (kept !== undefined && Math.abs(now - kept.at) < countFreshMs) return kept.count;
     const counted = await count();
     this.#counted.delete(key);
     this.#counted.set(key, { count: counted, at: now });

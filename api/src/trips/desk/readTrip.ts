@@ -7,8 +7,9 @@ import { listApprovals } from '../model/approvalsRepository.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
 import { isReleasing, latestBookings } from '../model/bookingsRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { documentStatesOf, findNames } from '../../organisation/index.ts';
+import { documentStatesOf, findNames, licenceTypes } from '../../organisation/index.ts';
 import { reasonWordsOf } from '../../policies/index.ts';
+import { productOf } from '../../products/index.ts';
 import { costAllocationOf } from '../model/costAllocation.ts';
 import { isGivenBack, keptFees } from '../model/cancellationFees.ts';
 import { findChangeSet } from '../model/changeSets.ts';
@@ -32,12 +33,11 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
   const names = await findNames(trx, cart, peopleOf(approval));
-  const documentStates = await documentStatesOf(
-    trx,
-    cart,
-    colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id)),
-    cart.endDate,
-  );
+  const known = colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id));
+  const documentStates = await documentStatesOf(trx, cart, known, cart.endDate);
+  const licenceStates = items.some((item) => productOf(item).isDriven === true)
+    ? await documentStatesOf(trx, cart, known, cart.endDate, licenceTypes)
+    : new Map();
   const bookings = items.some(
     (item) => item.holdUntil !== null || hasFailed(cart, item) || isGivenBack(item) || item.supplierRef !== null,
   )
@@ -64,6 +64,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
       approval,
       names,
       documentStates,
+      licenceStates,
       bookings,
       fees,
       reasonWords,

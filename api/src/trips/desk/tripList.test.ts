@@ -116,7 +116,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       .toSorted();
 
   describe('the filters of the trips list', () => {
-    it('[S7.24] searches each word in name, number, booker and places, whatever its case and accents', async () => {
+    it('[S7.24] searches each word of a trip’s text, whatever its case and accents', async () => {
       await aTrip('Göteborg möte');
       await aTrip('Oslo kick-off');
       expect(await names({ search: 'goteborg' })).toEqual(['Göteborg möte']);
@@ -134,7 +134,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       },
     );
 
-    it('[S7.25] filters by who booked and by who travels, apart and together', async () => {
+    it('[S7.25] [S7.60] filters by who booked and by who travels, apart and together', async () => {
       const ridden = await aTrip('Booked by one, ridden by the other', {}, booker);
       await seat(ridden, traveller);
       await seat(ridden, traveller);
@@ -146,7 +146,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       expect(await names({ bookerId: world.neighbour.traveller.id })).toEqual([]);
     });
 
-    it('[S7.26] holds trips that cost exactly a bound, and none in another currency or without a price', async () => {
+    it('[S7.26] [S7.61] [S7.62] holds trips that cost exactly a bound, and none in another currency or without a price', async () => {
       for (const [name, price] of [
         ['99.99', costing(9_999)],
         ['100', costing(10_000)],
@@ -173,7 +173,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
     });
 
     it.each(['startDate', 'endDate'] as const)(
-      '[S7.27] holds both days of a range of %s, and no trip without that day',
+      '[S7.27] [S7.63] holds both days of a range of %s, and no trip without that day',
       async (field) => {
         for (const date of ['2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'])
           await aTrip(date, running(date, date));
@@ -195,7 +195,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       },
     );
 
-    it('[S7.27] has the days of the creation in the zone that is named, in UTC where none is', async () => {
+    it('[S7.64] has the days of the creation in the zone that is named, in UTC where none is', async () => {
       for (const [name, at] of [
         ['22:59', '2026-11-19T22:59:59.999Z'],
         ['23:00', '2026-11-19T23:00:00Z'],
@@ -208,7 +208,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       expect(await names(on)).toEqual(['next 22:59', 'next 23:00']);
     });
 
-    it('[S7.28] matches any of the products and any of the statuses, in either case', async () => {
+    it('[S7.28] [S7.65] matches any of the products and any of the statuses, in either case', async () => {
       await aTrip('ride', { productTypes: ['TAXI'], status: 'CONFIRMED' });
       await aTrip('ride and room', { productTypes: ['TAXI', 'HOTEL'], status: 'PENDING' });
       await aTrip('flight', { productTypes: ['FLIGHT'], status: 'CONFIRMED' });
@@ -268,5 +268,24 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
         content: [{ bookingStatus: 'FAILED' }],
       });
     });
+  });
+
+  it.each([
+    ['startDate,asc', ['long', 'middle', 'short', 'no dates']],
+    ['startDate,desc', ['short', 'middle', 'long', 'no dates']],
+    ['endDate,asc', ['short', 'middle', 'long', 'no dates']],
+    ['endDate,desc', ['long', 'middle', 'short', 'no dates']],
+    ['createdDate,asc', ['middle', 'short', 'long', 'no dates']],
+    ['createdDate,desc', ['no dates', 'long', 'short', 'middle']],
+    ['price,asc', ['short', 'long', 'middle', 'no dates']],
+    ['price,desc', ['middle', 'long', 'short', 'no dates']],
+  ] as const)('[S9.4] the list sorts by %s, what has no such value last', async (sort, expected) => {
+    const made = (date: string) => ({ createdAt: day(date).at });
+    await aTrip('long', { ...running('2026-11-01', '2026-11-30'), ...costing(20_000), ...made('2026-03-03') });
+    await aTrip('middle', { ...running('2026-11-10', '2026-11-20'), ...costing(30_000), ...made('2026-01-01') });
+    await aTrip('short', { ...running('2026-11-15', '2026-11-16'), ...costing(10_000), ...made('2026-02-02') });
+    await aTrip('no dates', made('2026-06-01'));
+    const listed = (await ask({ sort })).json<TripPage>().content.map(({ tripName }) => tripName);
+    expect(listed).toEqual(expected);
   });
 });

@@ -5,6 +5,10 @@ import { containsPattern, type Schema, type ScopedTransaction } from '../../kern
 import { exponentOf } from '../../kernel/money/money.ts';
 import type { CompanyKey } from '../model/tripsRepository.ts';
 
+/** Whether the page, its size and its order are all that is asked for. */
+export const isUnfiltered = ({ page: _page, size: _size, sort: _sort, ...filters }: TripsListQuery): boolean =>
+  Object.values(filters).every((filter) => filter === undefined);
+
 type CartsBuilder = ExpressionBuilder<Schema, 'carts'>;
 type Conditions = readonly Expression<SqlBool>[];
 

@@ -1,7 +1,13 @@
-import { sql, type OrderByItemBuilder } from 'kysely';
-import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { BookingStatus } from '@portolan/contracts';
+import { sql, type OrderByItemBuilder, type RawBuilder } from 'kysely';
+import { prepared, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { waitingFirst } from '../model/approvalsRepository.ts';
+import type { ApprovalPeople } from '../model/approvalState.ts';
+import { factsOf } from '../model/companyFacts.ts';
+import type { TripParts } from '../model/tripFacts.ts';
+import { isPrepared, statementOf } from './preparedList.ts';
 import { tripConditions, type TripsWanted } from './tripListFilters.ts';
-import { bookerNameOf, cartsWithBooker, type CartWithBooker } from '../model/tripsRepository.ts';
+import type { ListedCart } from '../model/tripsRepository.ts';
 
 const order = <Column extends 'carts.startsAt' | 'carts.endsAt' | 'carts.createdAt' | 'carts.totalMinor'>(
   column: Column,
@@ -21,6 +27,8 @@ const orders = {
   'price,desc': order('carts.totalMinor', 'desc'),
 } as const;
 
+const markOf = (wanted: TripsWanted): RawBuilder<unknown> => (isPrepared(wanted) ? prepared : sql``);
+
 /** The trips that are wanted, of no other table: what the covering indexes of migration 0030 answer alone. */
 const wantedCarts = (trx: ScopedTransaction, wanted: TripsWanted) =>
   trx
@@ -29,33 +37,138 @@ const wantedCarts = (trx: ScopedTransaction, wanted: TripsWanted) =>
     .where('carts.companyId', '=', wanted.key.companyId)
     .where(tripConditions(trx, wanted));
 
-/** One page of the trips. The page's ids come first, from an index; only they are looked up whole. */
-export async function listCarts(trx: ScopedTransaction, wanted: TripsWanted): Promise<CartWithBooker[]> {
-  const { page, size, sort } = wanted.query;
+/** A trip of the list with what its card and its permissions follow from; each reading brings what holds of its company. */
+export interface ListedTrip {
+  readonly cart: ListedCart;
+  readonly parts: TripParts;
+}
+
+type Listed = Omit<ListedCart, 'tenantId' | 'companyId' | 'bookerName'> &
+  Parameters<typeof factsOf>[0] & {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly items: readonly { readonly status: BookingStatus; readonly startsAt: string }[];
+    readonly travellerIds: readonly string[];
+    readonly approval: Omit<ApprovalPeople, 'standIns'> | null;
+    readonly standIns: ApprovalPeople['standIns'];
+  };
+
+/**
+ * One page of the trips, in one statement. The page's ids come first, from an index; only they are looked up whole, and of them only what the
+ * list shows.
+ */
+export async function listCarts(trx: ScopedTransaction, wanted: TripsWanted): Promise<ListedTrip[]> {
+  const statement = statementOf(trx, `page by ${wanted.query.sort}`, wanted, (asked, offset) =>
+    pageOf(trx, asked, offset),
+  );
+  const { rows } = await trx.executeQuery(statement);
+  return rows.map((row) => listedOf(row, wanted));
+}
+
+function pageOf(trx: ScopedTransaction, wanted: TripsWanted, offset: number): RawBuilder<Listed> {
+  const { size, sort } = wanted.query;
+  const { tenantId, companyId } = wanted.key;
   const { column, direction, isNullable } = orders[sort];
   const inOrder = (by: OrderByItemBuilder) => (isNullable ? by[direction]().nullsLast() : by[direction]());
   const ids = wantedCarts(trx, wanted)
-    .select('carts.id')
+    .select(['carts.id', column])
     .orderBy(column, inOrder)
     .orderBy('carts.id', direction)
-    .limit(size)
-    .offset((page - 1) * size);
-  const rows = await cartsWithBooker(trx, wanted.key)
-    .innerJoin(ids.as('page'), 'page.id', 'carts.id')
-    .selectAll('carts')
-    .select(['customers.firstName as bookerFirstName', 'customers.lastName as bookerLastName'])
-    .orderBy(column, inOrder)
-    .orderBy('carts.id', direction)
-    .execute();
-  return rows.map(bookerNameOf);
+    .limit(sql.lit(size))
+    .offset(offset);
+  return sql<Listed>`
+    ${markOf(wanted)} with page as materialized (${ids}),
+      company as (
+        select plan, subscription_end_date, exists (
+          select from agent_clients where tenant_id = ${tenantId} and company_id = ${companyId}
+        ) as has_agents
+        from companies where tenant_id = ${tenantId} and company_id = ${companyId}
+      ),
+      away as (
+        select coalesce(json_agg(json_build_object('customerId', customer_id, 'delegateId', delegate_id)), '[]') as stand_ins
+        from approval_delegates
+        where tenant_id = ${tenantId} and company_id = ${companyId} and starts_at <= ${wanted.now} and ends_at > ${wanted.now}
+      )
+    select
+      c.id, c.trip_id, c.name, c.booker_id, c.status, c.submitted_at, c.draft_items, c.operation, c.agent_since, c.starts_at, c.ends_at,
+      c.start_date, c.end_date, c.created_at, c.total_minor, c.currency, c.product_types, b.first_name, b.last_name, company.*, away.*,
+      (
+        select coalesce(json_agg(json_build_object('status', i.status, 'startsAt', i.starts_at)), '[]')
+        from cart_items i where i.tenant_id = ${tenantId} and i.company_id = ${companyId} and i.cart_id = c.id
+      ) as items,
+      (
+        select coalesce(json_agg(distinct t.customer_id), '[]')
+        from cart_items i
+        join cart_item_travellers t on t.tenant_id = ${tenantId} and t.company_id = ${companyId} and t.item_id = i.id
+        where i.tenant_id = ${tenantId} and i.company_id = ${companyId} and i.cart_id = c.id and t.customer_id is not null
+      ) as traveller_ids,
+      (
+        select json_build_object(
+          'request', json_build_object('status', r.status, 'mode', r.mode, 'step', r.step),
+          'approvers', (
+            select coalesce(json_agg(json_build_object('step', a.step, 'approverId', a.approver_id, 'onBehalfOf', a.on_behalf_of)), '[]')
+            from approval_approvers a where a.tenant_id = ${tenantId} and a.company_id = ${companyId} and a.request_id = r.id
+          ),
+          'decisions', (
+            select coalesce(json_agg(json_build_object('step', d.step, 'byId', d.by_id, 'onBehalfOf', d.on_behalf_of)), '[]')
+            from approval_decisions d where d.tenant_id = ${tenantId} and d.company_id = ${companyId} and d.request_id = r.id
+          )
+        )
+        from approval_requests r
+        where r.tenant_id = ${tenantId} and r.company_id = ${companyId} and r.cart_id = c.id
+        order by ${waitingFirst('r')}, r.trip_version desc
+        limit 1
+      ) as approval
+    from page
+    cross join lateral (
+      select * from carts where tenant_id = ${tenantId} and company_id = ${companyId} and id = page.id offset 0
+    ) c
+    cross join lateral (
+      select first_name, last_name from customers
+      where tenant_id = ${tenantId} and company_id = ${companyId} and id = c.booker_id offset 0
+    ) b
+    cross join company
+    cross join away
+    order by ${sql.ref(column.replace('carts', 'page'))} ${sql.raw(direction)}${sql.raw(isNullable ? ' nulls last' : '')}, c.id ${sql.raw(direction)}
+  `;
+}
+
+function listedOf(
+  {
+    firstName,
+    lastName,
+    items,
+    travellerIds,
+    approval,
+    standIns,
+    plan,
+    subscriptionEndDate,
+    hasAgents,
+    ...cart
+  }: Listed,
+  { key: { tenantId, companyId }, now }: TripsWanted,
+): ListedTrip {
+  return {
+    cart: { ...cart, tenantId, companyId, bookerName: `${firstName} ${lastName}`.trim() },
+    parts: {
+      ...factsOf({ plan, subscriptionEndDate, hasAgents }, now),
+      items: items.map(({ status, startsAt }) => ({ cartId: cart.id, status, startsAt: new Date(startsAt) })),
+      travellers: travellerIds.map((customerId) => ({ cartId: cart.id, customerId })),
+      approval: approval === null ? undefined : { ...approval, standIns },
+    },
+  };
 }
 
 /** How many trips are wanted; counting stops at `limit`, where one is given. */
 export async function countCarts(trx: ScopedTransaction, wanted: TripsWanted, limit: number | null): Promise<number> {
+  const statement = statementOf(trx, `count to ${limit}`, wanted, (asked) => countOf(trx, asked, limit));
+  const { rows } = await trx.executeQuery(statement);
+  return rows[0]?.count ?? 0;
+}
+
+function countOf(trx: ScopedTransaction, wanted: TripsWanted, limit: number | null): RawBuilder<{ count: number }> {
   const counted = wantedCarts(trx, wanted).select(sql<number>`1`.as('one'));
-  const { count } = await trx
-    .selectFrom((limit === null ? counted : counted.limit(limit)).as('counted'))
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return sql<{ count: number }>`
+    ${markOf(wanted)} select count(*) from (${limit === null ? counted : counted.limit(sql.lit(limit))}) as counted
+  `;
 }

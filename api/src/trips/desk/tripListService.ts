@@ -3,16 +3,14 @@ import { isTimeZone } from '@portolan/i18n';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
-import { listApprovals } from '../model/approvalsRepository.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { companyFactsOf } from '../model/companyFacts.ts';
 import { CountCache } from './CountCache.ts';
 import type { TripsWanted } from './tripListFilters.ts';
+import { planningOf } from './preparedList.ts';
 import { countCarts, listCarts } from './tripListRepository.ts';
 import { listsWholeCompany } from '../model/tripPermissions.ts';
 import { presentTripListItem } from './tripPresenter.ts';
-import { listItemStates, listTravellers } from '../model/tripsRepository.ts';
 
 /** Trips are counted one by one up to here; what goes beyond may be as old as the cache keeps it. */
 const countedAlways = 10_000;
@@ -22,12 +20,12 @@ export function createTripListService({ db, clock }: Pick<TripDependencies, 'db'
   const counts = new CountCache(clock);
 
   async function count(trx: ScopedTransaction, wanted: TripsWanted): Promise<number> {
-    const counted = await countCarts(trx, wanted, countedAlways + 1);
-    if (counted <= countedAlways) return counted;
     const { page: _page, size: _size, sort: _sort, ...filters } = wanted.query;
-    return counts.get(JSON.stringify([wanted.key, wanted.onlyOf, wanted.currency, filters]), () =>
-      countCarts(trx, wanted, null),
-    );
+    const key = JSON.stringify([wanted.key, wanted.onlyOf, wanted.currency, filters]);
+    const known = counts.known(key);
+    if (known !== undefined) return known;
+    const counted = await countCarts(trx, wanted, countedAlways + 1);
+    return counted <= countedAlways ? counted : counts.get(key, () => countCarts(trx, wanted, null));
   }
 
   /** One page of what the caller may list. @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for a zone that is none */
@@ -44,24 +42,19 @@ export function createTripListService({ db, clock }: Pick<TripDependencies, 'db'
       currency: actor.currency,
       now,
     };
-    return withScope(db, scopeOf(actor), async (trx) => {
-      const rows = await listCarts(trx, wanted);
-      const totalItems = await count(trx, wanted);
-      const ids = rows.map(({ id }) => id);
-      const travellers = await listTravellers(trx, key, ids);
-      const items = await listItemStates(trx, key, ids);
-      const approvals = await listApprovals(trx, key, ids, now);
-      const company = await companyFactsOf(trx, key, now);
-      return {
-        content: rows.map((cart) =>
-          presentTripListItem(cart, { items, travellers, approval: approvals.get(cart.id), ...company }, actor, now),
-        ),
-        pageSize: query.size,
-        totalItems,
-        totalPages: Math.ceil(totalItems / query.size),
-        currentPage: query.page,
-      };
-    });
+    const { trips, totalItems } = await withScope(
+      db,
+      scopeOf(actor),
+      async (trx) => ({ trips: await listCarts(trx, wanted), totalItems: await count(trx, wanted) }),
+      planningOf(wanted),
+    );
+    return {
+      content: trips.map(({ cart, parts }) => presentTripListItem(cart, parts, actor, now)),
+      pageSize: query.size,
+      totalItems,
+      totalPages: Math.ceil(totalItems / query.size),
+      currentPage: query.page,
+    };
   }
 
   return { list };

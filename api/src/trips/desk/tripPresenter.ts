@@ -13,6 +13,7 @@ import { presentApproval } from '../approvals/index.ts';
 import { verdictOf } from '../../policies/index.ts';
 import { can } from '../../kernel/access/access.ts';
 import { bookingFailureOf, issuedOf } from '../bookings/index.ts';
+import type { ApprovalState } from '../model/approvalState.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
 import type { CancellationFees } from '../model/cancellationFees.ts';
@@ -25,7 +26,7 @@ import { passingAttention } from '../model/passingAttention.ts';
 import { policyOf } from '../model/refreshTrip.ts';
 import { tripOf, type TripParts } from '../model/tripFacts.ts';
 import { permissionsOf } from '../model/tripPermissions.ts';
-import type { CartWithBooker, ItemRow, TravellerRow } from '../model/tripsRepository.ts';
+import type { CartWithBooker, ItemRow, ListedCart, TravellerRow } from '../model/tripsRepository.ts';
 import { hasFailed, travelStatusOf } from '../model/tripStatus.ts';
 
 const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | 'currency'>) =>
@@ -33,7 +34,7 @@ const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | '
     ? null
     : { totalTripPrice: toDecimal({ minor: totalMinor, currency }), currency };
 
-function commonOf(cart: CartWithBooker, parts: TripParts, actor: Actor, now: Date) {
+function commonOf(cart: Omit<ListedCart, 'bookerName'>, parts: TripParts, actor: Actor, now: Date) {
   const trip = tripOf(cart, parts, now);
   const permissions = permissionsOf(actor, trip);
   const mayViewPrice = permissions.some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
@@ -58,16 +59,20 @@ function commonOf(cart: CartWithBooker, parts: TripParts, actor: Actor, now: Dat
 }
 
 /** A card of the trips list (spec §3). */
-export function presentTripListItem(cart: CartWithBooker, parts: TripParts, actor: Actor, now: Date): TripListItem {
+export function presentTripListItem(cart: ListedCart, parts: TripParts, actor: Actor, now: Date): TripListItem {
   return { ...commonOf(cart, parts, actor, now).shared, booker: { name: cart.bookerName } };
 }
 
 /** What the trip's own page shows of it; `names` are those of the people who were asked. */
 interface WholeTrip extends TripParts {
+  readonly travellers: readonly TravellerRow[];
+  readonly approval: ApprovalState | undefined;
   readonly items: readonly ItemRow[];
   readonly names: ReadonlyMap<string, string>;
   /** Of the colleagues whose documents the caller may know of. */
   readonly documentStates: ReadonlyMap<string, DocumentState>;
+  /** Of the same colleagues whether they may drive, where something is driven. */
+  readonly licenceStates: ReadonlyMap<string, DocumentState>;
   /** The change that is open, or on its way. */
   readonly changeSet: ChangeSetRow | undefined;
   /** Whether suppliers are giving back what they kept. */
@@ -93,6 +98,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     names,
     changeSet,
     documentStates,
+    licenceStates,
     isReleasing,
     bookings,
     fees,
@@ -129,7 +135,10 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     operation: cart.operation,
     releasing: isReleasing,
     agentSince: cart.agentSince?.toISOString() ?? null,
-    attention: [...cart.attention, ...passingAttention({ items, travellers, documentStates, approval }, now)],
+    attention: [
+      ...cart.attention,
+      ...passingAttention({ items, travellers, documentStates, licenceStates, approval }, now),
+    ],
     costCenterAllocations: presentShares(
       cart.costCenterAllocations,
       bearers.costCenters,

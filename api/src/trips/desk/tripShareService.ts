@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  actingShareDays,
   shareDays,
   type AnswerOf,
   type listTripShares,
@@ -7,6 +8,7 @@ import {
   type KnownSharedTripItem,
   type shareTrip,
 } from '@portolan/contracts';
+import { assertCan, can } from '../../kernel/access/access.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
@@ -17,9 +19,9 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { findNames } from '../../organisation/index.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
-import { reachTrip } from '../model/tripReach.ts';
+import { reachTrip, type ReachedTrip } from '../model/tripReach.ts';
 import { deleteShare, findOpenShare, insertShare, listOpenShares } from '../model/tripSharesRepository.ts';
-import { listItems, listTravellers, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
+import { listItems, listTravellers, type ItemRow } from '../model/tripsRepository.ts';
 
 const companyBytes = 16;
 const secretBytes = 32;
@@ -31,23 +33,26 @@ const secretBytes = 32;
 export function createTripShareService({ db, clock, config }: Pick<TripDependencies, 'db' | 'clock' | 'config'>) {
   const reads = createLoginThrottle(db, clock, config.readLimits, 'share');
 
-  async function shareable(trx: ScopedTransaction, actor: Actor, cartId: string): Promise<CartWithBooker> {
-    const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
-    assertAllowed(actor, trip, 'SHARE');
-    return cart;
+  async function shareable(trx: ScopedTransaction, actor: Actor, cartId: string): Promise<ReachedTrip> {
+    const reached = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
+    assertAllowed(actor, reached.trip, 'SHARE');
+    return reached;
   }
 
-  /** A link that opens the trip for `days`. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** A link that opens the trip for `days`; without a number as long as usual, or as an agent who acts may. @throws ApiError NOT_FOUND, FORBIDDEN, also for days beyond those */
   async function share(
     actor: Actor,
     cartId: string,
     requestId: string,
-    days = shareDays,
+    wantedDays?: number,
   ): Promise<AnswerOf<typeof shareTrip>> {
     const secret = randomBytes(secretBytes);
     return withScope(db, scopeOf(actor), async (trx) => {
       const [id, now] = [randomUUID(), clock()];
-      const { tenantId, companyId } = await shareable(trx, actor, cartId);
+      const { cart, trip } = await shareable(trx, actor, cartId);
+      const { tenantId, companyId } = cart;
+      const days = wantedDays ?? (can(actor, 'trip.shareLong', trip) ? shareDays : actingShareDays);
+      if (days > actingShareDays) assertCan(actor, 'trip.shareLong', trip);
       const token = Buffer.concat([Buffer.from(companyId.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
       const expiresAt = new Date(now.getTime() + days * 86_400_000);
       await insertShare(trx, {
@@ -75,7 +80,7 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
   /** Who is outside the company has no name. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function list(actor: Actor, cartId: string): Promise<AnswerOf<typeof listTripShares>> {
     return withScope(db, scopeOf(actor), async (trx) => {
-      const cart = await shareable(trx, actor, cartId);
+      const { cart } = await shareable(trx, actor, cartId);
       const shares = await listOpenShares(trx, cart, clock());
       const names = await findNames(
         trx,
@@ -96,7 +101,7 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
   /** @throws ApiError NOT_FOUND for a link that is none of the trip, FORBIDDEN */
   async function withdraw(actor: Actor, cartId: string, shareId: string, requestId: string): Promise<void> {
     await withScope(db, scopeOf(actor), async (trx) => {
-      const cart = await shareable(trx, actor, cartId);
+      const { cart } = await shareable(trx, actor, cartId);
       if (!(await deleteShare(trx, cart, shareId))) throw new ApiError('NOT_FOUND');
       await recordEvent(trx, actor, {
         companyId: cart.companyId,

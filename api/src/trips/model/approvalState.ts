@@ -1,22 +1,35 @@
 import type { Row } from '../../kernel/db/index.ts';
 
+/** Who has to do with a request for approval, and how it stands. */
+export interface ApprovalPeople {
+  readonly request: Pick<Row<'approvalRequests'>, 'status' | 'mode' | 'step'>;
+  readonly approvers: readonly Pick<Row<'approvalApprovers'>, 'step' | 'approverId' | 'onBehalfOf'>[];
+  readonly decisions: readonly Pick<Row<'approvalDecisions'>, 'step' | 'byId' | 'onBehalfOf'>[];
+  /** Who decides now for an approver who is away. */
+  readonly standIns: readonly { readonly customerId: string; readonly delegateId: string }[];
+  /** Who submitted what it is about, the person and the agent who acted for them; none once it waits no longer. */
+  readonly submitterIds: readonly string[];
+}
+
 /** A request for approval with everything that was said to it. */
-export interface ApprovalState {
+export interface ApprovalState extends ApprovalPeople {
   readonly request: Row<'approvalRequests'>;
   readonly approvers: readonly Row<'approvalApprovers'>[];
   /** Oldest first. */
   readonly decisions: readonly Row<'approvalDecisions'>[];
-  /** Who decides now for an approver who is away. */
-  readonly standIns: readonly { readonly customerId: string; readonly delegateId: string }[];
 }
 
-export const asksNow = ({ request }: ApprovalState): boolean => request.status === 'PENDING';
+export const asksNow = ({ request }: Pick<ApprovalPeople, 'request'>): boolean => request.status === 'PENDING';
 
-const standInsOf = ({ standIns }: ApprovalState, approverId: string): string[] =>
+const standInsOf = ({ standIns }: ApprovalPeople, approverId: string): string[] =>
   standIns.flatMap(({ customerId, delegateId }) => (customerId === approverId ? [delegateId] : []));
 
 /** The current step's approvers who have not answered yet. */
-export function unanswered({ request, approvers, decisions }: ApprovalState): Row<'approvalApprovers'>[] {
+export function unanswered<State extends ApprovalPeople>({
+  request,
+  approvers,
+  decisions,
+}: State): State['approvers'][number][] {
   const answered = decisions
     .filter(({ step }) => step === request.step)
     .flatMap(({ byId, onBehalfOf }) => [byId, onBehalfOf]);
@@ -24,11 +37,11 @@ export function unanswered({ request, approvers, decisions }: ApprovalState): Ro
 }
 
 /** Who may decide now: who has not answered yet in the current step, and who stands in for them. */
-export const decidersOf = (state: ApprovalState): string[] =>
+export const decidersOf = (state: ApprovalPeople): string[] =>
   asksNow(state) ? unanswered(state).flatMap(({ approverId }) => [approverId, ...standInsOf(state, approverId)]) : [];
 
 /** Who has to do with it: everybody who is, or was, asked; of a trip that was taken back before they answered, those who had answered. */
-export function involvedIn(state: ApprovalState): string[] {
+export function involvedIn(state: ApprovalPeople): string[] {
   const decided = state.decisions.flatMap(({ byId }) => byId ?? []);
   if (['RECALLED', 'SUPERSEDED'].includes(state.request.status)) return decided;
   return [...decided, ...state.approvers.flatMap(({ approverId }) => [approverId, ...standInsOf(state, approverId)])];

@@ -5,11 +5,16 @@ import { enqueue } from '../../kernel/outbox/outbox.ts';
 import { askedVersion } from './tripVersions.ts';
 import type { PlannedStep } from './approvalSteps.ts';
 import type { ApprovalState } from './approvalState.ts';
+import { listSubmitters } from './submitters.ts';
 
 interface CompanyKey {
   readonly tenantId: string;
   readonly companyId: string;
 }
+
+/** Orders requests: what holds a trip up, then what it waits for otherwise, then what is decided. */
+export const waitingFirst = (requests: 'approval_requests' | 'r') =>
+  sql`case when ${sql.ref(`${requests}.status`)} <> 'PENDING' then 2 when ${sql.ref(`${requests}.mode`)} = 'SOFT' then 1 else 0 end`;
 
 /** Of each of the trips the request that it waits for, what holds it up first; where it waits for none, the last. With its people and answers. */
 export async function listApprovals(
@@ -27,7 +32,7 @@ export async function listApprovals(
     .where('companyId', '=', companyId)
     .where('cartId', 'in', cartIds)
     .orderBy('cartId')
-    .orderBy(sql`case when status <> 'PENDING' then 2 when mode = 'SOFT' then 1 else 0 end`)
+    .orderBy(waitingFirst('approval_requests'))
     .orderBy('tripVersion', 'desc')
     .execute();
   const states = await withPeople(trx, { tenantId, companyId }, requests, now);
@@ -101,9 +106,12 @@ async function withPeople(
     .orderBy('at')
     .execute();
   const standIns = await listStandIns(trx, { tenantId, companyId }, now);
+  const waiting = requests.flatMap(({ id, status }) => (status === 'PENDING' ? [id] : []));
+  const submitters = await listSubmitters(trx, { tenantId, companyId }, waiting);
   return requests.map((request) => ({
     request,
     standIns,
+    submitterIds: submitters.get(request.id) ?? [],
     approvers: approvers.filter(({ requestId }) => requestId === request.id),
     decisions: decisions.filter(({ requestId }) => requestId === request.id),
   }));

@@ -1,5 +1,5 @@
 import { hasTrialEnded } from '../../identity/index.ts';
-import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from './tripsRepository.ts';
 
 /** What of a company decides about what may be done with its trips. */
@@ -9,6 +9,12 @@ export interface CompanyFacts {
   /** Whether it has neither a plan nor a trial that still runs. */
   readonly hasTrialEnded: boolean;
 }
+
+/** What follows from a company's row, and from whether agents act for it. */
+export const factsOf = (
+  company: Pick<Row<'companies'>, 'plan' | 'subscriptionEndDate'> & { readonly hasAgents: unknown },
+  now: Date,
+): CompanyFacts => ({ hasAgents: Boolean(company.hasAgents), hasTrialEnded: hasTrialEnded(company, now) });
 
 /** In one round trip: every reading of a trip asks. */
 export async function companyFactsOf(
@@ -34,5 +40,5 @@ export async function companyFactsOf(
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
-  return { hasAgents: Boolean(company.hasAgents), hasTrialEnded: hasTrialEnded(company, now) };
+  return factsOf(company, now);
 }

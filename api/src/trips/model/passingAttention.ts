@@ -11,19 +11,25 @@ interface Looked {
   readonly travellers: readonly TravellerRow[];
   /** Of those whose documents the reader may know of. */
   readonly documentStates: ReadonlyMap<string, DocumentState>;
+  /** Of the same whether they have a driving licence. */
+  readonly licenceStates: ReadonlyMap<string, DocumentState>;
   readonly approval: ApprovalState | undefined;
 }
 
-/** What wants somebody's eye by what is so at this moment, and is therefore not kept: documents for what crosses a border, guests of whom too little is known, an answer that is nearly due. */
-export function passingAttention({ items, travellers, documentStates, approval }: Looked, now: Date): Attention {
+/** What wants somebody's eye by what is so at this moment, and is therefore not kept: documents for what crosses a border, a licence for what is driven, guests of whom too little is known, an answer that is nearly due. */
+export function passingAttention(
+  { items, travellers, documentStates, licenceStates, approval }: Looked,
+  now: Date,
+): Attention {
   const ahead = items.filter(
     ({ status, endsAt }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(status) && endsAt > now,
   );
   const ofItems = ahead.flatMap((item): Attention => {
     const own = travellers.filter(({ itemId }) => itemId === item.id);
-    const document = crossesBorder(item)
-      ? documentCodeOf(own.map(({ customerId }) => documentStates.get(customerId ?? '')))
-      : null;
+    const document = documentCodeOf([
+      ...(crossesBorder(item) ? own.map(({ customerId }) => documentStates.get(customerId ?? '')) : []),
+      ...(productOf(item).isDriven === true ? [licenceStates.get(own[0]?.customerId ?? '')] : []),
+    ]);
     return [
       ...(document === null ? [] : [{ code: document, itemId: item.id }]),
       ...(own.some(isUnknownGuest) ? [{ code: 'GUEST_INCOMPLETE' as const, itemId: item.id }] : []),

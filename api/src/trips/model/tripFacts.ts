@@ -1,13 +1,13 @@
-import { asksNow, decidersOf, involvedIn, type ApprovalState } from './approvalState.ts';
+import { asksNow, decidersOf, involvedIn, type ApprovalPeople } from './approvalState.ts';
 import type { CompanyFacts } from './companyFacts.ts';
 import type { TripForPermissions } from './tripPermissions.ts';
 import { hasFailed, isBooked, isOver, isWithAgents } from './tripStatus.ts';
-import type { CartWithBooker, ItemState, TravellerRow } from './tripsRepository.ts';
+import type { CartState, ItemState, TravellerRow } from './tripsRepository.ts';
 
 /** The people to whom a trip belongs: who booked it and who travels on it. */
 export const ownersOf = (
-  cart: Pick<CartWithBooker, 'id' | 'bookerId'>,
-  travellers: readonly TravellerRow[],
+  cart: Pick<CartState, 'id' | 'bookerId'>,
+  travellers: readonly Pick<TravellerRow, 'cartId' | 'customerId'>[],
 ): string[] => [
   cart.bookerId,
   ...travellers.flatMap(({ cartId, customerId }) => (cartId === cart.id && customerId !== null ? [customerId] : [])),
@@ -16,14 +16,14 @@ export const ownersOf = (
 /** What of a trip, beside its own row, its permissions follow from. May hold other trips' items and travellers, too. */
 export interface TripParts extends CompanyFacts {
   readonly items: readonly ItemState[];
-  readonly travellers: readonly TravellerRow[];
+  readonly travellers: readonly Pick<TravellerRow, 'cartId' | 'customerId'>[];
   /** The request that it waits for, else its last. */
-  readonly approval: ApprovalState | undefined;
+  readonly approval: ApprovalPeople | undefined;
 }
 
 /** A trip as permissions see it. */
 export function tripOf(
-  cart: CartWithBooker,
+  cart: CartState,
   { items, travellers, approval, hasAgents, hasTrialEnded }: TripParts,
   now: Date,
 ): TripForPermissions {
@@ -48,5 +48,6 @@ export function tripOf(
     waitsFor: approval !== undefined && asksNow(approval) ? approval.request.mode : null,
     approverIds: approval === undefined ? [] : involvedIn(approval),
     deciderIds: approval === undefined ? [] : decidersOf(approval),
+    submitterIds: approval?.submitterIds ?? [],
   };
 }

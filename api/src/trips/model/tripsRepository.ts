@@ -22,6 +22,35 @@ export interface TravellerRow {
 export interface CartWithBooker extends CartRow {
   readonly bookerName: string;
 }
+/** A trip as far as its permissions depend on its own row. */
+export type CartState = Pick<
+  CartRow,
+  | 'tenantId'
+  | 'companyId'
+  | 'id'
+  | 'bookerId'
+  | 'status'
+  | 'submittedAt'
+  | 'draftItems'
+  | 'operation'
+  | 'agentSince'
+  | 'startsAt'
+  | 'endsAt'
+>;
+/** A trip as far as lists show it. */
+export type ListedCart = CartState &
+  Pick<
+    CartWithBooker,
+    | 'tripId'
+    | 'name'
+    | 'bookerName'
+    | 'startDate'
+    | 'endDate'
+    | 'createdAt'
+    | 'totalMinor'
+    | 'currency'
+    | 'productTypes'
+  >;
 type NewCart = Pick<CartWithBooker, 'tenantId' | 'companyId' | 'id' | 'name' | 'bookerId' | 'bookerName' | 'createdAt'>;
 
 /** A company's trips, each with its booker. */

@@ -83,6 +83,13 @@ withDatabases((database) => {
       expect([textOf(ride, 'status'), textOf(ride, 'url')]).toEqual(['TENTATIVE', `http://localhost/trip/${cartId}`]);
     });
 
+    it('A calendar is no invitation, and a trip without bookings has none', async () => {
+      const { cartId } = await bed.tripWithRide(own, world.own.traveller);
+      expect((await ofTrip(cartId)).body).not.toContain('METHOD');
+      const empty = await bed.tripWith(own, world.own.traveller, []);
+      expect((await ofTrip(empty)).statusCode).toBe(404);
+    });
+
     it('tells no price, no telephone, no address of anybody, and what a driver is told stays there', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       await database()

@@ -48,7 +48,7 @@ export function issuedPaperOf(
         phone: brand.customerSupportPhone,
       }),
     ],
-    pageOf: (page, pages) => filled(itinerary.page, { page: String(page), pages: String(pages) }),
+    pageOf: itinerary.page,
     changedAt,
   };
 }

@@ -41,7 +41,7 @@ export function itineraryOf(trip: ItineraryTrip, brand: PaperBrand, language: La
     facts: factsOf(trip, language),
     days: daysOf(trip, language),
     closing: closingOf(trip, brand, language),
-    pageOf: (page, pages) => filled(itinerary.page, { page: String(page), pages: String(pages) }),
+    pageOf: itinerary.page,
     changedAt: trip.changedAt,
   };
 }

@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import { logoLimits } from '@portolan/contracts';
 import { localeOf } from '@portolan/i18n';
 import PdfDocument from 'pdfkit';
-import type { LogoImage } from '../../organisation/index.ts';
+import type { PaperLogo } from './paperProtocol.ts';
+import { filled } from './paperWords.ts';
 import type { PaperEntry, WrittenPaper } from './writtenPaper.ts';
 
 /** A4, in points. */
@@ -33,7 +34,7 @@ const loadFonts = () =>
  * A paper as PDF: tagged, with title and language, so that it is read aloud in its order. The stream ends by itself; equal
  * papers give equal bytes. At its head stands the tenant's logo, or its name where there is none.
  */
-export function paperPdf(paper: WrittenPaper, logo: LogoImage | null): Readable {
+export function paperPdf(paper: WrittenPaper, logo: PaperLogo | null): Readable {
   const { language, title, brand, kind, changedAt } = paper;
   const doc = new PdfDocument({
     size: [page.width, page.height],
@@ -103,7 +104,7 @@ function drawHead(
   doc: PDFKit.PDFDocument,
   parent: Structure,
   { brand, kind, title, facts }: WrittenPaper,
-  logo: LogoImage | null,
+  logo: PaperLogo | null,
 ): void {
   doc.y = page.margin + 12;
   if (logo !== null) drawLogo(doc, parent, logo, brand.name);
@@ -119,10 +120,10 @@ function drawHead(
 }
 
 /** A logo is read aloud as its tenant's name. */
-function drawLogo(doc: PDFKit.PDFDocument, parent: Structure, { png, width, height }: LogoImage, name: string): void {
+function drawLogo(doc: PDFKit.PDFDocument, parent: Structure, { png, width, height }: PaperLogo, name: string): void {
   const scale = Math.min(logoRoom.width / width, logoRoom.height / height, 1);
   const [x, y, drawn] = [page.margin, doc.y, { width: width * scale, height: height * scale }];
-  parent.add(doc.struct('Figure', { alt: name }, () => doc.image(png, x, y, drawn)));
+  parent.add(doc.struct('Figure', { alt: name }, () => doc.image(Buffer.from(png), x, y, drawn)));
   doc.y = y + drawn.height + 12;
 }
 
@@ -194,7 +195,8 @@ function drawMargins(doc: PDFKit.PDFDocument, { brand, title, pageOf }: WrittenP
         ellipsis: true,
         lineBreak: false,
       });
-    doc.text(pageOf(index - start + 1, count), page.margin, at.y, {
+    const pages = { page: String(index - start + 1), pages: String(count) };
+    doc.text(filled(pageOf, pages), page.margin, at.y, {
       width: at.width,
       align: 'right',
       lineBreak: false,

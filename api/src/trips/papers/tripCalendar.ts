@@ -44,7 +44,10 @@ const statusOf: Readonly<Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANC
 /** How often who subscribes should ask (RFC 7986 §5.7). */
 const refreshInterval = 'PT1H';
 
-/** Trips as an iCalendar object (RFC 5545), one event for each segment of a booking. Equal trips give equal text. */
+/**
+ * Trips as an iCalendar object (RFC 5545), one event for each segment of a booking. Equal trips give equal text. It has no METHOD: that is for
+ * messages among calendars (RFC 5546), and some programs ask about one as if it were an invitation.
+ */
 export function calendarOf(request: CalendarRequest): string {
   const moments = request.trips.flatMap(({ items }) =>
     items.flatMap(({ start, end }) => [start, end].map(({ at, timeZone: zone }) => ({ at, zone }))),
@@ -55,7 +58,6 @@ export function calendarOf(request: CalendarRequest): string {
       { name: 'VERSION', value: '2.0' },
       { name: 'PRODID', value: '-//Portolan//Trips//EN' },
       { name: 'CALSCALE', value: 'GREGORIAN' },
-      { name: 'METHOD', value: 'PUBLISH' },
       ...nameOf(request),
     ]),
     zoneLines(moments),

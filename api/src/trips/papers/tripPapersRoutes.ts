@@ -13,11 +13,14 @@ import { attach } from '../../kernel/http/attach.ts';
 import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createCalendarFeedService } from './calendarFeedService.ts';
+import { PaperPrinter } from './paperPrinter.ts';
 import { createTripPapersService } from './tripPapersService.ts';
 
 /** What one takes along of a trip: calendar, itinerary and what suppliers issue (screens §7). */
 export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDependencies): void {
-  const papers = createTripPapersService(deps);
+  const printer = new PaperPrinter();
+  app.addHook('onClose', () => printer.close());
+  const papers = createTripPapersService(deps, printer);
   const feeds = createCalendarFeedService(deps);
   const { environment } = deps.config;
 

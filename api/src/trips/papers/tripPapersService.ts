@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
@@ -21,7 +20,7 @@ import {
 import { issuedPaperOf, type IssuedFor } from './issuedPaper.ts';
 import { itineraryOf, type ItineraryTrip } from './itinerary.ts';
 import { paperItemsOf } from './paperItem.ts';
-import { paperPdf } from './paperPdf.ts';
+import type { PaperPrinter } from './paperPrinter.ts';
 import { calendarOf, type CalendarTrip } from './tripCalendar.ts';
 import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
 
@@ -32,12 +31,18 @@ export interface Paper<Content> {
 }
 
 /** Papers of a trip, for whoever may see it; in the caller's language. */
-export function createTripPapersService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
-  /** The trip's bookings as a calendar. @throws ApiError NOT_FOUND, FORBIDDEN */
+export function createTripPapersService(
+  { db, clock }: Pick<TripDependencies, 'db' | 'clock'>,
+  printer: Pick<PaperPrinter, 'print'>,
+) {
+  /** The trip's bookings as a calendar. @throws ApiError NOT_FOUND, also for a trip without bookings; FORBIDDEN */
   async function calendar(actor: Actor, cartId: string, origin: string): Promise<Paper<string>> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart, travellers } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
-      const trip = calendarTripOf(cart, await listItems(trx, cart), travellers);
+      const items = await listItems(trx, cart);
+      // A calendar without an event is none (RFC 5545 §3.6).
+      if (items.length === 0) throw new ApiError('NOT_FOUND');
+      const trip = calendarTripOf(cart, items, travellers);
       return {
         title: nameOf(cart),
         content: calendarOf({ tenantId: cart.tenantId, language: actor.language, origin, trips: [trip] }),
@@ -45,8 +50,8 @@ export function createTripPapersService({ db, clock }: Pick<TripDependencies, 'd
     });
   }
 
-  /** The trip as a PDF to print or to send, with prices for whoever may see them. @throws ApiError NOT_FOUND, FORBIDDEN */
-  async function itinerary(actor: Actor, cartId: string, brand: PaperBrand): Promise<Paper<Readable>> {
+  /** The trip as a PDF to print or to send, with prices for whoever may see them. @throws ApiError NOT_FOUND, FORBIDDEN, and as `PaperPrinter.print` */
+  async function itinerary(actor: Actor, cartId: string, brand: PaperBrand): Promise<Paper<Buffer>> {
     const { trip, picture } = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, travellers, trip: reached } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
       assertAllowed(actor, reached, 'EXPORT');
@@ -61,16 +66,16 @@ export function createTripPapersService({ db, clock }: Pick<TripDependencies, 'd
     });
     return {
       title: `${trip.name} ${trip.number}`,
-      content: await printed(itineraryOf(trip, brand, actor.language), picture),
+      content: await printed(actor, itineraryOf(trip, brand, actor.language), picture),
     };
   }
 
-  /** What a supplier issued for one booking. @throws ApiError NOT_FOUND where it issued no such thing or it holds no more, FORBIDDEN */
+  /** What a supplier issued for one booking. @throws ApiError NOT_FOUND where it issued no such thing or it holds no more, FORBIDDEN, and as `PaperPrinter.print` */
   async function issued(
     actor: Actor,
     { cartId, itemId, number }: IssuedWanted,
     brand: PaperBrand,
-  ): Promise<Paper<Readable>> {
+  ): Promise<Paper<Buffer>> {
     const { issuedFor, picture } = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, travellers, trip } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
       assertAllowed(actor, trip, 'EXPORT');
@@ -86,8 +91,14 @@ export function createTripPapersService({ db, clock }: Pick<TripDependencies, 'd
     const paper = issuedPaperOf(issuedFor, brand, actor.language);
     return {
       title: `${paper.kind} ${issuedFor.items[0].reference ?? issuedFor.trip.number}`,
-      content: await printed(paper, picture),
+      content: await printed(actor, paper, picture),
     };
+  }
+
+  /** Its logo is drawn once more: what cannot be drawn must not break the paper. */
+  async function printed({ companyId }: Actor, paper: WrittenPaper, picture: string | undefined): Promise<Buffer> {
+    const logo = picture === undefined ? null : await redrawLogo(Buffer.from(picture, 'base64'));
+    return printer.print(companyId, { paper, logo });
   }
 
   return { calendar, itinerary, issued };
@@ -99,10 +110,6 @@ interface IssuedWanted {
   readonly itemId: string;
   readonly number: number;
 }
-
-/** Its logo is drawn once more: what cannot be drawn must not break the paper. */
-const printed = async (paper: WrittenPaper, picture: string | undefined): Promise<Readable> =>
-  paperPdf(paper, picture === undefined ? null : await redrawLogo(Buffer.from(picture, 'base64')));
 
 const mayViewPrice = (actor: Actor, trip: TripForPermissions): boolean =>
   permissionsOf(actor, trip).some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);

@@ -15,7 +15,7 @@ export interface PaperEntry {
   readonly lines: readonly string[];
 }
 
-/** A paper in words, in the order in which it is read. */
+/** A paper in words, in the order in which it is read: data alone. */
 export interface WrittenPaper {
   readonly language: LanguageCode;
   readonly brand: { readonly name: string; readonly color: string };
@@ -26,7 +26,7 @@ export interface WrittenPaper {
   readonly days: readonly { readonly heading: string; readonly entries: readonly PaperEntry[] }[];
   /** The first is set off from the others. */
   readonly closing: readonly string[];
-  /** Such as "Page 1 of 2". */
-  readonly pageOf: (page: number, pages: number) => string;
+  /** Such as "Page {{page}} of {{pages}}". A text: a paper goes to another thread. */
+  readonly pageOf: string;
   readonly changedAt: Date;
 }

@@ -6,9 +6,10 @@ import {
   fetchTripHistory,
   rejectTrip,
   type ErrorType,
+  type Operation,
 } from '@portolan/contracts';
 import { FakeEdge, ids, signedInSession } from '@portolan/testing';
-import { ApprovalRequestStore } from './ApprovalRequestStore.ts';
+import { ApprovalRequestStore, type ApprovalAction } from './ApprovalRequestStore.ts';
 import { anAskedTrip, someHistory } from '../../testing/anAskedTrip.ts';
 
 const first = <T>([value]: readonly T[]): T | undefined => value;
@@ -20,6 +21,42 @@ async function aStore(edge = new FakeEdge()) {
   await store.load();
   return { edge, store };
 }
+
+describe('while an answer is on its way', () => {
+  const actions: [ApprovalAction, Operation, (store: ApprovalRequestStore) => Promise<unknown>][] = [
+    ['approve', approveTrip, (store) => store.approve()],
+    ['reject', rejectTrip, (store) => store.reject('Too dear')],
+    ['delegate', delegateApproval, (store) => store.delegate(ids.colleague, '')],
+    ['comment', commentTrip, (store) => store.comment('Why Oslo?')],
+  ];
+  const everyAnswer = (edge: FakeEdge) => {
+    for (const [, operation] of actions) edge.answers(operation, anAskedTrip());
+    return edge;
+  };
+
+  it.each(actions)(
+    '[S4.40] %s is under way until it is answered, and nothing else is sent',
+    async (name, operation, act) => {
+      const { edge, store } = await aStore(everyAnswer(new FakeEdge()));
+      const release = edge.holds(operation);
+      expect(store.pending).toBeNull();
+      const acting = act(store);
+      expect(store.pending).toBe(name);
+      for (const [, , actToo] of actions) await actToo(store);
+      expect(store.pending).toBe(name);
+      release();
+      await acting;
+      expect(store.pending).toBeNull();
+      expect(actions.flatMap(([, other]) => edge.requestsOf(other))).toHaveLength(1);
+    },
+  );
+
+  it.each(actions)('[S4.40] %s is under way no longer once it is refused', async (_name, operation, act) => {
+    const { store } = await aStore(everyAnswer(new FakeEdge()).refuses(operation, 'UNAVAILABLE', 'Later'));
+    await act(store);
+    expect(store.pending).toBeNull();
+  });
+});
 
 describe('an answer to a request for approval', () => {
   it('goes with the version of the trip that one sees, under a key of its own', async () => {

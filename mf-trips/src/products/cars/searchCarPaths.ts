@@ -1,17 +1,20 @@
 import type { CarItem } from '@portolan/contracts';
 import { localTimeOf } from '@portolan/i18n';
+import { pathWith, type SearchTarget } from '../product.ts';
 
-/** Where a rental car is found to put into this trip. */
-export const searchCarsPath = (cartId: string): string => `/cars?cartId=${encodeURIComponent(cartId)}`;
+const path = '/cars';
+
+/** Where a rental car is found. */
+export const searchCarsPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
 /**
- * Where another offer for a rental is found, which then takes its place: the search is filled in as the rental is, but for times that
+ * Where another offer for a rental is found: the search is filled in as the rental is, but for times that
  * have passed at `now` (milliseconds since the epoch). Who drives is named where the portal knows them, their age and licence are asked again.
  */
-export function searchCarAgainPath(cartId: string, item: CarItem, now: number): string {
-  const { id, start, end, travellers } = item;
+export function searchCarAgainPath(target: SearchTarget, item: CarItem, now: number): string {
+  const { start, end, travellers } = item;
   const driverId = travellers[0]?.userId ?? null;
-  const params = new URLSearchParams({ cartId, replaces: id });
+  const params = new URLSearchParams({ ...target });
   const pointIds = [start.pointId, end.pointId] as const;
   if (pointIds[0] !== undefined && pointIds[1] !== undefined) {
     params.set('pickUp', pointIds[0]);
@@ -22,5 +25,5 @@ export function searchCarAgainPath(cartId: string, item: CarItem, now: number): 
     params.set('until', localTimeOf(end.dateTime, end.timeZone));
   }
   if (driverId !== null) params.set('driverId', driverId);
-  return `/cars?${params.toString()}`;
+  return pathWith(path, params);
 }

@@ -1,17 +1,19 @@
 import type { TaxiItem } from '@portolan/contracts';
+import { pathWith, type SearchTarget } from '../product.ts';
 
-/** Where a ride is found to put into this trip. */
-export const searchTaxisPath = (cartId: string): string => `/search/taxis?cartId=${encodeURIComponent(cartId)}`;
+const path = '/search/taxis';
+
+/** Where a ride is found. */
+export const searchTaxisPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
 /**
- * Where another offer for a ride is found, which then takes its place: the search is filled in as the ride is, but for a pickup that
+ * Where another offer for a ride is found: the search is filled in as the ride is, but for a pickup that
  * has passed at `now` (milliseconds since the epoch). Guests are only counted, for no address has names in it.
  */
-export function searchTaxiAgainPath(cartId: string, item: TaxiItem, now: number): string {
-  const { id, start, stops, end, travellers, transferType } = item;
+export function searchTaxiAgainPath(target: SearchTarget, item: TaxiItem, now: number): string {
+  const { start, stops, end, travellers, transferType } = item;
   const params = new URLSearchParams({
-    cartId,
-    replaces: id,
+    ...target,
     transferType,
     ...(Date.parse(start.dateTime) > now && { startDateTime: start.dateTime }),
   });
@@ -20,5 +22,5 @@ export function searchTaxiAgainPath(cartId: string, item: TaxiItem, now: number)
   for (const { userId } of travellers) if (userId !== null) params.append('travellerIds', userId);
   const guests = travellers.filter(({ isGuest }) => isGuest).length;
   if (guests > 0) params.set('guests', String(guests));
-  return `/search/taxis?${params.toString()}`;
+  return pathWith(path, params);
 }

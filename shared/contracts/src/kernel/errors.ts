@@ -129,7 +129,12 @@ export const errorStatus = {
   UNKNOWN_APPROVER: 422,
   TOO_MANY_ITEMS: 422,
   CURRENCY_MISMATCH: 422,
+  /** Too many tries within some minutes. */
   TOO_MANY_REQUESTS: 429,
+  /** More of the caller's requests run than may at the same time: the same may be sent again, after `Retry-After`. */
+  TOO_MANY_AT_ONCE: 429,
+  /** Somebody else's change of the same record took too long: nothing was done, the same may be sent again, after `Retry-After`. */
+  RECORD_BUSY: 409,
   INTERNAL: 500,
   UNAVAILABLE: 503,
   BOOKING_NOT_AVAILABLE: 503,

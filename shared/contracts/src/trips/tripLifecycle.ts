@@ -11,6 +11,8 @@ export const tripNoteLength = 500;
 /** Days that a secret link to a trip opens it, where nobody says otherwise, and the most that somebody may say. */
 export const shareDays = 30;
 export const maxShareDays = 90;
+/** The most days for an agent who acts for others, who has no more right to the trip than for an hour. */
+export const actingShareDays = 1;
 
 const cartParams = z.object({ cartId: id });
 
@@ -184,7 +186,7 @@ export const shareTrip = defineOperation({
   method: 'POST',
   path: '/api/secure/v2/carts/{cartId}/share',
   access: 'secure',
-  summary: 'A secret link to the trip without prices, told this once',
+  summary: 'A secret link to the trip without prices, told this once; for a day at most while an agent acts',
   params: cartParams,
   successStatus: 201,
   // A call without a body holds null for it.

@@ -14,7 +14,8 @@ export const fetchTripCalendar = defineOperation({
   path: '/api/secure/v2/carts/{cartId}/calendar.ics',
   access: 'secure',
   mediaType: 'text/calendar',
-  summary: 'The trip’s bookings as events (RFC 5545), without prices; in the person’s language',
+  summary:
+    'The trip’s bookings as events (RFC 5545), without prices; in the person’s language; 404 for a trip without bookings',
   params: cartParams,
   answer: file,
 });

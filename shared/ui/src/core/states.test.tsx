@@ -12,23 +12,43 @@ import {
   useCancellationText,
   useVehicleText,
 } from './index.ts';
-import { contrast } from './oklch.ts';
-import { neutral } from './tokens.ts';
+import { contrast, toOklch } from './oklch.ts';
+import { neutral, statusColours } from './tokens.ts';
+
+/** What people call the colour, by its hue in degrees. */
+function colourOf(hex: string): string {
+  const degrees = (toOklch(hex).hue * 180) / Math.PI;
+  const hue = (degrees + 360) % 360;
+  if (hue < 45 || hue > 345) return 'red';
+  if (hue > 60 && hue < 110) return 'yellow';
+  if (hue > 125 && hue < 170) return 'green';
+  return hue > 225 && hue < 275 ? 'blue' : `hue ${Math.round(hue)}`;
+}
+/** The colours in which a status' badge is drawn: text, ground and edge, light and dark. */
+const coloursOf = (status: string): string[] => {
+  const { theme } = badgeLookOf(status);
+  const drawn = (['light', 'dark'] as const).flatMap((mode) => Object.values(statusColours[mode][theme]));
+  return [theme, ...new Set(drawn.map(colourOf))];
+};
 
 describe('a booking status', () => {
-  it.each([
-    ['CONFIRMED', 'success'],
-    ['PROCESSING', 'warning'],
-    ['PENDING', 'warning'],
-    ['PENDING_APPROVAL', 'warning'],
-    ['EDITED', 'warning'],
-    ['REJECTED', 'failure'],
-    ['FAILED', 'failure'],
-    ['CANCELLED', 'failure'],
-    ['DRAFT', 'neutral'],
-    ['SOMETHING_NEW', 'neutral'],
-  ])('[S4.2] [S4.3] [S4.4] [S4.5] %s looks like %s (spec §4)', (status, theme) => {
-    expect(badgeLookOf(status).theme).toBe(theme);
+  it.each(['REJECTED', 'FAILED', 'CANCELLED'])('[S4.2] %s is a failure, in red, light and dark', (status) => {
+    expect(coloursOf(status)).toEqual(['failure', 'red']);
+  });
+
+  it.each(['PROCESSING', 'PENDING', 'PENDING_APPROVAL', 'EDITED'])(
+    '[S4.3] %s is a warning, in yellow, light and dark',
+    (status) => {
+      expect(coloursOf(status)).toEqual(['warning', 'yellow']);
+    },
+  );
+
+  it('[S4.4] CONFIRMED is a success, in green, light and dark', () => {
+    expect(coloursOf('CONFIRMED')).toEqual(['success', 'green']);
+  });
+
+  it.each(['DRAFT', 'SOMETHING_NEW'])('[S4.5] %s is neutral, in blue, light and dark', (status) => {
+    expect(coloursOf(status)).toEqual(['neutral', 'blue']);
   });
 
   it.each([

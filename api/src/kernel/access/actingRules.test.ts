@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { roles, type Role } from '@portolan/contracts';
+import { assertCan, can, type Action, type Resource } from './access.ts';
+import type { Actor } from './actor.ts';
+
+const [companyId, agencyId, personId, agentId, colleagueId] = Array.from({ length: 5 }, () => randomUUID()) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+const anActor = (userId: string, own: readonly Role[], change: Partial<Actor> = {}): Actor => ({
+  tenantId: 'nordlys',
+  companyId,
+  companyIds: [companyId],
+  userId,
+  roles: own,
+  features: ['SAFETY_COORDINATOR'],
+  language: 'en',
+  currency: 'SEK',
+  sessionId: randomUUID(),
+  ...change,
+});
+const agent = { userId: agentId, companyId: agencyId };
+/** Roles of a person for whom an agent may act. */
+const ofPeople = roles.filter((role) => !['INTERNAL_AGENT', 'TENANT_ADMIN', 'PLATFORM_OPERATOR'].includes(role));
+
+const asPerson = anActor(personId, ofPeople, { agent });
+const forCompany = anActor(agentId, ['INTERNAL_AGENT'], { agent });
+const inOwnName = anActor(personId, roles);
+
+/** The person's own; a trip that somebody else booked where it is decided on. */
+const resourceOf = (action: Action, actor: Actor, submitterIds: readonly string[] = []): Resource => ({
+  tenantId: 'nordlys',
+  companyId,
+  ownerIds: action === 'trip.decide' ? [colleagueId] : [personId],
+  ...(action === 'trip.decide' && { deciderIds: [actor.userId] }),
+  submitterIds,
+});
+
+/** What an agent may while acting: as a person with every role of a company, and for the company as a whole. */
+const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompany: boolean]>> = {
+  'customer.view': [true, true],
+  'customer.edit': [true, true],
+  'customer.calendar': [false, false],
+  'customer.credentials': [false, false],
+  'customer.features': [true, true],
+  'document.view': [true, true],
+  'document.edit': [true, true],
+  'delegate.view': [true, false],
+  'delegate.edit': [false, false],
+  'employee.invite': [false, false],
+  'company.view': [true, true],
+  'company.employees': [true, true],
+  'company.subscription': [true, true],
+  'company.trialEnd': [true, true],
+  'audit.list': [true, true],
+  'agent.act': [true, true],
+  'agent.clients': [false, false],
+  'agent.acting': [true, true],
+  'support.identify': [false, false],
+  'tenant.settings': [false, false],
+  'billing.currencies': [true, true],
+  'settings.view': [true, true],
+  'settings.manage': [true, true],
+  'payment.manage': [false, false],
+  'place.search': [true, true],
+  'offer.search': [true, true],
+  'trip.list': [true, true],
+  'trip.create': [true, true],
+  'trip.view': [true, true],
+  'trip.price': [true, true],
+  'trip.decide': [true, true],
+  'approval.list': [true, true],
+  'notification.own': [true, true],
+  'trip.edit': [true, true],
+  'trip.shareLong': [false, false],
+  'trip.resume': [false, true],
+  'trip.delete': [true, true],
+  'tracking.search': [true, true],
+};
+const actions = Object.keys(whileActing) as Action[];
+
+describe('an agent who acts', () => {
+  it.each(actions)('as a person and for a company may do what the table says of %s, and nothing else', (action) => {
+    expect([
+      can(asPerson, action, resourceOf(action, asPerson)),
+      can(forCompany, action, resourceOf(action, forCompany)),
+    ]).toEqual(whileActing[action]);
+  });
+
+  it.each(actions.filter((action) => !whileActing[action][0] && action !== 'trip.resume'))(
+    'is refused %s for acting alone: in the own name the same roles are enough',
+    (action) => {
+      expect(can(inOwnName, action, resourceOf(action, inOwnName))).toBe(true);
+      expect(() => assertCan(anActor(personId, roles, { agent }), action, resourceOf(action, inOwnName))).toThrow(
+        expect.objectContaining({ type: 'FORBIDDEN' }),
+      );
+    },
+  );
+
+  it.each([
+    ['who submitted it as somebody', [colleagueId, agentId]],
+    ['who submitted it in the own name', [agentId]],
+  ])('%s decides on nothing of it, as whoever', (_who, submitterIds) => {
+    for (const actor of [asPerson, forCompany, anActor(agentId, ['INTERNAL_AGENT', 'COMPANY_ADMIN'])])
+      expect(can(actor, 'trip.decide', resourceOf('trip.decide', actor, submitterIds))).toBe(false);
+  });
+
+  it('decides as an approver on what another agent, or the booker, submitted', () => {
+    for (const submitterIds of [[colleagueId], [colleagueId, randomUUID()]])
+      expect(can(asPerson, 'trip.decide', resourceOf('trip.decide', asPerson, submitterIds))).toBe(true);
+  });
+});

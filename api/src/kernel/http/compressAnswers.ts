@@ -1,0 +1,32 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+
+/** Shorter answers gain nothing, in bytes; longer ones than the second are compressed as they leave, beside other work. */
+const [leastBytes, syncBytes] = [1_024, 16 * 1024];
+/** How well: higher ones take several times as long, and save little more. */
+const quality = 4;
+
+/**
+ * Calls whose answers are compressed: the API's, but for those that hold tokens, whose length is to tell nothing (BREACH,
+ * CVE-2013-3587), and for streams, whose words must leave at once. The registry compresses what is its own.
+ */
+const isCompressed = (url: string, isLasting: boolean): boolean =>
+  /^\/(api|document-service)\//.test(url) && !url.startsWith('/api/auth/') && !isLasting;
+
+/**
+ * Compresses answers for who takes it. An `ETag` stays as it is: it is a record's version, which `If-Match` sends back, and no
+ * cache keeps our answers. Requests are never unpacked: a small one could become a large one.
+ */
+export async function compressAnswers(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    if (!isCompressed(route.url, route.config?.isLasting ?? false)) route.compress = false;
+  });
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: leastBytes,
+    syncThreshold: syncBytes,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } },
+  });
+}

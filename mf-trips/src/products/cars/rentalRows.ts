@@ -1,0 +1,70 @@
+import type { CarItem } from '@portolan/contracts';
+import { formatList, formatMoney, formatNumber } from '@portolan/i18n';
+import type { ItemTexts } from '../useItemTexts.ts';
+import { acrissText } from './acrissText.ts';
+
+export interface RentalRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What is rented, and what its price is made of where the supplier says it. */
+export function carRows({ car, price }: CarItem, texts: ItemTexts): readonly RentalRow[] {
+  const { t, language } = texts;
+  const bags = t('car.bags', {
+    large: formatNumber(car.largeBags, language),
+    small: formatNumber(car.smallBags, language),
+  });
+  const range = car.electricRangeKm;
+  const rows: (RentalRow | null)[] = [
+    { label: t('car.code', { code: car.acriss }), value: acrissText(car, texts) },
+    { label: t('car.room'), value: [t('car.seats', { count: car.seats }), bags].join(', ') },
+    range === null ? null : { label: t('car.range'), value: t('car.km', { km: formatNumber(range, language) }) },
+    price?.parts === undefined
+      ? null
+      : {
+          label: t('price.parts'),
+          value: Object.entries(price.parts)
+            .map(([part, amount]) =>
+              t(`price.${part}`, { amount: formatMoney({ amount, currency: price.currency }, language) }),
+            )
+            .join(', '),
+        },
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+/** How far, with which fuel, what is covered, and who may drive. */
+export function termRows(
+  { mileage, fuelPolicy, cover, cardNeeded, driverRules }: CarItem,
+  { t, language }: ItemTexts,
+): readonly RentalRow[] {
+  const { perDayKm, extraKm } = mileage;
+  const { minAge, maxAge, licenceYears } = driverRules;
+  const covered = cover.included.map((kind) => t(`car.covers.${kind}`));
+  return [
+    {
+      label: t('car.mileage'),
+      value: [
+        perDayKm === null ? t('car.unlimited') : t('car.perDay', { km: formatNumber(perDayKm, language) }),
+        ...(extraKm === null ? [] : [t('car.extraKm', { amount: formatMoney(extraKm, language) })]),
+      ].join(', '),
+    },
+    { label: t('car.fuelPolicy'), value: t(`car.fuelPolicies.${fuelPolicy}`) },
+    {
+      label: t('car.cover'),
+      value: [
+        ...(covered.length === 0 ? [] : [formatList(covered, language, 'all')]),
+        t('car.excess', { amount: formatMoney(cover.excess, language) }),
+      ].join(', '),
+    },
+    { label: t('car.card'), value: t(`car.cards.${cardNeeded}`) },
+    {
+      label: t('car.licence'),
+      value: [
+        maxAge === null ? t('car.fromAge', { age: minAge }) : t('car.ages', { min: minAge, max: maxAge }),
+        t('car.licenceYears', { count: licenceYears }),
+      ].join(', '),
+    },
+  ];
+}
