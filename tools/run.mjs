@@ -18,6 +18,7 @@ const commands = {
   dev: 'tools/dev.ts',
   check: 'tools/check.ts',
   spec: 'tools/specCoverage.ts',
+  examples: 'tools/examples.ts',
   e2e: 'tools/e2e.ts',
   pictures: 'tools/pictures.ts',
   'demo:platform': 'e2e/demo/platform.ts',

@@ -33,7 +33,7 @@ import { limitConnections, serverTimes } from '../kernel/http/connectionLimits.t
 import { drainConnections } from '../kernel/http/drainConnections.ts';
 import { answerError } from '../kernel/http/errorHandler.ts';
 import '../kernel/http/fastifyTypes.ts';
-import { registerOpenApi } from '../kernel/http/openApi.ts';
+import { registerOpenApi } from '../kernel/http/openapi/registerOpenApi.ts';
 import { registerRequestHooks } from '../kernel/http/requestHooks.ts';
 import { tripPorts } from './tripPorts.ts';
 import { createTenantDirectory } from '../kernel/tenancy/tenancy.ts';
@@ -82,9 +82,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('audit', createAuditTrail(deps.db, deps.clock));
   await app.register(cookie);
   await compressAnswers(app);
-  await registerOpenApi(app);
   await app.register(async (routes) => {
     registerTestBank(routes, booking.payments);
+    registerOpenApi(routes, parts.config.environment);
     for (const register of contexts) register(routes, deps);
     if (qa !== null) registerQaRoutes(routes, qa, deps);
   });

@@ -66,7 +66,7 @@ export function registerQaRoutes(
     app.route({
       method,
       url: qaPath + path,
-      schema: { hide: true, ...schema },
+      schema,
       ...options,
       handler: async ({ body, params }) => {
         await work(body as Body, params as Params);
@@ -107,7 +107,7 @@ export function registerQaRoutes(
   app.route<{ Body: z.output<typeof signOnBody> }>({
     method: 'PUT',
     url: `${qaPath}/sign-on`,
-    schema: { hide: true, body: signOnBody },
+    schema: { body: signOnBody },
     ...options,
     handler: async (request) => {
       const { email, domains, ...settings } = request.body;
@@ -119,7 +119,7 @@ export function registerQaRoutes(
   app.route<{ Body: z.output<typeof approverBody> }>({
     method: 'PUT',
     url: `${qaPath}/approver`,
-    schema: { hide: true, body: approverBody },
+    schema: { body: approverBody },
     ...options,
     handler: async (request) => {
       const { id: tenantId } = await tenants.resolve(request);
@@ -134,7 +134,7 @@ export function registerQaRoutes(
   app.route<{ Querystring: z.output<typeof mailQuery> }>({
     method: 'GET',
     url: `${qaPath}/mails`,
-    schema: { hide: true, querystring: mailQuery },
+    schema: { querystring: mailQuery },
     ...options,
     handler: async ({ query }) => {
       // What is only about to be written, too.

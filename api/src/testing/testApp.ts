@@ -2,11 +2,13 @@ import {
   login,
   type AnswerOf,
   type BodyOf,
+  type ErrorType,
   type Operation,
   type ParamsOf,
   type QueryOf,
   type Tokens,
 } from '@portolan/contracts';
+import { errorsOf } from '@portolan/contracts/operations';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { AppParts } from '../app/AppDependencies.ts';
@@ -17,6 +19,7 @@ import type { Database } from '../kernel/db/index.ts';
 import type { Letter as WholeLetter } from '../kernel/mail/letter.ts';
 import { qaPath } from '../qa/qaRoutes.ts';
 import { createSealer } from '../kernel/secrets/sealing.ts';
+import { recordExample } from './recordExample.ts';
 import { testPassword, type TestPerson } from './world.ts';
 
 /** A clock that a test can move. It starts at the real time. */
@@ -103,13 +106,16 @@ export async function openTestApp(
     mailTransport,
   });
 
-  const call: TestApp['call'] = (operation, { params, query, body, headers = {} } = {}) => {
+  const call: TestApp['call'] = async (operation, { params, query, body, headers = {} } = {}) => {
     const values = (params ?? {}) as Record<string, string>;
     const url = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
     const request: InjectOptions = { method: operation.method, url, headers: { host: 'localhost', ...headers } };
     if (query !== undefined) request.query = query as Record<string, string | string[]>;
     if (body !== undefined) request.payload = body as object;
-    return operation.mediaType === 'text/event-stream' ? firstWords(app, request) : app.inject(request);
+    const answer = await (operation.mediaType === 'text/event-stream' ? firstWords(app, request) : app.inject(request));
+    assertDeclared(operation, answer);
+    recordExample(operation, { params, query, body }, answer);
+    return answer;
   };
 
   async function signIn(person: TestPerson): Promise<TestSession> {
@@ -133,6 +139,17 @@ export async function openTestApp(
   }
 
   return { app, clock, lettersTo, signIn, call };
+}
+
+/** Holds for every answer of every test: the document of the API names it. @throws Error saying where it has to stand */
+function assertDeclared(operation: Operation, answer: LightMyRequestResponse): void {
+  const { id, successStatus } = operation;
+  const { statusCode } = answer;
+  if (statusCode === successStatus || statusCode === 304) return;
+  if (statusCode < 400) throw new Error(`${id} answered ${statusCode}; its contract says ${successStatus}.`);
+  const { type } = answer.json<{ type: ErrorType }>();
+  if (!errorsOf(operation).includes(type))
+    throw new Error(`${id} answered ${type}, which shared/contracts/src/operationErrors.ts does not name.`);
 }
 
 /** The answer of a stream, as far as its first words; nobody listens any longer then. */

@@ -1,6 +1,6 @@
 import * as contracts from './index.ts';
 import { apiErrorBody, defineOperation, errorStatus } from './index.ts';
-import { operations, registryOperations } from './operations.ts';
+import { contextOf, contexts, errorsOf, operations, ownErrors, registryOperations } from './operations.ts';
 
 const all = [...operations, ...registryOperations];
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -25,6 +25,47 @@ describe('the list of operations', () => {
   });
 });
 
+describe('the errors of operations', () => {
+  it('have a table that names operations alone, and no error that follows from the record', () => {
+    const byId = new Map(operations.map((operation) => [operation.id, operation]));
+    for (const [id, own] of Object.entries(ownErrors)) {
+      const operation = byId.get(id);
+      expect({ id, isThere: operation !== undefined }).toEqual({ id, isThere: true });
+      expect({ id, twice: own.filter((type, at) => own.indexOf(type) !== at) }).toEqual({ id, twice: [] });
+    }
+  });
+
+  it('follow from what an operation asks: who calls, a body, a version, a key', () => {
+    expect(errorsOf(contracts.listCurrencies)).toEqual(['MALFORMED_REQUEST', 'RECORD_BUSY', 'INTERNAL', 'UNAVAILABLE']);
+    expect(errorsOf(contracts.fetchTrip)).toEqual([
+      'MALFORMED_REQUEST',
+      'NOT_SIGNED_IN',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'RECORD_BUSY',
+      'TOO_MANY_AT_ONCE',
+      'INTERNAL',
+      'UNAVAILABLE',
+    ]);
+    expect(errorsOf(contracts.renameTrip)).toEqual(
+      expect.arrayContaining(['VERSION_CONFLICT', 'PRECONDITION_REQUIRED', 'PAYLOAD_TOO_LARGE']),
+    );
+    expect(errorsOf(contracts.recallTrip)).not.toContain('PRECONDITION_REQUIRED');
+    expect(errorsOf(contracts.cancelTrip)).toEqual(
+      expect.arrayContaining(['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS', 'QUOTE_EXPIRED']),
+    );
+  });
+});
+
+describe('the context of an operation', () => {
+  it('is the folder that its contract lies in', () => {
+    expect(contextOf(contracts.renameTrip)).toBe('trips');
+    expect(contextOf(contracts.login)).toBe('identity');
+    expect(Object.keys(contexts)).not.toContain('platform');
+    expect(() => contextOf(contracts.fetchPlatformOverview)).toThrow('is exported by no context');
+  });
+});
+
 describe.each(all.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
   it('is exported under its id', () => {
     expect((contracts as Record<string, unknown>)[id]).toBe(operation);
@@ -45,6 +86,11 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
 
   it('answers 204, or 202 where the work is done later, exactly where it answers nothing', () => {
     expect([202, 204].includes(operation.successStatus)).toBe(operation.answer === undefined);
+  });
+
+  it('asks for a version or a key only where something is changed', () => {
+    const { ifMatch, idempotencyKey, method } = operation;
+    expect(method === 'GET' ? [ifMatch, idempotencyKey] : []).toEqual(method === 'GET' ? [undefined, undefined] : []);
   });
 
   it('answers a file exactly where it says of which kind', () => {

@@ -5,6 +5,7 @@ import { runProgram } from '../runProgram.ts';
 import { specBreaches } from '../specCoverage/specCoverage.ts';
 import { houseBreaches } from './houseRules.ts';
 import { localeBreaches } from './localeRules.ts';
+import { openApiFindings } from './openApiLint.ts';
 
 /** One check: its name, and what it found wrong; nothing when it holds. */
 export interface CheckResult {
@@ -39,7 +40,7 @@ async function lint(): Promise<CheckResult> {
 }
 
 /**
- * Format, types, lint, boundaries, dead code, texts, the coverage of the specification and the house's own rules;
+ * Format, types, lint, boundaries, dead code, texts, the coverage of the specification, the API's document and the house's own rules;
  * yields each as it is done.
  * @param only rooms whose types are checked; null for all
  * @throws Error naming a room that has none
@@ -69,5 +70,7 @@ export async function* runChecks(only: readonly string[] | null): AsyncGenerator
   yield await program('no dead code', [bin('knip', 'bin/knip.js'), '--no-progress']);
   yield { name: 'texts in four languages', problems: (await localeBreaches()).join('\n') };
   yield { name: 'spec coverage', problems: (await specBreaches()).join('\n') };
+  for (const { name, breaches, warnings } of await openApiFindings())
+    yield { name, problems: breaches.join('\n'), remark: `${warnings.length} warnings` };
   for (const { name, breaches } of await houseBreaches()) yield { name, problems: breaches.join('\n') };
 }

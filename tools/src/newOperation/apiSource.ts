@@ -10,13 +10,23 @@ interface Area {
   readonly pascal: string;
 }
 
-/** The index of the contracts with one more file. */
-export function withContract(text: string, context: string, file: string): string {
-  const line = `export * from './${context}/${file}.ts';\n`;
+/** The index of a context's contracts with one more file. */
+export function withContract(text: string, file: string): string {
+  const line = `export * from './${file}.ts';\n`;
   const at = text.lastIndexOf('export * from');
   const end = text.indexOf('\n', at) + 1;
   if (at < 0) throw new Error('the index of the contracts has no "export * from", so nothing can be added to it');
   return text.slice(0, end) + line + text.slice(end);
+}
+
+/** The table of operations' own errors with those of a new kind of records. @throws Error where there is no such table */
+export function withRecordErrors(text: string, pascal: string): string {
+  const start = text.indexOf('export const ownErrors');
+  const end = text.indexOf('\n};\n', start);
+  if (start < 0 || end < 0)
+    throw new Error('operationErrors.ts has no table of ownErrors, so nothing can be added to it');
+  const lines = ['create', 'update'].map((verb) => `\n  ${verb}${pascal}: ['INVALID_INPUT'],`);
+  return `${text.slice(0, end)}\n${lines.join('')}${text.slice(end)}`;
 }
 
 /** The file that registers a context's routes, with one more area. @throws Error when it does not end with its function */

@@ -50,7 +50,7 @@ describe('a new operation', () => {
       'api/src/organisation/office-summary/officeSummaryService.ts',
       'api/src/organisation/organisationContext.ts',
       'api/src/testing/tenantIsolationFixtures.ts',
-      'shared/contracts/src/index.ts',
+      'shared/contracts/src/organisation/index.ts',
       'shared/contracts/src/organisation/officeSummary.ts',
     ]);
     expect(await git('diff', '--shortstat')).toContain('3 files changed, 4 insertions(+)'); // an import and a call in the context

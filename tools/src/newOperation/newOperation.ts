@@ -31,7 +31,7 @@ export async function newOperation(
   const changed = async (path: string, change: (text: string) => string) =>
     changes.set(path, change(await readFile(join(root, path), 'utf8')));
   const { context, camel } = names;
-  await changed('shared/contracts/src/index.ts', (text) => withContract(text, context, camel));
+  await changed(`shared/contracts/src/${context}/index.ts`, (text) => withContract(text, camel));
   await changed(`api/src/${context}/${context}Context.ts`, (text) => withRoutes(text, { ...names, routes: camel }));
   await changed(fixtures, (text) => withFixture(text, names));
   await applyChanges(root, changes);

@@ -43,7 +43,7 @@ describe('a new kind of company records', () => {
     expect(await testsOf('api', '--testNamePattern', walked, '--', 'tenantIsolation')).toBe('green');
   }, 300_000);
 
-  it('is seven new files and a few lines in each of four', async () => {
+  it('is seven new files and a few lines in each of five', async () => {
     await newRecordKind(house, 'organisation', 'meeting-room');
     const files = await changed();
     expect(files.filter((file) => /\d{4}-/.test(file))).toEqual([
@@ -58,7 +58,8 @@ describe('a new kind of company records', () => {
       'api/src/organisation/organisationContext.ts',
       'api/src/testing/isolationMeetingRooms.ts',
       'api/src/testing/tenantIsolationFixtures.ts',
-      'shared/contracts/src/index.ts',
+      'shared/contracts/src/operationErrors.ts',
+      'shared/contracts/src/organisation/index.ts',
       'shared/contracts/src/organisation/meetingRooms.ts',
     ]);
   });

@@ -42,11 +42,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: KernelDependenc
     '/api/auth/sso/:companyId',
     {
       config,
-      schema: {
-        summary: 'Begins the sign-on of a company: leads to its provider',
-        params: company,
-        querystring: wanted,
-      },
+      schema: { params: company, querystring: wanted },
     },
     async (request, reply) => {
       const { id: tenantId } = await tenants.resolve(request);
@@ -66,23 +62,19 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: KernelDependenc
     },
   );
 
-  app.get(
-    callbackPath,
-    { config, schema: { summary: 'Where a company’s provider sends people back' } },
-    async (request, reply) => {
-      reply.header('referrer-policy', 'no-referrer');
-      const { id: tenantId } = await tenants.resolve(request);
-      const begun = readSignOnCookie(request, deps);
-      if (begun === null || begun.tenantId !== tenantId) return reply.redirect(problemPage('failed'));
-      const callback = callbackOf(request);
-      callback.search = new URL(request.url, callback).search;
-      const outcome = await service.finish(begun, callback).catch((error: unknown) => noteFailure(request, error));
-      if (outcome.kind === 'code')
-        return reply.redirect(
-          `/auth/token-exchange/${outcome.code}?${new URLSearchParams({ redirectTo: begun.redirectTo })}`,
-        );
-      clearSignOnCookie(request, reply, environment);
-      return reply.redirect(problemPage(outcome.problem));
-    },
-  );
+  app.get(callbackPath, { config }, async (request, reply) => {
+    reply.header('referrer-policy', 'no-referrer');
+    const { id: tenantId } = await tenants.resolve(request);
+    const begun = readSignOnCookie(request, deps);
+    if (begun === null || begun.tenantId !== tenantId) return reply.redirect(problemPage('failed'));
+    const callback = callbackOf(request);
+    callback.search = new URL(request.url, callback).search;
+    const outcome = await service.finish(begun, callback).catch((error: unknown) => noteFailure(request, error));
+    if (outcome.kind === 'code')
+      return reply.redirect(
+        `/auth/token-exchange/${outcome.code}?${new URLSearchParams({ redirectTo: begun.redirectTo })}`,
+      );
+    clearSignOnCookie(request, reply, environment);
+    return reply.redirect(problemPage(outcome.problem));
+  });
 }

@@ -8,11 +8,10 @@ import type { KernelDependencies } from '../KernelDependencies.ts';
  */
 export function registerHealth(app: FastifyInstance, { db, isServing }: KernelDependencies): void {
   const config = { access: 'public' as const };
-  const schema = { hide: true };
   const durability = db.engine === 'pglite' ? 'embedded database: not safe against power loss' : 'PostgreSQL';
 
-  app.get('/healthz', { config, schema }, async () => ({ status: 'up', database: durability }));
-  app.get('/readyz', { config, schema }, async (request, reply) => {
+  app.get('/healthz', { config }, async () => ({ status: 'up', database: durability }));
+  app.get('/readyz', { config }, async (request, reply) => {
     const isReady = !app.isDraining() && isServing() && (await isUsable(db).catch(() => false));
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });

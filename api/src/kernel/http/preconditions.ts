@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyReply } from 'fastify';
 import { ApiError } from './ApiError.ts';
 
 /** ETag of a record: its version in quotes (RFC 9110 §8.8.3). */
@@ -7,13 +7,9 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** Gives an answer its ETag. */
-export function tagged<Versioned extends { readonly version: number }>(
-  reply: FastifyReply,
-  record: Versioned,
-): Versioned {
-  reply.header('ETag', etagOf(record.version));
-  return record;
+/** ETag of an answer that has no version: a hash of its content, in quotes. */
+export function hashedEtagOf(content: string | Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /**

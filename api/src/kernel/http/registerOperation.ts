@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
-import { apiErrorBody, type Operation } from '@portolan/contracts';
+import { answersVersion, type HeaderDemand, type Operation } from '@portolan/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
 import { isAction, wasAsked, type Action } from '../access/access.ts';
+import { readIdempotencyKey, requireIdempotencyKey } from './idempotency.ts';
+import { etagOf, hashedEtagOf, readIfMatch, requireIfMatch } from './preconditions.ts';
 
 type Schema = z.ZodMiniType;
 type Parsed<Part> = [Part] extends [never] ? undefined : Part extends Schema ? z.output<Part> : undefined;
@@ -11,36 +13,44 @@ type Parsed<Part> = [Part] extends [never] ? undefined : Part extends Schema ? z
 type Sent<Value> = Value extends File ? Readable | Buffer | string : Value;
 type Answer<Part> = [Part] extends [never] ? void : Part extends Schema ? Sent<z.output<Part>> : void;
 
-/** What a handler is given: the validated parts of the request, and Fastify's two objects for headers. */
-export interface OperationInput<P, Q, B> {
+type Demand = HeaderDemand | undefined;
+/** A key that the operation requires is there. */
+type KeyOf<K> = [K] extends ['required'] ? string : string | null;
+
+/** What a handler is given: the validated parts of the request, and Fastify's two objects for other headers. */
+export interface OperationInput<P, Q, B, K> {
   readonly params: Parsed<P>;
   readonly query: Parsed<Q>;
   readonly body: Parsed<B>;
+  /** The version that the caller has seen; null for any, and where the operation has no `ifMatch`. */
+  readonly ifMatch: number | null;
+  /** Null where none came, and where the operation has no `idempotencyKey`. */
+  readonly idempotencyKey: KeyOf<K>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** A route for somebody signed in. `access` is the action that the handler must have asked `assertCan` for. */
-export interface SecureRoute<P, Q, B, A> {
+export interface SecureRoute<P, Q, B, A, K extends Demand = Demand> {
   readonly access: Action;
   /** Largest body, where it is more than others may have. */
   readonly bodyLimitBytes?: number;
   /** Its answer goes on until the caller leaves: nothing that waits for requests to end waits for it. */
   readonly isLasting?: boolean;
-  readonly handler: (input: OperationInput<P, Q, B> & { readonly actor: Actor }) => Promise<Answer<A>>;
+  readonly handler: (input: OperationInput<P, Q, B, K> & { readonly actor: Actor }) => Promise<Answer<A>>;
 }
 
 /** A route for everybody. */
-export interface PublicRoute<P, Q, B, A> {
+export interface PublicRoute<P, Q, B, A, K extends Demand = Demand> {
   readonly access: 'public';
   readonly bodyLimitBytes?: never;
   readonly isLasting?: never;
-  readonly handler: (input: OperationInput<P, Q, B>) => Promise<Answer<A>>;
+  readonly handler: (input: OperationInput<P, Q, B, K>) => Promise<Answer<A>>;
 }
 
 /**
- * Serves an operation of the contract: authenticates before anything is read, validates params, query and body,
- * and sends the answer through its schema, which drops unknown fields.
+ * Serves an operation of the contract: authenticates before anything is read, validates params, query, body and the headers that
+ * its record names, and sends the answer through its schema, which drops unknown fields. An answer's version is its ETag.
  * @throws Error at start when a secure operation declares no access, or a public one has.
  */
 export function registerOperation<
@@ -48,10 +58,11 @@ export function registerOperation<
   Q extends Schema = never,
   B extends Schema = never,
   A extends Schema = never,
+  K extends Demand = undefined,
 >(
   app: FastifyInstance,
-  operation: Operation<P, Q, B, A>,
-  route: SecureRoute<P, Q, B, A> | PublicRoute<P, Q, B, A>,
+  operation: Operation<P, Q, B, A, K>,
+  route: SecureRoute<P, Q, B, A, K> | PublicRoute<P, Q, B, A, K>,
 ): void {
   assertDeclared(operation, route.access);
   app.route({
@@ -64,6 +75,8 @@ export function registerOperation<
     handler: async (request, reply) => {
       reply.status(operation.successStatus);
       const answer = await inTurn(request, () => run(operation, route, request, reply));
+      const etag = etagFor(operation, answer);
+      if (etag !== null) reply.header('ETag', etag);
       return operation.answer === undefined ? reply.send() : answer;
     },
   });
@@ -73,27 +86,47 @@ async function authenticate(request: FastifyRequest): Promise<void> {
   request.actor = await request.server.authenticate(request);
 }
 
-async function run<P, Q, B, A>(
-  { id: operationId, method }: Pick<Operation, 'id' | 'method'>,
-  route: SecureRoute<P, Q, B, A> | PublicRoute<P, Q, B, A>,
+async function run<P, Q, B, A, K extends Demand>(
+  operation: Pick<Operation, 'id' | 'method' | 'ifMatch' | 'idempotencyKey'>,
+  route: SecureRoute<P, Q, B, A, K> | PublicRoute<P, Q, B, A, K>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Answer<A>> {
-  const input: OperationInput<P, Q, B> = {
+  const { id: operationId, method } = operation;
+  const inputOf = (): OperationInput<P, Q, B, K> => ({
     params: request.params as Parsed<P>,
     query: request.query as Parsed<Q>,
     body: request.body as Parsed<B>,
+    ...conditionsOf<K>(operation, request),
     request,
     reply,
-  };
-  if (route.access === 'public') return route.handler(input);
+  });
+  if (route.access === 'public') return route.handler(inputOf());
   const { actor } = request;
   if (actor === null) throw new Error(`${operationId} was reached without authentication.`);
   if (actor.agent !== undefined && method !== 'GET') await audit(request, actor, operationId, route.access);
-  const answer = await route.handler({ ...input, actor });
+  const answer = await route.handler({ ...inputOf(), actor });
   if (!wasAsked(actor, route.access))
     throw new Error(`${operationId} answered without asking for its access ${route.access}.`);
   return answer;
+}
+
+function etagFor(operation: Operation, answer: unknown): string | null {
+  if (answersVersion(operation)) return etagOf((answer as { version: number }).version);
+  if (operation.hasHashedEtag === undefined) return null;
+  return hashedEtagOf(typeof answer === 'string' || answer instanceof Uint8Array ? answer : JSON.stringify(answer));
+}
+
+/** @throws ApiError PRECONDITION_REQUIRED, MALFORMED_REQUEST for a header that is required and missing, or that nobody can read */
+function conditionsOf<K>(
+  { ifMatch, idempotencyKey }: Pick<Operation, 'ifMatch' | 'idempotencyKey'>,
+  { headers }: FastifyRequest,
+): Pick<OperationInput<unknown, unknown, unknown, K>, 'ifMatch' | 'idempotencyKey'> {
+  const version = { required: requireIfMatch, honoured: readIfMatch, none: () => null }[ifMatch ?? 'none'];
+  const key = { required: requireIdempotencyKey, honoured: readIdempotencyKey, none: () => null }[
+    idempotencyKey ?? 'none'
+  ];
+  return { ifMatch: version(headers), idempotencyKey: key(headers) as KeyOf<K> };
 }
 
 /**
@@ -127,24 +160,12 @@ function assertDeclared(operation: Operation, access: string): void {
     throw new Error(`The public operation ${operation.id} has the access ${access}.`);
 }
 
-function schemaOf(operation: Operation): object {
+/** What Fastify checks of a request and of its answer; a file is no JSON, and goes out as it is. */
+function schemaOf({ params, query, body, answer, mediaType, successStatus }: Operation): object {
   return {
-    operationId: operation.id,
-    summary: operation.summary,
-    ...(operation.access === 'secure' ? { security: [{ bearer: [], boundCookie: [] }] } : {}),
-    ...(operation.params ? { params: operation.params } : {}),
-    ...(operation.query ? { querystring: operation.query } : {}),
-    ...(operation.body ? { body: operation.body } : {}),
-    response: {
-      ...(operation.answer ? { [operation.successStatus]: answerSchemaOf(operation, operation.answer) } : {}),
-      '4xx': apiErrorBody,
-      '5xx': apiErrorBody,
-    },
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    ...(answer && mediaType === undefined ? { response: { [successStatus]: answer } } : {}),
   };
 }
-
-const fileContent = z.string();
-
-/** How an answer is written down, and checked on its way out: files are not. */
-const answerSchemaOf = ({ mediaType }: Operation, answer: Schema): object =>
-  mediaType === undefined ? answer : { description: 'A file', content: { [mediaType]: { schema: fileContent } } };

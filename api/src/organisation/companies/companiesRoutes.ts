@@ -1,7 +1,6 @@
 import { fetchCorporation, fetchSubscription, flagExpiredTrial } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import { etagOf } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { presentCorporation, presentSubscription } from './companyPresenter.ts';
 import { createCompaniesService } from './companiesService.ts';
@@ -12,11 +11,7 @@ export function registerCompaniesRoutes(app: FastifyInstance, deps: KernelDepend
 
   registerOperation(app, fetchCorporation, {
     access: 'company.view',
-    handler: async ({ params, actor, reply }) => {
-      const details = await service.fetchCorporation(actor, params.companyId);
-      reply.header('ETag', etagOf(details.company.version));
-      return presentCorporation(details);
-    },
+    handler: async ({ params, actor }) => presentCorporation(await service.fetchCorporation(actor, params.companyId)),
   });
 
   registerOperation(app, fetchSubscription, {

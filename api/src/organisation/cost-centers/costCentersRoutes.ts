@@ -8,7 +8,6 @@ import {
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import { requireIfMatch, tagged } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { callOf } from '../records/recordCalls.ts';
 import { registerChoiceRoutes } from '../records/recordRoutes.ts';
@@ -34,15 +33,12 @@ export function registerCostCentersRoutes(app: FastifyInstance, deps: KernelDepe
 
   registerOperation(app, fetchCostCenterSettings, {
     access: 'settings.view',
-    handler: async ({ params, actor, reply }) => tagged(reply, await service.fetchSettings(actor, params.companyId)),
+    handler: async ({ params, actor }) => service.fetchSettings(actor, params.companyId),
   });
 
   registerOperation(app, updateCostCenterSettings, {
     access: 'settings.manage',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(
-        reply,
-        await service.updateSettings(actor, params.companyId, body, requireIfMatch(request.headers), callOf(request)),
-      ),
+    handler: async ({ params, body, actor, ifMatch, request }) =>
+      service.updateSettings(actor, params.companyId, body, ifMatch, callOf(request)),
   });
 }

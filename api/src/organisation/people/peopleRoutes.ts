@@ -1,7 +1,6 @@
 import { fetchCustomer, fetchCustomerFeatures, listEmployees, updateCustomer } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import { etagOf, readIfMatch } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { presentCustomer, presentEmployee } from './personPresenter.ts';
 import { createPeopleService } from './peopleService.ts';
@@ -12,20 +11,13 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: KernelDependenc
 
   registerOperation(app, fetchCustomer, {
     access: 'customer.view',
-    handler: async ({ params, actor, reply }) => {
-      const customer = await service.fetchCustomer(actor, params.id);
-      reply.header('ETag', etagOf(customer.version));
-      return presentCustomer(customer);
-    },
+    handler: async ({ params, actor }) => presentCustomer(await service.fetchCustomer(actor, params.id)),
   });
 
   registerOperation(app, updateCustomer, {
     access: 'customer.edit',
-    handler: async ({ params, body, actor, request, reply }) => {
-      const customer = await service.updateCustomer(actor, params.id, body, readIfMatch(request.headers));
-      reply.header('ETag', etagOf(customer.version));
-      return presentCustomer(customer);
-    },
+    handler: async ({ params, body, actor, ifMatch }) =>
+      presentCustomer(await service.updateCustomer(actor, params.id, body, ifMatch)),
   });
 
   registerOperation(app, fetchCustomerFeatures, {

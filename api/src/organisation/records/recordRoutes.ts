@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { readIdempotencyKey } from '../../kernel/http/idempotency.ts';
-import { requireIfMatch, tagged } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import type { CompanyKey } from '../companies/companiesRepository.ts';
@@ -94,27 +92,21 @@ function registerChanges(
   registerOperation(app, create, {
     access,
     ...limit,
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(
-        reply,
-        await records.create(actor, params.companyId, body, {
-          ...callOf(request),
-          key: readIdempotencyKey(request.headers),
-        }),
-      ),
+    handler: async ({ params, body, actor, idempotencyKey, request }) =>
+      records.create(actor, params.companyId, body, {
+        ...callOf(request),
+        key: idempotencyKey,
+      }),
   });
   registerOperation(app, update, {
     access,
     ...limit,
-    handler: async ({ params: { companyId, id }, body, actor, request, reply }) =>
-      tagged(
-        reply,
-        await records.replace(actor, companyId, id, body, requireIfMatch(request.headers), callOf(request)),
-      ),
+    handler: async ({ params: { companyId, id }, body, actor, ifMatch, request }) =>
+      records.replace(actor, companyId, id, body, ifMatch, callOf(request)),
   });
   registerOperation(app, archive, {
     access,
-    handler: async ({ params: { companyId, id }, actor, request }) =>
-      records.archive(actor, companyId, id, requireIfMatch(request.headers), callOf(request)),
+    handler: async ({ params: { companyId, id }, actor, ifMatch, request }) =>
+      records.archive(actor, companyId, id, ifMatch, callOf(request)),
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   fetchTenantSettings,
   fetchWording,
@@ -9,7 +8,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import { etagOf, requireIfMatch } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { findLogo, listTexts } from './tenantSettingsRepository.ts';
@@ -27,20 +25,12 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
 
   registerOperation(app, fetchTenantSettings, {
     access: 'tenant.settings',
-    handler: async ({ actor, reply }) => {
-      const settings = await service.fetchSettings(actor);
-      reply.header('ETag', etagOf(settings.version));
-      return settings;
-    },
+    handler: async ({ actor }) => service.fetchSettings(actor),
   });
 
   registerOperation(app, updateTenantSettings, {
     access: 'tenant.settings',
-    handler: async ({ actor, body, request, reply }) => {
-      const settings = await service.updateSettings(actor, body, requireIfMatch(request.headers), request.id);
-      reply.header('ETag', etagOf(settings.version));
-      return settings;
-    },
+    handler: async ({ actor, ifMatch, body, request }) => service.updateSettings(actor, body, ifMatch, request.id),
   });
 
   registerOperation(app, uploadTenantLogo, {
@@ -60,19 +50,15 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
       const own = texts.filter(
         ({ language, namespace }) => language === params.language && namespace === params.namespace,
       );
-      const answer = Object.fromEntries(own.map(({ key, value }) => [key, value]));
       // Asked for with every page: most are told that what they have still holds.
-      reply.headers({
-        'Cache-Control': 'no-cache',
-        ETag: `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`,
-      });
-      return answer;
+      reply.header('Cache-Control', 'no-cache');
+      return Object.fromEntries(own.map(({ key, value }) => [key, value]));
     },
   });
 
   app.get<{ Params: { name: string } }>(
     `${logosPath}/:name`,
-    { config: { access: 'public' }, schema: { hide: true } },
+    { config: { access: 'public' } },
     async (request, reply) => {
       const { id } = await deps.tenants.resolve(request);
       const content = await forVisitors(id, (trx) => findLogo(trx, id, request.params.name));

@@ -7,8 +7,6 @@ import {
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import { readIdempotencyKey } from '../../kernel/http/idempotency.ts';
-import { readIfMatch, tagged } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { callOf } from '../records/recordCalls.ts';
 import { createTravelDocumentsService } from './travelDocumentsService.ts';
@@ -24,26 +22,20 @@ export function registerTravelDocumentsRoutes(app: FastifyInstance, deps: Kernel
 
   registerOperation(app, addTravelDocument, {
     access: 'document.edit',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(
-        reply,
-        await documents.add(actor, params.id, body, { ...callOf(request), key: readIdempotencyKey(request.headers) }),
-      ),
+    handler: async ({ params, body, actor, idempotencyKey, request }) =>
+      documents.add(actor, params.id, body, { ...callOf(request), key: idempotencyKey }),
   });
 
   registerOperation(app, updateTravelDocument, {
     access: 'document.edit',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(
-        reply,
-        await documents.update(actor, params.id, params.docId, body, readIfMatch(request.headers), callOf(request)),
-      ),
+    handler: async ({ params, body, actor, ifMatch, request }) =>
+      documents.update(actor, params.id, params.docId, body, ifMatch, callOf(request)),
   });
 
   registerOperation(app, deleteTravelDocument, {
     access: 'document.edit',
-    handler: async ({ params, actor, request }) =>
-      documents.remove(actor, params.id, params.docId, readIfMatch(request.headers), callOf(request)),
+    handler: async ({ params, actor, ifMatch, request }) =>
+      documents.remove(actor, params.id, params.docId, ifMatch, callOf(request)),
   });
 
   registerOperation(app, setDefaultTravelDocument, {

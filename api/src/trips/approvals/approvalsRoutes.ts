@@ -8,8 +8,6 @@ import {
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { TripDependencies } from '../model/TripDependencies.ts';
-import { requireIdempotencyKey } from '../../kernel/http/idempotency.ts';
-import { tagged } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createApprovalListService } from './approvalListService.ts';
 import { createApprovalsService } from './approvalsService.ts';
@@ -31,39 +29,32 @@ export function registerApprovalsRoutes(app: FastifyInstance, deps: TripDependen
 
   registerOperation(app, approveTrip, {
     access: 'trip.view',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(
-        reply,
-        await approvals.approve(
-          actor,
-          params.cartId,
-          { tripVersion: body.tripVersion, comment: body.comment ?? '' },
-          requireIdempotencyKey(request.headers),
-        ),
+    handler: async ({ params, body, actor, idempotencyKey }) =>
+      approvals.approve(
+        actor,
+        params.cartId,
+        { tripVersion: body.tripVersion, comment: body.comment ?? '' },
+        idempotencyKey,
       ),
   });
 
   registerOperation(app, rejectTrip, {
     access: 'trip.view',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(reply, await approvals.reject(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, idempotencyKey }) =>
+      approvals.reject(actor, params.cartId, body, idempotencyKey),
   });
 
   registerOperation(app, delegateApproval, {
     access: 'trip.decide',
-    handler: async ({ params, body, actor, reply }) =>
-      tagged(
-        reply,
-        await approvals.delegate(actor, params.cartId, body.customerId, {
-          tripVersion: body.tripVersion,
-          comment: body.comment ?? '',
-        }),
-      ),
+    handler: async ({ params, body, actor }) =>
+      approvals.delegate(actor, params.cartId, body.customerId, {
+        tripVersion: body.tripVersion,
+        comment: body.comment ?? '',
+      }),
   });
 
   registerOperation(app, commentTrip, {
     access: 'trip.view',
-    handler: async ({ params, body, actor, reply }) =>
-      tagged(reply, await approvals.comment(actor, params.cartId, body.comment)),
+    handler: async ({ params, body, actor }) => approvals.comment(actor, params.cartId, body.comment),
   });
 }

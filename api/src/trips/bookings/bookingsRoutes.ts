@@ -9,13 +9,10 @@ import {
   receiveSupplierEvent,
   retryTrip,
   updateCartItem,
-  type Trip,
 } from '@portolan/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { BookingRouteDependencies } from './BookingRouteDependencies.ts';
-import { requireIdempotencyKey } from '../../kernel/http/idempotency.ts';
-import { etagOf, requireIfMatch } from '../../kernel/http/preconditions.ts';
 import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createScheduleChangesService } from './scheduleChangesService.ts';
@@ -33,10 +30,6 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: B
   const wish = createSpecialRequestsService(saga.parts);
   const accept = createScheduleChangesService(saga.parts);
   const findPaymentAction = createPaymentActions(saga.parts);
-  const tagged = (reply: FastifyReply, trip: Trip): Trip => {
-    reply.header('ETag', etagOf(trip.version));
-    return trip;
-  };
 
   registerOperation(app, quoteCancellation, {
     access: 'trip.edit',
@@ -44,36 +37,30 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: B
   });
   registerOperation(app, cancelTrip, {
     access: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(reply, await cancellation.cancel(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, idempotencyKey }) =>
+      cancellation.cancel(actor, params.cartId, body, idempotencyKey),
   });
   registerOperation(app, retryTrip, {
     access: 'trip.edit',
-    handler: async ({ params, actor, request, reply }) =>
-      tagged(reply, await retry(actor, params.cartId, requireIdempotencyKey(request.headers))),
+    handler: async ({ params, actor, idempotencyKey }) => retry(actor, params.cartId, idempotencyKey),
   });
   registerOperation(app, handOverTrip, {
     access: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(
-        reply,
-        await handing.handOver(actor, params.cartId, body.comment ?? '', requireIdempotencyKey(request.headers)),
-      ),
+    handler: async ({ params, body, actor, idempotencyKey }) =>
+      handing.handOver(actor, params.cartId, body.comment ?? '', idempotencyKey),
   });
   registerOperation(app, giveBackTrip, {
     access: 'trip.resume',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(reply, await handing.giveBack(actor, params.cartId, body.comment, requireIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, idempotencyKey }) =>
+      handing.giveBack(actor, params.cartId, body.comment, idempotencyKey),
   });
   registerOperation(app, updateCartItem, {
     access: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(reply, await wish(actor, { ...params, ...body, ifMatch: requireIfMatch(request.headers) })),
+    handler: async ({ params, body, actor, ifMatch }) => wish(actor, { ...params, ...body, ifMatch }),
   });
   registerOperation(app, acceptSchedule, {
     access: 'trip.edit',
-    handler: async ({ params, actor, request, reply }) =>
-      tagged(reply, await accept(actor, params, requireIdempotencyKey(request.headers))),
+    handler: async ({ params, actor, idempotencyKey }) => accept(actor, params, idempotencyKey),
   });
   registerOperation(app, fetchPaymentAction, {
     access: 'trip.edit',

@@ -20,8 +20,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { errorTexts, languageOf } from '../../kernel/http/errorTexts.ts';
-import { readIdempotencyKey, requireIdempotencyKey } from '../../kernel/http/idempotency.ts';
-import { readIfMatch, requireIfMatch, tagged } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createApprovalPreview } from './approvalPreview.ts';
 import { createCheckoutDrafts } from './checkoutDrafts.ts';
@@ -64,62 +62,45 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: TripDepe
 
   registerOperation(app, submitTrip, {
     access: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(
-        reply,
-        await lifecycle.submit(
-          actor,
-          params.cartId,
-          body,
-          requireIdempotencyKey(request.headers),
-          readIfMatch(request.headers),
-        ),
-      ),
+    handler: async ({ params, body, actor, idempotencyKey, ifMatch }) =>
+      lifecycle.submit(actor, params.cartId, body, idempotencyKey, ifMatch),
   });
 
   registerOperation(app, recallTrip, {
     access: 'trip.edit',
-    handler: async ({ params, actor, request, reply }) =>
-      tagged(reply, await lifecycle.recall(actor, params.cartId, readIfMatch(request.headers))),
+    handler: async ({ params, actor, ifMatch }) => lifecycle.recall(actor, params.cartId, ifMatch),
   });
 
   registerOperation(app, reopenTrip, {
     access: 'trip.edit',
-    handler: async ({ params, actor, request, reply }) =>
-      tagged(reply, await lifecycle.reopen(actor, params.cartId, readIfMatch(request.headers))),
+    handler: async ({ params, actor, ifMatch }) => lifecycle.reopen(actor, params.cartId, ifMatch),
   });
 
   registerOperation(app, clearTrip, {
     access: 'trip.edit',
-    handler: async ({ params, actor, request, reply }) =>
-      tagged(reply, await lifecycle.clear(actor, params.cartId, requireIfMatch(request.headers))),
+    handler: async ({ params, actor, ifMatch }) => lifecycle.clear(actor, params.cartId, ifMatch),
   });
 
   registerOperation(app, discardChange, {
     access: 'trip.edit',
-    handler: async ({ params, actor, request, reply }) =>
-      tagged(reply, await lifecycle.discard(actor, params.cartId, requireIfMatch(request.headers))),
+    handler: async ({ params, actor, ifMatch }) => lifecycle.discard(actor, params.cartId, ifMatch),
   });
 
   registerOperation(app, changeTripBilling, {
     access: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(
-        reply,
-        await lifecycle.changeBilling(actor, params.cartId, body.billingProfileId, requireIfMatch(request.headers)),
-      ),
+    handler: async ({ params, body, actor, ifMatch }) =>
+      lifecycle.changeBilling(actor, params.cartId, body.billingProfileId, ifMatch),
   });
 
   registerOperation(app, duplicateTrip, {
     access: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(reply, await copies.duplicate(actor, params.cartId, body.tripName, readIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, idempotencyKey }) =>
+      copies.duplicate(actor, params.cartId, body.tripName, idempotencyKey),
   });
 
   registerOperation(app, mergeTrips, {
     access: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(reply, await copies.merge(actor, params.cartId, body.fromCartId, requireIfMatch(request.headers))),
+    handler: async ({ params, body, actor, ifMatch }) => copies.merge(actor, params.cartId, body.fromCartId, ifMatch),
   });
 
   registerOperation(app, shareTrip, {

@@ -10,8 +10,7 @@ import {
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { TripDependencies } from '../model/TripDependencies.ts';
-import { readIdempotencyKey } from '../../kernel/http/idempotency.ts';
-import { readIfMatch, requireIfMatch, tagged } from '../../kernel/http/preconditions.ts';
+import { requireIfMatch } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createCartItemsService } from './cartItemsService.ts';
 import { createOfferDoubleBookings } from './offerDoubleBookings.ts';
@@ -37,36 +36,36 @@ export function registerTripsRoutes(app: FastifyInstance, deps: TripDependencies
 
   registerOperation(app, createCart, {
     access: 'trip.create',
-    handler: async ({ body, actor, request }) =>
-      trips.createCart(actor, body.tripName, body.customerId, readIdempotencyKey(request.headers)),
+    handler: async ({ body, actor, idempotencyKey }) =>
+      trips.createCart(actor, body.tripName, body.customerId, idempotencyKey),
   });
 
   registerOperation(app, fetchTrip, {
     access: 'trip.view',
-    handler: async ({ params, actor, reply }) => tagged(reply, await trips.fetchTrip(actor, params.cartId)),
+    handler: async ({ params, actor }) => trips.fetchTrip(actor, params.cartId),
   });
 
   registerOperation(app, renameTrip, {
     access: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) =>
-      tagged(reply, await trips.rename(actor, params.cartId, body.tripName, requireIfMatch(request.headers))),
+    handler: async ({ params, body, actor, ifMatch }) => trips.rename(actor, params.cartId, body.tripName, ifMatch),
   });
 
   registerOperation(app, deleteTrip, {
     access: 'trip.delete',
-    handler: async ({ params, actor, request }) => trips.remove(actor, params.cartId, requireIfMatch(request.headers)),
+    handler: async ({ params, actor, ifMatch }) => trips.remove(actor, params.cartId, ifMatch),
   });
 
   registerOperation(app, addCartItems, {
     access: 'trip.edit',
-    handler: async ({ params, body, actor, request: { headers } }) => {
-      const ifMatch = body.replaces === undefined ? readIfMatch(headers) : requireIfMatch(headers);
-      return items.add(actor, params.cartId, body, { key: readIdempotencyKey(headers), ifMatch });
+    handler: async ({ params, body, actor, idempotencyKey: key, ifMatch, request }) => {
+      // What is taken out must be what the caller has seen.
+      if (body.replaces !== undefined) requireIfMatch(request.headers);
+      return items.add(actor, params.cartId, body, { key, ifMatch });
     },
   });
 
   registerOperation(app, removeCartItem, {
     access: 'trip.edit',
-    handler: async ({ params, actor, reply }) => tagged(reply, await items.remove(actor, params.cartId, params.itemId)),
+    handler: async ({ params, actor }) => items.remove(actor, params.cartId, params.itemId),
   });
 }

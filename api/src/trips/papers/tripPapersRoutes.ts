@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   fetchCalendarFeed,
   fetchItemDocument,
@@ -84,7 +83,6 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDepende
       // Asked for every hour: most are told that what they have still holds. No search engine keeps what somebody's address let out.
       reply.headers({
         'Cache-Control': 'private, no-cache',
-        ETag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
         'X-Robots-Tag': 'noindex',
       });
       return content;

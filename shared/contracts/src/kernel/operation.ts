@@ -8,6 +8,9 @@ export type OperationAccess = 'public' | 'secure';
 /** Kinds of files that the API makes, and of streams that it keeps open. */
 export type MediaType = 'application/pdf' | 'text/calendar' | 'text/event-stream';
 
+/** Whether a call is refused without a header, or goes on and heeds the header where it comes. */
+export type HeaderDemand = 'required' | 'honoured';
+
 type Schema = z.ZodMiniType;
 
 /**
@@ -19,6 +22,7 @@ export interface Operation<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
+  Key extends HeaderDemand | undefined = HeaderDemand | undefined,
 > {
   /** Unique, camelCase; becomes `operationId` in OpenAPI and the name that a build lists in `needs.api` of its remote. */
   readonly id: string;
@@ -36,12 +40,23 @@ export interface Operation<
   readonly mediaType?: MediaType;
   /** Status of success: 200 unless said; 204 when there is no `answer`. */
   readonly successStatus: number;
+  /** The version of the record that the caller has seen: 412 VERSION_CONFLICT for another one, 428 where it is required and missing. */
+  readonly ifMatch?: HeaderDemand;
+  /** One value per action of a person: the same key and body answer the first result again. 400 where it is required and missing. */
+  readonly idempotencyKey?: Key;
+  /** A hash of the answer is its ETag, by which who has it already is told that it still holds. */
+  readonly hasHashedEtag?: true;
+  /** A call of an outside system, signed as Standard Webhooks has it; its body is verified before it is read, and so has no schema here. */
+  readonly isSigned?: true;
 }
 
-type Declared<Params extends Schema, Query extends Schema, Body extends Schema, Answer extends Schema> = Omit<
-  Operation<Params, Query, Body, Answer>,
-  'successStatus'
-> & { readonly successStatus?: number };
+type Declared<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Answer extends Schema,
+  Key extends HeaderDemand | undefined,
+> = Omit<Operation<Params, Query, Body, Answer, Key>, 'successStatus'> & { readonly successStatus?: number };
 
 /** Declares an operation. `successStatus` defaults to 200, or to 204 without an `answer`. */
 export function defineOperation<
@@ -49,8 +64,14 @@ export function defineOperation<
   Query extends Schema = never,
   Body extends Schema = never,
   Answer extends Schema = never,
->(declared: Declared<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> {
+  Key extends HeaderDemand | undefined = undefined,
+>(declared: Declared<Params, Query, Body, Answer, Key>): Operation<Params, Query, Body, Answer, Key> {
   return { successStatus: declared.answer ? 200 : 204, ...declared };
+}
+
+/** True for an operation that answers one record with its `version`: that is the answer's ETag, too. */
+export function answersVersion({ answer }: Operation): boolean {
+  return 'version' in ((answer as { shape?: object } | undefined)?.shape ?? {});
 }
 
 type OutputOf<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined;

@@ -70,7 +70,10 @@ export const queryInteger = (min: number, max: number) =>
 /** Amount of money in a query string, in major units: not negative, with as many as six decimals. */
 export const queryAmount = z.pipe(
   z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/)),
-  z.transform((value: string) => Number(value)),
+  z.pipe(
+    z.transform((value: string) => Number(value)),
+    z.number().check(z.gte(0)),
+  ),
 );
 
 /** Calendar day in a query string, yyyy-MM-dd, of the years that somebody travels in. */

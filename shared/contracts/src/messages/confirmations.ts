@@ -3,16 +3,7 @@ import { commentLength } from '../trips/approvals.ts';
 import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { policyVerdict } from '../policies/policies.ts';
-import {
-  amount,
-  currencyCode,
-  id,
-  instant,
-  instantWithOffset,
-  localDate,
-  optionalText,
-  timeZone,
-} from '../kernel/primitives.ts';
+import { id, instant, instantWithOffset, localDate, money, optionalText, timeZone } from '../kernel/primitives.ts';
 import { orUnknown } from '../kernel/reading.ts';
 
 /**
@@ -27,7 +18,7 @@ export const confirmation = z.object({
   travellers: z.array(z.string()),
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
-  price: z.nullable(z.object({ amount, currency: currencyCode })),
+  price: z.nullable(money),
   note: z.string(),
   /** What is asked about, the soonest first: from where to where, or what is done for one and where; with the rules that it breaks, and why it is wanted all the same. */
   items: z.optional(
@@ -41,7 +32,7 @@ export const confirmation = z.object({
         to: z.string(),
         startDateTime: instantWithOffset,
         timeZone,
-        price: z.nullable(z.object({ amount, currency: currencyCode })),
+        price: z.nullable(money),
         policy: z.optional(policyVerdict),
         reason: z.nullable(z.string()),
       }),

@@ -140,7 +140,7 @@ export const fetchCustomer = defineOperation({
   method: 'GET',
   path: '/api/secure/v1/customers/{id}',
   access: 'secure',
-  summary: 'A person with settings; ETag is the record’s version',
+  summary: 'A person with settings',
   params: customerParams,
   answer: customer,
 });
@@ -149,7 +149,8 @@ export const updateCustomer = defineOperation({
   method: 'PUT',
   path: '/api/secure/v1/customers/{id}',
   access: 'secure',
-  summary: 'Replace what a person may change; If-Match is honoured',
+  ifMatch: 'honoured',
+  summary: 'Replace what a person may change',
   params: customerParams,
   body: customerUpdate,
   answer: customer,

@@ -37,7 +37,7 @@ export const fetchTenantSettings = defineOperation({
   method: 'GET',
   path: '/api/secure/v1/tenant/settings',
   access: 'secure',
-  summary: 'Branding and wording of the caller’s tenant; ETag is their version',
+  summary: 'Branding and wording of the caller’s tenant',
   answer: tenantSettings,
 });
 export const updateTenantSettings = defineOperation({
@@ -45,7 +45,8 @@ export const updateTenantSettings = defineOperation({
   method: 'PUT',
   path: '/api/secure/v1/tenant/settings',
   access: 'secure',
-  summary: 'Replace branding and wording; If-Match is required',
+  ifMatch: 'required',
+  summary: 'Replace branding and wording',
   body: tenantSettingsUpdate,
   answer: tenantSettings,
 });
@@ -64,8 +65,8 @@ export const fetchWording = defineOperation({
   method: 'GET',
   path: '/api/public/v1/translations/{language}/{namespace}',
   access: 'public',
-  summary:
-    'The texts of a room that the tenant of this host words itself, by key; `tenant` chooses one in the demo; cached by ETag',
+  hasHashedEtag: true,
+  summary: 'The texts of a room that the tenant of this host words itself, by key; `tenant` chooses one in the demo',
   params: z.object({ language: z.enum(languages), namespace: z.enum(wordableRooms) }),
   query: tenantChoice,
   answer: z.record(z.string(), z.string()),

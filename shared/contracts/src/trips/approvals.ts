@@ -2,7 +2,17 @@ import * as z from '@portolan/contracts/schema';
 import { approvalModes, approvalStatuses } from './approvalRules.ts';
 import { bookingStatuses } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
-import { amount, currencyCode, id, instant, localDate, pageOf, queryInteger, text } from '../kernel/primitives.ts';
+import {
+  amount,
+  currencyCode,
+  id,
+  instant,
+  localDate,
+  money,
+  pageOf,
+  queryInteger,
+  text,
+} from '../kernel/primitives.ts';
 import { policyStates } from '../policies/policies.ts';
 import { permission, trip } from './trips.ts';
 
@@ -39,7 +49,7 @@ export const approvalListItem = z.object({
   /** Its worst item; null for a trip without items. */
   policyState: z.optional(z.nullable(z.enum(policyStates))),
   /** What a yes lets be spent: of a change what it adds, else what the trip costs; null for a trip without a price. */
-  asked: z.optional(z.nullable(z.object({ amount, currency: currencyCode }))),
+  asked: z.optional(z.nullable(money)),
   /** What the caller may do with the trip; only of what waits for the caller. */
   permissions: z.optional(z.array(permission)),
   /** What the caller said of it last, and when; only of what the caller decided. */
@@ -82,7 +92,8 @@ export const approveTrip = defineOperation({
   method: 'POST',
   path: '/api/secure/v2/carts/{cartId}/approve',
   access: 'secure',
-  summary: 'Approve the current step; needs Idempotency-Key',
+  idempotencyKey: 'required',
+  summary: 'Approve the current step',
   params: cartParams,
   body: z.strictObject({ tripVersion, comment: z.optional(comment) }),
   answer: trip,
@@ -92,7 +103,8 @@ export const rejectTrip = defineOperation({
   method: 'POST',
   path: '/api/secure/v2/carts/{cartId}/reject',
   access: 'secure',
-  summary: 'Refuse the trip, saying why; needs Idempotency-Key',
+  idempotencyKey: 'required',
+  summary: 'Refuse the trip, saying why',
   params: cartParams,
   body: z.strictObject({ tripVersion, comment }),
   answer: trip,

@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { amount, currencyCode, id, instant } from '../kernel/primitives.ts';
+import { id, instant, money } from '../kernel/primitives.ts';
 
 export const changeSetStatuses = ['OPEN', 'SUBMITTED', 'APPLIED', 'REJECTED', 'DISCARDED'] as const;
 /** Where a change to a booked trip stands (domain §1): people work on it, it waits for a yes or for suppliers, or how it ended. */
@@ -13,7 +13,7 @@ export const changeSet = z.object({
   id,
   status: z.enum(changeSetStatuses),
   ops: z.array(z.object({ kind: z.enum(['ADD', 'REPLACE', 'REMOVE']), itemId: id })),
-  priceDelta: z.nullable(z.object({ amount, currency: currencyCode })),
+  priceDelta: z.nullable(money),
   createdAt: instant,
 });
 export type ChangeSet = z.output<typeof changeSet>;

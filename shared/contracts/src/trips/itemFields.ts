@@ -10,7 +10,7 @@ import { tripTraveller } from './travellers.ts';
 export const itemPrice = z.object({
   total: amount,
   currency: currencyCode,
-  quoted: z.object({ amount, currency: currencyCode }),
+  quoted: money,
   rate: z.number(),
   rateDate: z.iso.date(),
   /** What its supplier kept when it was given back, in the trip's currency; not there where it kept nothing. It is what the item counts in the trip's total. */

@@ -80,6 +80,7 @@ export const readCalendarFeed = defineOperation({
   path: '/api/public/v1/calendar/{secret}.ics',
   access: 'public',
   mediaType: 'text/calendar',
+  hasHashedEtag: true,
   summary: 'What the person of a secret address travels on, from 30 days ago on; 404 once the account has ended',
   params: z.object({ secret: feedSecret }),
   answer: file,

@@ -1,0 +1,175 @@
+import { apiErrorBody, errorStatus, type Operation } from '@portolan/contracts';
+import { contexts } from '@portolan/contracts/operations';
+import { registry, toJSONSchema } from 'zod/v4/core';
+import type { ZodMiniType } from 'zod/mini';
+import { namedEnums } from './namedEnums.ts';
+
+/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Shapes of what is sent and of what is answered. They differ where something has a default: who sends may leave it out. */
+type Direction = 'input' | 'output';
+
+const prefix = '#/components/schemas/';
+const titleOf = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+
+/** What a reader knows from `format`, and what is true of every whole number. */
+const saidByFormat = new Set(['date', 'date-time', 'email', 'uri', 'uuid']);
+
+/** What a component is called that nobody refers to: the parameters of an operation stand in the operation itself. */
+const parametersName = (id: string, part: 'params' | 'query'): string => `${id} ${part}`;
+
+/** Every shape that the contracts export, under its name, and each operation's own parts under the operation's. */
+function namedShapes(operations: readonly Operation[]): Map<ZodMiniType, string> {
+  const isShape = (value: unknown): value is ZodMiniType =>
+    typeof value === 'object' && value !== null && '_zod' in value;
+  const names = new Map<ZodMiniType, string>([[apiErrorBody, 'ApiError']]);
+  const name = (shape: ZodMiniType | undefined, wanted: string) => {
+    if (shape !== undefined && !names.has(shape)) names.set(shape, titleOf(wanted));
+  };
+  for (const exported of Object.values(contexts))
+    for (const [key, value] of Object.entries(exported)) if (isShape(value)) name(value, key);
+  for (const { id, params, query, body, answer, mediaType } of operations) {
+    name(body, `${id}Body`);
+    if (mediaType === undefined) name(answer, `${id}Answer`);
+    name(params, parametersName(id, 'params'));
+    name(query, parametersName(id, 'query'));
+  }
+  return names;
+}
+
+/** JSON Schemas of shapes: each named one is a component, which the others refer to. */
+export function createJsonSchemas(operations: readonly Operation[]) {
+  const names = namedShapes(operations);
+  const sent = convert(names, 'input');
+  const answered = convert(names, 'output');
+  const differing = namesThatDiffer(sent, answered);
+  const alone = namesOfOne(operations, names);
+  const used = new Map<string, JsonSchema>();
+
+  /** A reference to a component, which is kept with all that it refers to. */
+  function refer(name: string, direction: Direction): JsonSchema {
+    const from = direction === 'input' ? sent : answered;
+    const isOwn = direction === 'input' && differing.has(name);
+    const key = isOwn && !/(Input|Body)$/.test(name) ? `${name}Input` : name;
+    if (!used.has(key)) {
+      used.set(key, {});
+      used.set(
+        key,
+        referringTo(from.get(name) ?? {}, (inner) => refer(inner, direction)),
+      );
+    }
+    return { $ref: prefix + key };
+  }
+
+  return {
+    /** Name of a body's or an answer's component. */
+    nameOf: (shape: ZodMiniType): string => names.get(shape) ?? '',
+    /** A body or an answer: a reference to its component, or the shape itself where one operation alone has it. */
+    schemaOf(shape: ZodMiniType, direction: Direction): JsonSchema {
+      const name = names.get(shape) ?? '';
+      if (!alone.has(name)) return refer(name, direction);
+      const schema = (direction === 'input' ? sent : answered).get(name) ?? {};
+      return referringTo(schema, (inner) => refer(inner, direction));
+    },
+    /** The fields of a shape of parameters as they are after parsing, so that numbers are numbers; and which of them must be sent. */
+    fieldsOf(shape: ZodMiniType): { name: string; schema: JsonSchema; isRequired: boolean }[] {
+      const of = names.get(shape) ?? '';
+      const { properties = {} } = (answered.get(of) ?? {}) as { properties?: Record<string, JsonSchema> };
+      const { required = [] } = (sent.get(of) ?? {}) as { required?: readonly string[] };
+      return Object.entries(properties).map(([name, schema]) => ({
+        name,
+        schema: referringTo(schema, (inner) => refer(inner, 'output')),
+        isRequired: required.includes(name),
+      }));
+    },
+    /** Every component that was referred to, by name; errors with their types as an enum. */
+    components(): Record<string, JsonSchema> {
+      refer('ApiError', 'output');
+      const error = used.get('ApiError') as { readonly properties: Record<string, JsonSchema> };
+      used.set('ApiError', { ...error, properties: { ...error.properties, type: { $ref: `${prefix}ErrorType` } } });
+      used.set('ErrorType', { type: 'string', enum: Object.keys(errorStatus).sort() });
+      return Object.fromEntries([...used].sort(([one], [other]) => (one < other ? -1 : 1)));
+    },
+  };
+}
+export type JsonSchemas = ReturnType<typeof createJsonSchemas>;
+
+/** Names of bodies and answers that the contracts do not export, and that one operation alone has. */
+function namesOfOne(operations: readonly Operation[], names: ReadonlyMap<ZodMiniType, string>): ReadonlySet<string> {
+  const shapes = operations.flatMap(({ body, answer }) => [body, answer]).flatMap((shape) => (shape ? [shape] : []));
+  const uses = Map.groupBy(shapes, (shape) => names.get(shape) ?? '');
+  const own = operations.flatMap(({ id }) => [titleOf(`${id}Body`), titleOf(`${id}Answer`)]);
+  return new Set(own.filter((name) => uses.get(name)?.length === 1));
+}
+
+function convert(names: ReadonlyMap<ZodMiniType, string>, io: Direction): Map<string, JsonSchema> {
+  const { schemas } = toJSONSchema(registryOf(names), { ...settings, io });
+  const enums = namedEnums(JSON.stringify(schemas), new Set(names.values()));
+  return new Map([
+    ...Object.entries(schemas).map(([name, schema]) => [name, plain(schema, enums)] as const),
+    ...[...enums].map(([values, name]) => [name, { type: 'string', enum: JSON.parse(values) as unknown }] as const),
+  ]);
+}
+
+function registryOf(names: ReadonlyMap<ZodMiniType, string>) {
+  const named = registry<{ id: string }>();
+  for (const [shape, id] of names) named.add(shape, { id });
+  return named;
+}
+
+const settings = {
+  uri: (id: string) => prefix + id,
+  unrepresentable: 'any',
+  override: ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) => {
+    const { def } = (zodSchema as ZodMiniType)._zod;
+    // Answers grow: only what refuses unknown fields says that it does.
+    if (def.type === 'object' && !('catchall' in def && def.catchall !== undefined))
+      delete jsonSchema['additionalProperties'];
+    if (saidByFormat.has(String(jsonSchema['format']))) delete jsonSchema['pattern'];
+    if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
+    if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
+    if (def.type === 'record') delete jsonSchema['propertyNames'];
+  },
+} as const;
+
+/** Without what only a document of its own has, with the names of enums, and null as one more type where a type stands alone. */
+function plain(schema: JsonSchema, enums: ReadonlyMap<string, string>): JsonSchema {
+  const { $schema: _schema, $id: _id, id: _name, ...rest } = schema;
+  return JSON.parse(JSON.stringify(rest), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? settled(value as JsonSchema, enums) : value,
+  ) as JsonSchema;
+}
+
+function settled(schema: JsonSchema, enums: ReadonlyMap<string, string>): JsonSchema {
+  const { type, enum: values, anyOf, ...others } = schema;
+  const name = values === undefined ? undefined : enums.get(JSON.stringify(values));
+  if (name !== undefined && type === 'string' && Object.keys(others).length === 0) return { $ref: prefix + name };
+  const [inner, none] = Array.isArray(anyOf) && anyOf.length === 2 ? (anyOf as JsonSchema[]) : [];
+  const isScalar = ['string', 'number', 'integer', 'boolean'].includes(String(inner?.['type']));
+  if (none?.['type'] === 'null' && isScalar && inner?.['enum'] === undefined)
+    return { ...others, ...inner, type: [inner?.['type'], 'null'] };
+  return schema;
+}
+
+/** Names whose two schemas differ, in themselves or in what they refer to. */
+function namesThatDiffer(one: ReadonlyMap<string, JsonSchema>, other: ReadonlyMap<string, JsonSchema>): Set<string> {
+  const differing = new Set(
+    [...one.keys()].filter((name) => JSON.stringify(one.get(name)) !== JSON.stringify(other.get(name))),
+  );
+  for (let before = -1; before !== differing.size;) {
+    before = differing.size;
+    for (const [name, schema] of one) if (namesIn(schema).some((inner) => differing.has(inner))) differing.add(name);
+  }
+  return differing;
+}
+
+const namesIn = (schema: JsonSchema): string[] =>
+  [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+
+/** A schema with each of its references made anew. */
+function referringTo(schema: JsonSchema, refer: (name: string) => JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? refer(value.slice(prefix.length))['$ref'] : value,
+  ) as JsonSchema;
+}

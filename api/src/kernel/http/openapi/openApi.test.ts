@@ -1,0 +1,175 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { errorStatus } from '@portolan/contracts';
+import { commonErrors, errorsOf, operations, ownErrors } from '@portolan/contracts/operations';
+import fastify, { type FastifyInstance } from 'fastify';
+import '../fastifyTypes.ts';
+import { registerRequestHooks } from '../requestHooks.ts';
+import { readConfig } from '../../process/config.ts';
+import { openApiDocument } from './openApiDocument.ts';
+import { registerOpenApi } from './registerOpenApi.ts';
+
+interface Shown {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { $ref?: string; name?: string; in?: string; schema?: { type?: string } }[];
+  readonly responses: Readonly<Record<string, { $ref?: string; headers?: object; content?: object }>>;
+}
+
+const document = openApiDocument('__Host-portolan');
+const shown = new Map(
+  Object.values(document.paths)
+    .flatMap(({ parameters: _ofPath, ...methods }) => Object.values(methods) as unknown as Shown[])
+    .map((operation) => [operation.operationId, operation]),
+);
+const named = (id: string): Shown => {
+  const found = shown.get(id);
+  if (found === undefined) throw new Error(`The document has no ${id}.`);
+  return found;
+};
+const namesOf = (id: string) =>
+  (named(id).parameters ?? []).map(({ $ref, name }) => $ref?.slice($ref.lastIndexOf('/') + 1) ?? name);
+
+describe('the OpenAPI document', () => {
+  it('names every operation of the contract once, each with a tag that it explains', () => {
+    expect([...shown.keys()].sort()).toEqual(operations.map(({ id }) => id));
+    const tags = document.tags.map(({ name }) => name);
+    expect([...shown.values()].filter((operation) => !tags.includes(operation.tags[0] ?? ''))).toEqual([]);
+    expect(named('renameTrip').tags).toEqual(['trips']);
+  });
+
+  it('has exactly one success for each operation, 202 and 204 without a body', () => {
+    const successes = operations.map(({ id }) => [
+      id,
+      Object.keys(named(id).responses).filter((status) => status.startsWith('2')),
+    ]);
+    expect(successes).toEqual(operations.map(({ id, successStatus }) => [id, [String(successStatus)]]));
+    for (const [id, status] of [
+      ['deleteTrip', 204],
+      ['requestPasswordReset', 202],
+    ] as const)
+      expect(named(id).responses[status]?.content).toBeUndefined();
+  });
+
+  it('names the refusals of each operation by status, and has all types as an enum', () => {
+    for (const operation of operations) {
+      const own = errorsOf(operation).filter(
+        (type) => !commonErrors.includes(type) || ownErrors[operation.id]?.includes(type),
+      );
+      const statuses = [...new Set(own.map((type) => String(errorStatus[type]))), 'default'];
+      expect([operation.id, Object.keys(named(operation.id).responses)]).toEqual([
+        operation.id,
+        expect.arrayContaining(statuses),
+      ]);
+    }
+    expect(document.components['schemas']?.['ErrorType']).toEqual({
+      type: 'string',
+      enum: Object.keys(errorStatus).sort(),
+    });
+    expect(named('renameTrip').responses[412]).toEqual({ $ref: '#/components/responses/VersionConflict' });
+    expect(document.components['responses']?.['TooManyRequests']).toMatchObject({
+      headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
+    });
+  });
+
+  it('says which headers an operation asks for, and which it answers', () => {
+    expect(namesOf('renameTrip')).toEqual(['IfMatchRequired']);
+    expect(namesOf('submitTrip')).toEqual(['IfMatchHonoured', 'IdempotencyKeyRequired']);
+    expect(namesOf('fetchTrip')).toEqual(['IfNoneMatch']);
+    expect(namesOf('receiveSupplierEvent')).toEqual(['WebhookId', 'WebhookTimestamp', 'WebhookSignature']);
+    expect(named('fetchTrip').responses[200]).toEqual({ $ref: '#/components/responses/Trip200' });
+    expect(Object.keys(document.components['responses']?.['Trip200']?.['headers'] ?? {})).toEqual(['ETag']);
+    expect(Object.keys(document.components['responses']?.['Tokens200']?.['headers'] ?? {})).toEqual(['Set-Cookie']);
+  });
+
+  it('asks nothing of a caller of a public operation, and both halves of a session of others', () => {
+    for (const { id, access } of operations)
+      expect([id, named(id).security ?? document['security']]).toEqual([
+        id,
+        access === 'public' ? [] : [{ bearer: [], boundCookie: [] }],
+      ]);
+    expect(document.components['securitySchemes']?.['boundCookie']).toMatchObject({ name: '__Host-portolan' });
+  });
+
+  it('has numbers as numbers, also in a query', () => {
+    const types = Object.fromEntries(
+      (named('listTrips').parameters ?? []).map(({ name, schema }) => [name, schema?.type]),
+    );
+    expect(types).toMatchObject({
+      page: 'integer',
+      size: 'integer',
+      'totalPrice.gt': 'number',
+      bookingStatus: 'array',
+    });
+  });
+
+  it('refers to nothing that it has not, and has nothing that nobody refers to', () => {
+    const text = JSON.stringify(document);
+    const referred = new Set([...text.matchAll(/"#\/components\/(\w+\/[\w.-]+)"/g)].map(([, path]) => path));
+    const there = Object.entries(document.components)
+      .filter(([kind]) => kind !== 'securitySchemes')
+      .flatMap(([kind, entries]) => Object.keys(entries).map((name) => `${kind}/${name}`));
+    expect(there.sort()).toEqual([...referred].sort());
+  });
+
+  it('is at most 250 kB', () => {
+    expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThanOrEqual(250_000);
+  });
+});
+
+describe('the document and its page', () => {
+  let app: FastifyInstance;
+  beforeAll(() => {
+    app = fastify();
+    const config = readConfig({ PORTOLAN_ENV: 'demo' });
+    registerRequestHooks(app, config);
+    registerOpenApi(app, config.environment);
+  });
+  afterAll(() => app.close());
+
+  const paths = ['/api/openapi.json', '/api/docs'];
+
+  it.each(paths)('%s is compressed as the reader takes it, and says the same in each form', async (url) => {
+    const [plain, br, gz, none] = await Promise.all(
+      ['identity', 'gzip, br', 'gzip', 'br;q=0'].map((coding) =>
+        app.inject({ url, headers: { 'accept-encoding': coding } }),
+      ),
+    );
+    expect(brotliDecompressSync(br?.rawPayload ?? '').toString()).toBe(plain?.body);
+    expect(gunzipSync(gz?.rawPayload ?? '').toString()).toBe(plain?.body);
+    expect(none?.headers['content-encoding']).toBeUndefined();
+    expect(br?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  });
+
+  it.each(paths)('%s is not sent again to who has it', async (url) => {
+    const { etag } = (await app.inject(url)).headers;
+    const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('names the cookie as the server that is asked sets it', async () => {
+    const cookieAt = async (host: string) =>
+      (await app.inject({ url: '/api/openapi.json', headers: { host } })).json().components.securitySchemes.boundCookie
+        .name;
+    expect([await cookieAt('localhost:4000'), await cookieAt('localhost:4001')]).toEqual([
+      'portolan-4000',
+      'portolan-4001',
+    ]);
+  });
+
+  it('the page shows every operation, and allows no script, no other origin and no style but its own', async () => {
+    const page = await app.inject('/api/docs');
+    expect(operations.map(({ id }) => id).filter((id) => !page.body.includes(`id="${id}"`))).toEqual([]);
+    expect(page.body.match(/<script|\s(style|on\w+)="|(src|href)="(?!#|\/api\/)/g)).toBeNull();
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/,
+    );
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('the page leads nowhere that it has not', async () => {
+    const { body } = await app.inject('/api/docs');
+    const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    expect([...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,5 @@
+export * from './agents.ts';
+export * from './auth.ts';
+export * from './credentials.ts';
+export * from './invitations.ts';
+export * from './passwords.ts';

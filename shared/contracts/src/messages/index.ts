@@ -1,0 +1,3 @@
+export * from './confirmations.ts';
+export * from './notifications.ts';
+export * from './support.ts';

@@ -1,0 +1,4 @@
+export * from './policies.ts';
+export * from './priceCaps.ts';
+export * from './reasonCodes.ts';
+export * from './travelPolicies.ts';

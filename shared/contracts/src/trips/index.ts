@@ -1,0 +1,16 @@
+export * from './approvalProcesses.ts';
+export * from './approvalRules.ts';
+export * from './approvals.ts';
+export * from './bookings.ts';
+export * from './changeSets.ts';
+export * from './checkoutDrafts.ts';
+export * from './delegates.ts';
+export * from './specialRequests.ts';
+export * from './travellers.ts';
+export * from './tripItems.ts';
+export * from './tripLifecycle.ts';
+export * from './tripPapers.ts';
+export * from './trips.ts';
+export * from './tripsList.ts';
+export { itemPrice } from './itemFields.ts';
+export * from './doubleBookings.ts';
