@@ -1,4 +1,4 @@
-import { useId, useMemo, type FormEvent } from 'react';
+import { useCallback, useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
@@ -36,12 +36,15 @@ export const CredentialForm = observer(function CredentialForm<Name extends stri
   const id = useId();
   const { problems, failure, typed, state } = form;
   const labelOf = (field: string) => t(`security.field.${field}`);
-  const words = (field: string, code: string) =>
-    t([`security.problem.${code}`, `problem.${code}`, 'problem.invalid'], { label: labelOf(field) });
+  const words = useCallback(
+    (field: string, code: string) =>
+      t([`security.problem.${code}`, `problem.${code}`, 'problem.invalid'], { label: t(`security.field.${field}`) }),
+    [t],
+  );
   const errors = useMemo(
     () => problems.map(({ field, code }) => ({ fieldId: `${id}-${field}`, message: words(field, code) })),
-    // The summary takes the focus when its list changes: only another submit may make another list.
-    [problems, id],
+    // The summary takes the focus when its list changes: only another submit (or language) may make another list.
+    [problems, id, words],
   );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useId, useMemo, type FormEvent } from 'react';
+import { useCallback, useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { travelDocumentTypes } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
@@ -9,7 +9,7 @@ import { ErrorSummary, Field, TextInput } from '@portolan/ui/form';
 import { SideDrawer } from '@portolan/ui/overlay';
 import type { DocumentFormStore } from './DocumentFormStore.ts';
 import type { DocumentListsStore } from './DocumentListsStore.ts';
-import type { DocumentField } from './documentDraft.ts';
+import type { DocumentField, DocumentProblem } from './documentDraft.ts';
 import styles from './DocumentDrawer.module.css';
 
 export interface DocumentDrawerProps {
@@ -24,14 +24,17 @@ export const DocumentDrawer = observer(function DocumentDrawer({ form, lists, on
   const id = useId();
   const { problems, failure, draft, isBusy, document } = form;
   const idOf = (field: DocumentField) => `${id}-${field}`;
-  const wordsOf = ({ field, code }: (typeof problems)[number]) =>
-    t([`documents.problem.${field}.${code}`, `problem.${code}`, 'problem.invalid'], {
-      label: t(`documents.field.${field}`),
-    });
+  const wordsOf = useCallback(
+    ({ field, code }: DocumentProblem) =>
+      t([`documents.problem.${field}.${code}`, `problem.${code}`, 'problem.invalid'], {
+        label: t(`documents.field.${field}`),
+      }),
+    [t],
+  );
   const errors = useMemo(
     () => problems.map((problem) => ({ fieldId: `${id}-${problem.field}`, message: wordsOf(problem) })),
-    // The summary takes the focus when its list changes: only another submit may make another list.
-    [problems, id],
+    // The summary takes the focus when its list changes: only another submit (or language) may make another list.
+    [problems, id, wordsOf],
   );
   const errorOf = (field: DocumentField) => {
     const problem = problems.find((candidate) => candidate.field === field);

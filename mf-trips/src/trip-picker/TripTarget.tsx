@@ -54,6 +54,7 @@ function TargetDialog({ current, onCancel, onChoose }: TargetDialogProps) {
   const { t } = useTexts('mf-trips');
   const id = useId();
   const [chosen, setChosen] = useState(current);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <Dialog
       isOpen
@@ -71,7 +72,7 @@ function TargetDialog({ current, onCancel, onChoose }: TargetDialogProps) {
             value={chosen}
             onChange={setChosen}
             newTripName={newCartName}
-            day={new Date().toISOString().slice(0, 10)}
+            day={today}
             isDisabled={false}
           />
         )}

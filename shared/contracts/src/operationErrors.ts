@@ -124,6 +124,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   receiveSupplierEvent: ['SIGNATURE_INVALID', 'NOT_FOUND', 'REQUEST_IN_PROGRESS'],
   receivePaymentEvent: ['SIGNATURE_INVALID', 'NOT_FOUND', 'REQUEST_IN_PROGRESS'],
   setDelegate: ['INVALID_INPUT'],
+  findDoubleBookings: ['OFFER_UNKNOWN'],
   validateTrip: ['UNKNOWN_ITEM'],
   previewApproval: ['NO_ITEMS', 'APPROVER_MISSING'],
   submitTrip: [

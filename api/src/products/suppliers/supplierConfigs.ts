@@ -7,7 +7,7 @@ import type { Sealer } from '../../kernel/secrets/sealing.ts';
 export interface SupplierChoice {
   /** Codes of suppliers that are switched off. */
   readonly off: ReadonlySet<string>;
-  /** How long a search may take them, in milliseconds, by code; where it is not said, as long as any. */
+  /** How long a search may take them, in milliseconds, by code; the usual budget where it is not said. */
   readonly timeLimits: ReadonlyMap<string, number>;
 }
 
