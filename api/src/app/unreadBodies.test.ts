@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { operations } from '@portolan/contracts/operations';
 import type { FastifyInstance } from 'fastify';
 import { createLogger } from '../kernel/process/logger.ts';
 import { testConfig, withDatabases } from '../testing/index.ts';
@@ -30,17 +31,11 @@ withDatabases((database) => {
     it.each(['application/json', 'application/octet-stream'])(
       'Every operation refuses an unknown caller’s 20 MiB of %s before a byte is read',
       async (type) => {
-        const paths = Object.entries(
-          app.swagger().paths as Readonly<Record<string, Readonly<Record<string, object>>>>,
-        ).flatMap(([path, methods]) =>
-          Object.keys(methods)
-            .filter((method) => method !== 'get')
-            .map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
-        );
-        expect(paths.length).toBeGreaterThan(50);
+        const reading = operations.filter(({ method }) => method !== 'GET');
+        expect(reading.length).toBeGreaterThan(50);
         const taken: string[] = [];
-        for (const [method, path] of paths) {
-          const status = await statusOf(method, path, type);
+        for (const { method, path } of reading) {
+          const status = await statusOf(method, path.replace(/\{\w+\}/g, 'x'), type);
           if (![401, 413, 415].includes(status)) taken.push(`${method} ${path}: ${status}`);
         }
         expect(taken).toEqual([]);

@@ -67,6 +67,8 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
   },
   fetchCredentials: openToAll,
   changePassword: {
+    // A new password ends a person's other sessions, and the walker's would be among them.
+    sender: ({ agent }) => agent,
     succeed: () => ({ body: { oldPassword: testPassword, newPassword: testPassword } }),
     cross: () => [refused({ body: { oldPassword: 'not this one at all', newPassword: testPassword } })],
   },

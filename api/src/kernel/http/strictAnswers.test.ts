@@ -15,6 +15,7 @@ const fetchNotice = defineOperation({
 
 async function answerOf(code: string) {
   const app = fastify();
+  app.decorateRequest('actor', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerOperation(app, fetchNotice, { access: 'public', handler: async () => ({ code }) as { code: 'SOLD_OUT' } });

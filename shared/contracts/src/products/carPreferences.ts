@@ -6,7 +6,7 @@ import { pointId } from '../catalog/places.ts';
 const dateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 
 /** Where and when: a place known by its id, or a spot on the map in degrees. */
-const carStop = z.union([
+export const carStop = z.union([
   z.object({ pointId, dateTime }),
   z.object({
     latitude: z.number().check(z.minimum(-90), z.maximum(90)),

@@ -58,7 +58,7 @@ function responseOf(types: readonly ErrorType[]): Response {
   const which = { properties: { type: { type: 'string', enum: types } } };
   const mayTryAgain = types.some((type) => retryStatuses.has(errorStatus[type]));
   return {
-    description: types.map((type) => `${errorStatus[type]} ${type}`).join(', '),
+    description: [...byStatus(types)].map(([status, ofStatus]) => `${status} ${ofStatus.join(', ')}`).join(', '),
     ...(mayTryAgain ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
     content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/ApiError' }, which] } } },
   };
