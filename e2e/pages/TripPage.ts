@@ -190,7 +190,7 @@ export class TripPage extends Screen {
   }
 
   /** Asks what cancelling costs for all bookings but those with these titles; the table of it shows then. */
-  async cancelAllBut(kept: readonly string[]): Promise<void> {
+  async cancelAllBut(kept: readonly (string | RegExp)[]): Promise<void> {
     await this.act('cancelTrip', { isBehindMore: true });
     for (const title of kept) await this.dialog.getByRole('checkbox', { name: title }).uncheck();
     await this.button('mf-trips:cancelTrip.ask', this.dialog).click();

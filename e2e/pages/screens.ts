@@ -3,6 +3,7 @@ import { textsOf, type Language } from '../support/texts.ts';
 import { AccountLinksPage } from './AccountLinksPage.ts';
 import { Acting } from './Acting.ts';
 import { ApprovalsPage } from './ApprovalsPage.ts';
+import { CarSearchPage } from './CarSearchPage.ts';
 import { Chrome } from './Chrome.ts';
 import { CompanyPage } from './CompanyPage.ts';
 import { ConfirmPage } from './ConfirmPage.ts';
@@ -28,6 +29,7 @@ import { UnauthorizedPage } from './UnauthorizedPage.ts';
 export function screensOf(page: Page, language: Language) {
   const texts = textsOf(language);
   const taxiSearch = new TaxiSearchPage(page, texts);
+  const carSearch = new CarSearchPage(page, texts);
   return {
     page,
     chrome: new Chrome(page, texts),
@@ -40,6 +42,8 @@ export function screensOf(page: Page, language: Language) {
     taxiSearch,
     taxiOffers: taxiSearch.offers,
     addToCart: taxiSearch.offers.cart,
+    carSearch,
+    carOffers: carSearch.offers,
     payments: new PaymentsPage(page, texts),
     trips: new TripsPage(page, texts),
     approvals: new ApprovalsPage(page, texts),

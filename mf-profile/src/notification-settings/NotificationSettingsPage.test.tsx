@@ -92,6 +92,8 @@ describe('the page of what one is told', () => {
     const pages = within(screen.getByRole('navigation', { name: 'My profile' })).getAllByRole('link');
     expect(pages.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['Personal details', null],
+      ['Travel documents', null],
+      ['Security', null],
       ['Notifications', 'page'],
     ]);
   });

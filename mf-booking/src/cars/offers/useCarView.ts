@@ -21,7 +21,8 @@ export function useCarView(): CarViewState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = (next: CarView) => setParams(withCarView(params, next), { replace: true });
+  // At once: a box is ticked when it is pressed, not when the list has been drawn.
+  const change = (next: CarView) => setParams(withCarView(params, next), { replace: true, flushSync: true });
   // What settles later joins what the URL says by then.
   const latest = useRef({ view, change });
   useEffect(() => {

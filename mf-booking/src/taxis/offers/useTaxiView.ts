@@ -19,7 +19,8 @@ export function useTaxiView(): TaxiView {
   const change: TaxiView['change'] = (part) => {
     const next = withOfferFilter(params, part.filter ?? filter);
     writeChosen(next, { ...chosen, ...part.chosen });
-    setParams(next, { replace: true });
+    // At once: a box is ticked when it is pressed, not when the list has been drawn.
+    setParams(next, { replace: true, flushSync: true });
   };
   const reset = () => change({ filter: { ...filter, providers: [] }, chosen: { vehicle: [], more: [] } });
   return { filter, chosen, change, reset };
