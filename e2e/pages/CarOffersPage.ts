@@ -30,7 +30,10 @@ export class CarOffersPage extends Screen {
   async filterByCompany(company: string): Promise<void> {
     const drawer = this.button('mf-booking:filter.open');
     if (await drawer.isVisible()) await drawer.click();
-    await this.page.getByRole('checkbox', { name: company }).check();
+    // The box follows the URL: it is ticked once that says so.
+    const box = this.page.getByRole('checkbox', { name: company });
+    await box.click();
+    await expect(box).toBeChecked();
     if (await this.dialog.isVisible()) await this.page.keyboard.press('Escape');
   }
 
