@@ -26,6 +26,11 @@ export class CarOffersPage extends Screen {
     return this.offers.filter({ hasText: company });
   }
 
+  /** Opens what else is known of a car. */
+  details(offer: Locator): Locator {
+    return offer.getByRole('button', { name: this.texts.pattern('mf-booking:cars.detailsOf') });
+  }
+
   /** Shows only the cars of a company, in the panel of filters or its drawer. */
   async filterByCompany(company: string): Promise<void> {
     const drawer = this.button('mf-booking:filter.open');

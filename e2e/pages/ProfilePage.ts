@@ -16,8 +16,9 @@ export class ProfilePage extends Screen {
     return this.page.getByRole('textbox', { name: this.t(`mf-profile:field.${name}`), exact: true });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/profile');
+  /** @param page the page below the details, such as `/security` */
+  async open(page = ''): Promise<void> {
+    await this.page.goto(`/profile${page}`);
     await this.isReady();
   }
 }

@@ -25,6 +25,24 @@ const taxiStops: readonly Stop[] = [
   },
 ];
 
+const carStops: readonly Stop[] = [
+  { name: 'car-search', go: ({ screens }) => screens.carSearch.open() },
+  {
+    name: 'car-offers',
+    go: async ({ screens }) => void (await screens.carSearch.search(['arlanda', 'Stockholm Arlanda'])),
+  },
+  {
+    name: 'car-details',
+    go: async ({ screens }) => {
+      await screens.carOffers.details(screens.carOffers.offersOf('Lynx & Lane').first()).click();
+    },
+  },
+  {
+    name: 'car-add',
+    go: async ({ screens }) => void (await screens.carOffers.choose(screens.carOffers.offersOf('Lynx & Lane').first())),
+  },
+];
+
 const tripStops: readonly Stop[] = [
   {
     name: 'trips-filters',
@@ -139,8 +157,11 @@ export const legs: readonly Leg[] = [
       },
       ...frameStops,
       ...taxiStops,
+      ...carStops,
       ...tripStops,
       { name: 'profile', go: ({ screens }) => screens.profile.open() },
+      { name: 'profile-documents', go: ({ screens }) => screens.profile.open('/documents') },
+      { name: 'profile-security', go: ({ screens }) => screens.profile.open('/security') },
       { name: 'profile-notifications', go: ({ screens }) => screens.notificationSettings.open() },
       {
         name: 'unauthorized',

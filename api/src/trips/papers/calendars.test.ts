@@ -24,6 +24,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { carTestbed } from '../../testing/carTestbed.ts';
 
 const anyVersion = { 'if-match': '*' };
 
@@ -50,6 +51,28 @@ withDatabases((database) => {
   const eventsOf = async (cartId: string) => eventsIn((await ofTrip(cartId)).body);
 
   describe('the calendar of a trip', () => {
+    it('has a rental from its pick-up to its return, and keeps no day busy by it', async () => {
+      const cars = carTestbed(api);
+      const offer = await cars.car(own, { to: 'airport:MMX', days: 4 });
+      const cartId = await bed.newCart(own, world.own.traveller);
+      await cars.addCar(own, cartId, { offerId: offer.id, travelers: [{ userId: world.own.traveller.id }] });
+      const { items } = await bed.fetch(own, cartId);
+      const events = await eventsOf(cartId);
+      expect(
+        events.map((event) => [
+          event.uid,
+          event.startDate.toJSDate(),
+          event.endDate.toJSDate(),
+          textOf(event, 'transp'),
+        ]),
+      ).toEqual([
+        [`item-${items[0]?.id}@nordlys`, new Date(offer.start.dateTime), new Date(offer.end.dateTime), 'TRANSPARENT'],
+      ]);
+      expect(events[0]?.startDate.zone?.tzid).toBe('Europe/Stockholm');
+      expect(events[0]?.summary).toMatch(/^Rental car/);
+      expect(events[0]?.location).toContain(offer.start.name);
+    });
+
     it('is a file with an event for each booking: when and where by the clocks there, what it is, and the way back', async () => {
       const cartId = await bed.tripWith(own, world.own.traveller, [
         {},
