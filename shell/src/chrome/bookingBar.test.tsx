@@ -1,3 +1,5 @@
+import { act } from 'react';
+import { waitFor } from '@portolan/testing';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
@@ -73,6 +75,16 @@ describe('the booking bar', () => {
     await headingOf('Your trips');
     await import('./BookingBar.tsx'); // as long as it would take to come
     expect(bar()).toBeNull();
+  });
+
+  it('goes without the trip where what names it cannot be loaded: no card stands beside the screen', async () => {
+    const gone = trips();
+    server.breaks(gone);
+    const { reports } = await renderPortal({ at: `/cars?cartId=${cartId}`, remotes: [booking(), gone] });
+    await until(bar);
+    await waitFor(() => expect(reports).toContainEqual(expect.objectContaining({ failed: true })));
+    await act(() => new Promise((resolve) => setTimeout(resolve))); // what follows the report is drawn
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(0);
   });
 
   it('hands the trip of the address to whoever names it, keeps it from product to product, and takes another', async () => {

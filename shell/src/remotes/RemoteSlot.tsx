@@ -27,8 +27,10 @@ export const RemoteSlot = observer(function RemoteSlot({
 }: RemoteSlotProps) {
   const { view, attempt, tryAgain } = useRemotePart(remote, { kind: 'slot', name: place }, surroundings, onWithdrawn);
   const card = (retry: () => void, version: string) =>
-    failed?.(retry) ?? (
+    failed === undefined ? (
       <FailedPart onRetry={retry} reference={surroundings.errors.referenceOf({ id: remote.id, version })} />
+    ) : (
+      failed(retry) // null shows nothing
     );
   if (view.kind === 'loading') return loading;
   if (view.kind !== 'loaded') return card(tryAgain, remote.version);

@@ -190,9 +190,11 @@ const itemsOfProduct = {
   cars: z.optional(z.array(carCartItem).check(z.minLength(1), z.maxLength(10))),
 };
 
+type ItemsKey = keyof typeof itemsOfProduct;
+
 /** The items of a call, which are of one product. */
-const itemsIn = (body: { readonly [Key in keyof typeof itemsOfProduct]?: readonly unknown[] | undefined }) =>
-  [body.taxis, body.others, body.cars].filter((items) => items !== undefined);
+const itemsIn = (body: { readonly [Key in ItemsKey]?: readonly unknown[] | undefined }) =>
+  (Object.keys(itemsOfProduct) as ItemsKey[]).map((key) => body[key]).filter((items) => items !== undefined);
 
 /**
  * What is put into a cart at once: offers of one product; `replaces` names a draft of the trip, of the same product, whose place a single item
