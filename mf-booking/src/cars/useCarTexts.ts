@@ -50,10 +50,13 @@ export function useCarTexts() {
   };
 
   /** What is paid when. */
-  const paymentOf = ({ price: { payment = 'PREPAID', dueAtSupplier, currency } }: CarOffer) =>
+  const paymentOf = ({ price: { payment = 'PREPAID', total, dueAtSupplier, currency } }: CarOffer) =>
     payment === 'PREPAID' || dueAtSupplier === undefined
       ? t('cars.payNow')
-      : t(`cars.due.${payment}`, { due: money({ amount: dueAtSupplier.amount, currency }) });
+      : t(`cars.due.${payment}`, {
+          now: money({ amount: total - dueAtSupplier.amount, currency }),
+          due: money({ amount: dueAtSupplier.amount, currency }),
+        });
 
   /** The hours of a day, `yyyy-MM-dd`. */
   const hoursOn = ({ hours }: CarDesk, day: string) => {

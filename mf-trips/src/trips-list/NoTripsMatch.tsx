@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { shortenValue } from '@portolan/ui/choice';
 import { Button, EmptyState } from '@portolan/ui/core';
 import { useCompanyId } from '../member/useCompanyId.ts';
 import { NarrowestFilters } from './NarrowestFilters.ts';
 import type { PersonNames } from './PersonNames.ts';
-import { shortenValue } from './shortenValue.ts';
 import { noFilters, withoutFilter, type TripFilters } from './tripFilters.ts';
 import { useFilterText } from './useFilterText.ts';
 import styles from './NoTripsMatch.module.css';

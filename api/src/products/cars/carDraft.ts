@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor } from '../../kernel/money/money.ts';
+import { offeredRow } from '../offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
 import { atQuotation, candidateOfCar, pricesOf, quotedOf } from './carCandidate.ts';
@@ -73,27 +74,13 @@ function withYoungDriver(offer: CarOffer, age: number | null): CarOffer {
 }
 
 function rowOf(offer: CarOffer, currency: string) {
-  const { id, start, end, serviceProvider, price, co2Grams, expiresAt } = offer;
-  const quoted = quotedOf(price);
-  const { money, rate, rateDate } = convert(quoted, currency);
+  const row = offeredRow(offer, quotedOf(offer.price), currency);
   return {
+    ...row,
     productType: 'RENTAL_CAR' as const,
-    offerId: id,
-    offerExpiresAt: new Date(expiresAt),
-    supplierCode: serviceProvider.code,
     driverNote: '',
-    startsAt: new Date(start.dateTime),
-    endsAt: new Date(end.dateTime),
-    startDate: start.dateTime.slice(0, 10),
-    endDate: end.dateTime.slice(0, 10),
-    totalMinor: money.minor,
-    currency: money.currency,
-    quotedMinor: quoted.minor,
-    quotedCurrency: quoted.currency,
-    rate: String(rate),
-    rateDate,
-    ...paymentOf(price, money.currency),
-    co2Grams,
+    ...paymentOf(offer.price, row.currency),
+    co2Grams: offer.co2Grams,
     details: JSON.stringify(detailsOf(offer)),
   };
 }

@@ -5,8 +5,8 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { candidateOfService } from './serviceCandidate.ts';
 import { findServiceOffer } from './offersRepository.ts';
 import { assertAhead } from './serviceRules.ts';
-import { convert } from '../../kernel/money/exchangeRates.ts';
 import { toMinor } from '../../kernel/money/money.ts';
+import { offeredRow } from '../offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { OtherDetails } from './otherDetails.ts';
 
@@ -29,36 +29,12 @@ export async function otherDraft(
 }
 
 function rowOf(offer: ServiceOffer, currency: string) {
-  const {
-    id,
-    start,
-    end,
-    serviceProvider,
-    price: {
-      quoted: { amount, currency: quotedCurrency },
-    },
-    co2Grams,
-    expiresAt,
-  } = offer;
-  const quoted = { minor: toMinor(amount, quotedCurrency), currency: quotedCurrency };
-  const { money, rate, rateDate } = convert(quoted, currency);
+  const { quoted } = offer.price;
   return {
+    ...offeredRow(offer, { minor: toMinor(quoted.amount, quoted.currency), currency: quoted.currency }, currency),
     productType: 'OTHER' as const,
-    offerId: id,
-    offerExpiresAt: new Date(expiresAt),
-    supplierCode: serviceProvider.code,
     driverNote: '',
-    startsAt: new Date(start.dateTime),
-    endsAt: new Date(end.dateTime),
-    startDate: start.dateTime.slice(0, 10),
-    endDate: end.dateTime.slice(0, 10),
-    totalMinor: money.minor,
-    currency: money.currency,
-    quotedMinor: quoted.minor,
-    quotedCurrency,
-    rate: String(rate),
-    rateDate,
-    co2Grams,
+    co2Grams: offer.co2Grams,
     details: JSON.stringify(detailsOf(offer)),
   };
 }

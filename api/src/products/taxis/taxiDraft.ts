@@ -9,6 +9,7 @@ import { toDecimal, toMinor } from '../../kernel/money/money.ts';
 import { findOffer, listOffersBeside } from './offersRepository.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
 import { assertPickup, assertTravellers } from './taxiRules.ts';
+import { offeredRow } from '../offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { TaxiDetails } from './taxiDetails.ts';
 
@@ -34,24 +35,10 @@ export async function taxiDraft(
 }
 
 function rowOf(offer: TaxiOffer, currency: string) {
-  const quotedCurrency = offer.quotation.currencyCode;
-  const quoted = { minor: toMinor(offer.quotation.monetaryAmountWithMarkup, quotedCurrency), currency: quotedCurrency };
-  const { money, rate, rateDate } = convert(quoted, currency);
+  const { monetaryAmountWithMarkup, currencyCode } = offer.quotation;
   return {
+    ...offeredRow(offer, { minor: toMinor(monetaryAmountWithMarkup, currencyCode), currency: currencyCode }, currency),
     productType: 'TAXI' as const,
-    offerId: offer.id,
-    offerExpiresAt: new Date(offer.expiresAt),
-    supplierCode: offer.serviceProvider.code,
-    startsAt: new Date(offer.start.dateTime),
-    endsAt: new Date(offer.end.dateTime),
-    startDate: offer.start.dateTime.slice(0, 10),
-    endDate: offer.end.dateTime.slice(0, 10),
-    totalMinor: money.minor,
-    currency: money.currency,
-    quotedMinor: quoted.minor,
-    quotedCurrency,
-    rate: String(rate),
-    rateDate,
     co2Grams: offer.co2EmissionInGrams,
     details: JSON.stringify(detailsOf(offer)),
   };

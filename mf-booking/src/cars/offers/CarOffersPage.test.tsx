@@ -98,6 +98,16 @@ describe('the rental cars that were found', () => {
     expect(screen.getByRole('button', { name: `Add to trip: ${electricName} from Rullevei` })).toBeVisible();
   });
 
+  it('says what is paid now and what at the desk, where the company is paid a part in advance', async () => {
+    const dueAtSupplier = { amount: 1800, quoted: { amount: 1800, currency: 'SEK' } };
+    const { screen } = await open(
+      anEdge(aCarOffer({ price: { ...golf.price, total: 2250, payment: 'DEPOSIT', dueAtSupplier } })),
+    );
+    expect(await screen.findByRole('article', { name: golfName })).toHaveTextContent(
+      'SEK 450 now, SEK 1,800 at the desk',
+    );
+  });
+
   it('marks the cheapest and the lowest emissions', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('article', { name: golfName })).toHaveTextContent('Cheapest');

@@ -8,7 +8,7 @@ import { Checkbox, ErrorSummary, Field } from '@portolan/ui/form';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { CapLine } from '../../search/cap/CapLine.tsx';
 import { driverAges } from '../carQuery.ts';
-import styles from './CarSearchForm.module.css';
+import styles from '../../search/SearchForm.module.css';
 import type { CarSearchField, CarSearchProblemCode, CarSearchStore } from './CarSearchStore.ts';
 import { DriverFields } from './DriverFields.tsx';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Combobox, Select } from '@portolan/ui/choice';
 import { Field, TextInput } from '@portolan/ui/form';
-import styles from './CarSearchForm.module.css';
+import styles from './DriverFields.module.css';
 import type { CarSearchField, CarSearchStore } from './CarSearchStore.ts';
 
 export interface DriverFieldsProps {

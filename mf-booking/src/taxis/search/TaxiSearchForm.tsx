@@ -14,7 +14,7 @@ import { isTransferType } from '../taxiQuery.ts';
 import { RideFields } from './RideFields.tsx';
 import type { TaxiSearchField, TaxiSearchProblemCode } from './taxiSearchRules.ts';
 import type { TaxiSearchStore } from './TaxiSearchStore.ts';
-import styles from './TaxiSearchForm.module.css';
+import styles from '../../search/SearchForm.module.css';
 
 export interface TaxiSearchFormProps {
   readonly store: TaxiSearchStore;

@@ -1,2 +1,4 @@
 export { Combobox, type ComboboxOption, type ComboboxProps, type OptionsState } from './Combobox.tsx';
+export { FilterChips, type FilterChip, type FilterChipsProps } from './FilterChips.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';
+export { shortenValue } from './shortenValue.ts';

@@ -1,0 +1,26 @@
+import type { CarOffer } from '@portolan/contracts';
+import { convert } from '../kernel/money/exchangeRates.ts';
+import type { Money } from '../kernel/money/money.ts';
+
+/** What offers of all products have. */
+type AnyOffer = Pick<CarOffer, 'id' | 'expiresAt' | 'serviceProvider' | 'start' | 'end'>;
+
+/** What a draft's row takes from an offer of any product. @param quoted the supplier's price @param currency ISO 4217 code in which the trip is counted */
+export function offeredRow({ id, expiresAt, serviceProvider, start, end }: AnyOffer, quoted: Money, currency: string) {
+  const { money, rate, rateDate } = convert(quoted, currency);
+  return {
+    offerId: id,
+    offerExpiresAt: new Date(expiresAt),
+    supplierCode: serviceProvider.code,
+    startsAt: new Date(start.dateTime),
+    endsAt: new Date(end.dateTime),
+    startDate: start.dateTime.slice(0, 10),
+    endDate: end.dateTime.slice(0, 10),
+    totalMinor: money.minor,
+    currency: money.currency,
+    quotedMinor: quoted.minor,
+    quotedCurrency: quoted.currency,
+    rate: String(rate),
+    rateDate,
+  };
+}
