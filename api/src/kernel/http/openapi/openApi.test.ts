@@ -112,8 +112,8 @@ describe('the OpenAPI document', () => {
     expect(there.sort()).toEqual([...referred].sort());
   });
 
-  it('is at most 250 kB', () => {
-    expect(Buffer.byteLength(JSON.stringify(document))).toBeLessThanOrEqual(250_000);
+  it('is at most 1.7 kB an operation (ADR 24)', () => {
+    expect(Buffer.byteLength(JSON.stringify(document)) / operations.length).toBeLessThanOrEqual(1700);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { Combobox, Select, type OptionsState } from '@portolan/ui/choice';
+import { Combobox, FilterChips, Select, type OptionsState } from '@portolan/ui/choice';
 import { DateRangeInput, DateTimeInput, type DayRange, type RangeState } from '@portolan/ui/date';
 import {
   Checkbox,
@@ -101,6 +101,21 @@ function OneOfFew({ disabled = false }: FieldState) {
       ]}
     />
   );
+}
+
+function Chips() {
+  const { t } = useTexts('shell');
+  const [isSet, setSet] = useState(true);
+  const value = 'Volkswagen Golf or similar';
+  const clear = () => setSet(false);
+  const chip = {
+    key: 'product',
+    label: t('nav.home'),
+    value,
+    removeLabel: `${t('news.close')} ${value}`,
+    onRemove: clear,
+  };
+  return <FilterChips label={t('nav.main')} resetLabel={t('tryAgain')} chips={isSet ? [chip] : []} onReset={clear} />;
 }
 
 function Found({ state }: { readonly state: OptionsState }) {
@@ -210,12 +225,13 @@ export const choice: Showcases = {
       state,
       Shown: () => <Found state={state} />,
     })),
+    FilterChips: [{ state: 'one filter', Shown: Chips }],
     Select: [
       { state: 'rest', Shown: OneOfFew },
       { state: 'disabled', Shown: () => <OneOfFew disabled /> },
     ],
   },
-  undrawn: [],
+  undrawn: ['shortenValue'],
 };
 
 /** `@portolan/ui/date` */
