@@ -7,12 +7,13 @@ import {
   type KnownSharedTripItem,
   type KnownTripItem,
 } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Actor } from '../kernel/access/actor.ts';
 import type { NewRow, Row, ScopedTransaction } from '../kernel/db/index.ts';
 import type { Money } from '../kernel/money/money.ts';
 import type { Candidate } from '../policies/index.ts';
-import type { SearchSuppliers } from './ProductDependencies.ts';
+import type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
 import type { OfferKey } from './search/keptOffers.ts';
 import type { OfferChange } from './suppliers/supplierPort.ts';
 
@@ -117,6 +118,8 @@ export interface PaperPart {
  */
 export interface Product<Details extends AnyDetails = AnyDetails> {
   readonly type: ItemType;
+  /** Registers the calls that search it. */
+  registerRoutes(app: FastifyInstance, deps: ProductDependencies): void;
   /** Under which `addCartItems` takes its items. */
   readonly cartKey: Exclude<keyof CartItems, 'replaces' | 'overrideReason'>;
   /** What `cart_items.details` keeps of it. */

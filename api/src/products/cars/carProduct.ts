@@ -6,10 +6,12 @@ import { carDraft } from './carDraft.ts';
 import { askCarNews } from './carNews.ts';
 import { findCar, findKeptCar, listCarsBeside } from './carOffers.ts';
 import { assertPickUp } from './carRules.ts';
+import { registerCarsRoutes } from './carsRoutes.ts';
 
 /** Rental cars. */
 export const carProduct: Product<CarDetails> = {
   type: 'RENTAL_CAR',
+  registerRoutes: registerCarsRoutes,
   cartKey: 'cars',
   details: carDetails,
   async findOffered(trx, to, { offerId }, now) {

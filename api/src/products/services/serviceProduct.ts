@@ -5,10 +5,12 @@ import { otherDetails, type OtherDetails } from './otherDetails.ts';
 import { otherDraft } from './otherDraft.ts';
 import { candidateOfService } from './serviceCandidate.ts';
 import { assertAhead } from './serviceRules.ts';
+import { registerServicesRoutes } from './servicesRoutes.ts';
 
 /** Services at a place, such as a lounge. */
 export const serviceProduct: Product<OtherDetails> = {
   type: 'OTHER',
+  registerRoutes: registerServicesRoutes,
   cartKey: 'others',
   details: otherDetails,
   async findOffered(trx, to, { offerId }, now) {

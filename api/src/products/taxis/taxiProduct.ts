@@ -6,10 +6,12 @@ import { candidateOfOffer } from './taxiCandidate.ts';
 import { taxiDetails, type TaxiDetails } from './taxiDetails.ts';
 import { taxiDraft } from './taxiDraft.ts';
 import { assertPickup } from './taxiRules.ts';
+import { registerTaxisRoutes } from './taxisRoutes.ts';
 
 /** Rides. */
 export const taxiProduct: Product<TaxiDetails> = {
   type: 'TAXI',
+  registerRoutes: registerTaxisRoutes,
   cartKey: 'taxis',
   details: taxiDetails,
   async findOffered(trx, to, { offerId }, now) {

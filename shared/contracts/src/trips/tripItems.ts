@@ -1,7 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { carItem, sharedCarItem } from '../products/carItems.ts';
-import { otherItem, sharedOtherItem } from '../products/otherItems.ts';
-import { sharedTaxiItem, taxiItem } from '../products/taxiItems.ts';
+import { productItems, sharedProductItems } from '../products/items.ts';
 import { growing, unknownValue } from '../kernel/reading.ts';
 import { anyItem, anySharedItem } from './itemFields.ts';
 
@@ -30,10 +28,10 @@ function makeUnknownItem() {
   });
 }
 
-const knownItem = z.discriminatedUnion('productType', [taxiItem, otherItem, carItem]);
-const knownSharedItem = z.discriminatedUnion('productType', [sharedTaxiItem, sharedOtherItem, sharedCarItem]);
+const knownItem = z.discriminatedUnion('productType', productItems);
+const knownSharedItem = z.discriminatedUnion('productType', sharedProductItems);
 
-/** One booking of a trip, told apart by its product. A product joins with a file of its own, such as `taxiItems.ts`. */
+/** One booking of a trip, told apart by its product (`products/items.ts`). */
 export const tripItem = growing(knownItem, plainly(unknownItem));
 /** As a page reads it. */
 export type TripItem = z.output<typeof tripItem>;

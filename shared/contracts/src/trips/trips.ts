@@ -8,16 +8,14 @@ import {
   tripNameLength,
 } from '../kernel/constants.ts';
 import { approvalModes, approvalStatuses } from './approvalRules.ts';
-import { carCartItem } from '../products/carItems.ts';
 import { changeSet } from './changeSets.ts';
 import { defineOperation } from '../kernel/operation.ts';
-import { otherCartItem } from '../products/otherItems.ts';
 import { overrideReasonLength, policyVerdict } from '../policies/policies.ts';
 import { paymentSourceKinds } from '../payments/paymentSources.ts';
 import { orUnknown } from '../kernel/reading.ts';
 import { specialRequest } from './specialRequests.ts';
 import { amount, currencyCode, id, instant, localDate, money, pageOf, text } from '../kernel/primitives.ts';
-import { taxiCartItem } from '../products/taxiItems.ts';
+import { cartItemsByKey } from '../products/items.ts';
 import { documentedTraveller } from './travellers.ts';
 import { sharedTripItem, tripItem } from './tripItems.ts';
 
@@ -183,18 +181,11 @@ export type SharedTrip = z.output<typeof sharedTrip>;
 /** What a trip is called; see `text`. */
 export const tripName = text(tripNameLength);
 
-/** The items of each product that a cart takes, as a call carries them. */
-const itemsOfProduct = {
-  taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
-  others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
-  cars: z.optional(z.array(carCartItem).check(z.minLength(1), z.maxLength(10))),
-};
-
-type ItemsKey = keyof typeof itemsOfProduct;
+type ItemsKey = keyof typeof cartItemsByKey;
 
 /** The items of a call, which are of one product. */
 const itemsIn = (body: { readonly [Key in ItemsKey]?: readonly unknown[] | undefined }) =>
-  (Object.keys(itemsOfProduct) as ItemsKey[]).map((key) => body[key]).filter((items) => items !== undefined);
+  (Object.keys(cartItemsByKey) as ItemsKey[]).map((key) => body[key]).filter((items) => items !== undefined);
 
 /**
  * What is put into a cart at once: offers of one product; `replaces` names a draft of the trip, of the same product, whose place a single item
@@ -202,7 +193,7 @@ const itemsIn = (body: { readonly [Key in ItemsKey]?: readonly unknown[] | undef
  */
 const cartItems = z
   .strictObject({
-    ...itemsOfProduct,
+    ...cartItemsByKey,
     replaces: z.optional(id),
     overrideReason: z.optional(text(overrideReasonLength)),
   })

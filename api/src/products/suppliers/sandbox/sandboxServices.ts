@@ -12,7 +12,7 @@ import { atZone } from '../../../kernel/process/zonedTime.ts';
 const offerLifeMinutes = 20;
 
 /** The supplier's code, under which it books; see `sandboxSuppliers`. */
-const provider = { code: 'OTHER', name: 'Sandbox Services', logoUrl: null };
+export const serviceProvider = { code: 'OTHER', name: 'Sandbox Services', logoUrl: null };
 
 /** The embedded supplier of services: the same question gets the same offers, but for their expiry. The cheapest first. */
 export function createSandboxServices(): ServiceSupplier {
@@ -33,7 +33,7 @@ function offerOf(service: CatalogService, query: ServiceQuery, now: Date): Servi
     id: offerId(service, query),
     service: { code: service.code, title },
     description,
-    serviceProvider: provider,
+    serviceProvider,
     start: stopOf(query, startsAt),
     end: stopOf(query, new Date(startsAt.getTime() + service.minutes * 60_000)),
     durationMinutes: service.minutes,

@@ -1,11 +1,14 @@
 import { SupplierError, type BookingSuppliers } from '../bookingPort.ts';
-import { renters } from './carRenters.ts';
 import type { SandboxBookings } from './sandboxBookings.ts';
-import { fleet } from './sandboxFleet.ts';
+import { sandboxProviders } from './sandboxSearch.ts';
 
-/** The sandbox under the codes of its providers, and under OTHER for services. */
+/** The sandbox under the codes of its providers. */
 export function sandboxSuppliers(sandbox: SandboxBookings): BookingSuppliers {
-  const codes = new Set<string>([...[...fleet, ...renters].map(({ code }) => code), 'OTHER']);
+  const codes = new Set(
+    Object.values(sandboxProviders)
+      .flat()
+      .map(({ code }) => code),
+  );
   return {
     byCode(code) {
       if (!codes.has(code)) throw new SupplierError('NOT_ALLOWED');

@@ -1,0 +1,21 @@
+import * as z from '@portolan/contracts/schema';
+import { carCartItem, carItem, sharedCarItem } from './carItems.ts';
+import { otherCartItem, otherItem, sharedOtherItem } from './otherItems.ts';
+import { sharedTaxiItem, taxiCartItem, taxiItem } from './taxiItems.ts';
+
+/** What a trip holds of each product, told apart by `productType`. A product joins with a line in each of the three lists. */
+export const productItems = [taxiItem, otherItem, carItem] as const;
+
+/** The same for whoever has the trip's secret link. */
+export const sharedProductItems = [sharedTaxiItem, sharedOtherItem, sharedCarItem] as const;
+
+/** Items of one product in one call: 1 to 10. */
+const upToTen = <Item extends z.ZodMiniType>(item: Item) =>
+  z.optional(z.array(item).check(z.minLength(1), z.maxLength(10)));
+
+/** What is put into a trip, by the key under which a call carries it. */
+export const cartItemsByKey = {
+  taxis: upToTen(taxiCartItem),
+  others: upToTen(otherCartItem),
+  cars: upToTen(carCartItem),
+};
