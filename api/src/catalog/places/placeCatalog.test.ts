@@ -1,5 +1,7 @@
 import { place as placeSchema } from '@portolan/contracts';
+import { PlaceIndex } from './PlaceIndex.ts';
 import { loadPlaceCatalog } from './placeCatalog.ts';
+import { isFoundBy, searchTextOf, typedWords } from './placeWords.ts';
 
 const catalog = loadPlaceCatalog();
 const namesFor = (query: string, limit = 5): string[] => catalog.find({ query, limit }).map(({ name }) => name);
@@ -7,7 +9,11 @@ const namesFor = (query: string, limit = 5): string[] => catalog.find({ query, l
 describe('finding a place', () => {
   it.each([
     ['Stockholm', 'Stockholm'],
-    ['sto', 'Stockholm Arlanda Airport'],
+    ['stoc', 'Stockholm Arlanda Airport'],
+    ['STO', 'Stockholm'],
+    ['LON', 'London'],
+    ['NYC', 'New York City'],
+    ['jfk', 'John F. Kennedy International Airport'],
     ['ARN', 'Stockholm Arlanda Airport'],
     ['malmo', 'Malmö'],
     ['MALMÖ CENTRAL', 'Malmö Central'],
@@ -51,6 +57,18 @@ describe('finding a place', () => {
   });
 });
 
+it('finds by words what a look at every place finds, in the same order', () => {
+  const places = catalog.find({ query: 'a', limit: Infinity });
+  const texts = places.map(searchTextOf);
+  const queries = ['san jo', 'new york', 'lo', 'st p', 'airport', 'port', 'a b', 'ko', 'nikola tesla', 'zz'];
+  const index = new PlaceIndex(places);
+  for (const query of queries) {
+    const typed = typedWords(query);
+    const byLook = places.filter((_place, at) => isFoundBy(texts[at] ?? '', typed)).map(({ pointId }) => pointId);
+    expect(index.find(typed).map(({ pointId }) => pointId)).toEqual(byLook);
+  }
+});
+
 describe('the reference data', () => {
   // One letter each finds nearly everything: a word begins with every letter somewhere.
   const everything = new Map(
@@ -59,8 +77,8 @@ describe('the reference data', () => {
       .map((place) => [place.pointId, place]),
   );
 
-  it('holds thousands of places, every one as the contract wants it', () => {
-    expect(everything.size).toBeGreaterThan(6000);
+  it('holds places of the whole world, every one as the contract wants it', () => {
+    expect(everything.size).toBeGreaterThan(28_000);
     for (const place of everything.values()) placeSchema.parse(place);
   });
 
@@ -75,6 +93,9 @@ describe('the reference data', () => {
     ['airport:LGW', 'London'],
     ['airport:GOT', 'Göteborg'],
     ['airport:CPH', 'Copenhagen'],
+    ['airport:NRT', 'Tokyo'],
+    ['airport:EWR', 'New York City'],
+    ['airport:LYR', 'Svalbard'],
   ])('puts %s in %s', (pointId, city) => {
     expect(catalog.byId(pointId)?.address.cityName).toBe(city);
   });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Place, PlaceType } from '@portolan/contracts';
 import { curatedPlaces, sandboxPlaces } from '../../../reference-data/curatedPlaces.ts';
 import { greatCircleKm, type Point } from './greatCircle.ts';
-import { isFoundBy, searchTextOf, typedWords } from './placeWords.ts';
+import { PlaceIndex } from './PlaceIndex.ts';
+import { typedWords } from './placeWords.ts';
 
 type PlaceRow = readonly [
   type: 'city' | 'airport',
@@ -33,56 +34,48 @@ export interface PlaceCatalog {
   around(point: Point, km: number, types: readonly PlaceType[]): Place[];
 }
 
-interface Indexed {
+interface Entry {
   readonly place: Place;
-  readonly searchText: string;
   readonly weight: number;
 }
 
 /** Addresses and stations come before a small town of the same name. */
 const curatedWeight = 500_000;
 
-/** Reads the reference data; takes about 50 ms, once a process. */
+/** Reads the reference data, once a process. */
 export function loadPlaceCatalog(): PlaceCatalog {
   const rows = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../reference-data/places.json'), 'utf8'),
   ) as PlaceRow[];
-  const indexed = [
-    ...rows.map((row) => indexOf(placeOf(row), row[8])),
-    ...curatedPlaces.map((place) => indexOf(place, curatedWeight)),
+  const entries: readonly Entry[] = [
+    ...rows.map((row) => ({ place: placeOf(row), weight: row[8] })),
+    ...curatedPlaces.map((place) => ({ place, weight: curatedWeight })),
   ].sort((a, b) => b.weight - a.weight);
-  const byId = new Map([...indexed.map(({ place }) => place), ...sandboxPlaces].map((place) => [place.pointId, place]));
+  const places = entries.map(({ place }) => place);
+  const byId = new Map([...places, ...sandboxPlaces].map((place) => [place.pointId, place]));
+  let index: PlaceIndex | undefined;
   return {
     byId: (pointId) => byId.get(pointId),
     around: (point, km, types) => {
       // A degree of latitude is about 111 km: most places are left out without a sine.
       const degrees = km / 110;
-      return indexed
-        .filter(
-          ({ place: { type, address } }) =>
-            types.includes(type) && Math.abs(address.latitude - point.latitude) <= degrees,
-        )
-        .map(({ place }) => ({ place, distance: greatCircleKm(point, place.address) }))
+      return places
+        .filter(({ type, address }) => types.includes(type) && Math.abs(address.latitude - point.latitude) <= degrees)
+        .map((place) => ({ place, distance: greatCircleKm(point, place.address) }))
         .filter(({ distance }) => distance <= km)
         .toSorted((one, other) => one.distance - other.distance)
         .map(({ place }) => place);
     },
     find: ({ query, types, limit }) => {
-      const typed = typedWords(query);
-      const found = indexed.filter(
-        ({ place, searchText }) => (types === undefined || types.includes(place.type)) && isFoundBy(searchText, typed),
-      );
-      const wanted = typed.join(' ');
-      const isMeant = ({ place }: Indexed): boolean =>
-        [place.name, place.locationCode ?? ''].some((name) => typedWords(name).join(' ') === wanted);
-      return [...found.filter(isMeant), ...found.filter((one) => !isMeant(one))]
-        .slice(0, limit)
-        .map(({ place }) => place);
+      // Made with the first look-up: most processes of tests and tools look nothing up.
+      index ??= new PlaceIndex(places);
+      return index
+        .find(typedWords(query))
+        .filter(({ type }) => types === undefined || types.includes(type))
+        .slice(0, limit);
     },
   };
 }
-
-const indexOf = (place: Place, weight: number): Indexed => ({ place, weight, searchText: searchTextOf(place) });
 
 function placeOf([type, key, name, cityName, countryCode, latitude, longitude, timeZone]: PlaceRow): Place {
   return {
