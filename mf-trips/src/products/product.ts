@@ -54,6 +54,8 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   notesOf(item: Item | Shared, texts: ItemTexts): readonly ItemNote[];
   /** In the order in which they happen. */
   segmentsOf(item: Item | Shared): readonly [Segment, ...Segment[]];
+  /** True where the first traveller has it from start to end, and can have one alone: nobody drives two cars. Beside other products it is none. */
+  readonly isOneAtATime?: true;
   /** When, and where where that is not in the title, for whoever decides on it. */
   whenOf(item: Item, texts: ItemTexts): string;
   /** Key of the words for its people, of `{{count}}`. */

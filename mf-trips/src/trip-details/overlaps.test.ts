@@ -1,4 +1,4 @@
-import { aTripItem } from '@portolan/testing';
+import { aCarItem, aTripItem } from '@portolan/testing';
 import { overlapsOf } from './overlaps.ts';
 
 const [elin, ada] = [
@@ -43,4 +43,24 @@ it('is a guest too', () => {
       ride('b', '07:00', '08:00', { travellers: [ada] as never }),
     ),
   ).toEqual([['Ada Guest', 'a', 'b']]);
+});
+
+it('is who drives two rented cars at once; a ride meanwhile and a second person in the car are none', () => {
+  const rental = (id: string, from: string, to: string, travellers = [elin]) => {
+    const item = aCarItem();
+    return {
+      ...item,
+      id,
+      travellers: travellers as never,
+      start: { ...item.start, dateTime: `2026-11-${from}T10:00:00+01:00` },
+      end: { ...item.end, dateTime: `2026-11-${to}T10:00:00+01:00` },
+    };
+  };
+  const first = rental('a', '23', '26');
+  const pairs = (...items: Parameters<typeof overlapsOf>[0]['items']) =>
+    overlapsOf({ items }).map(({ items: [one, other] }) => [one.id, other.id]);
+  expect(pairs(first, rental('b', '25', '27'))).toEqual([['a', 'b']]);
+  expect(pairs(first, rental('b', '26', '27'))).toEqual([]);
+  expect(pairs(first, rental('b', '25', '27', [ada, elin] as never))).toEqual([]);
+  expect(pairs(first, ride('c', '12:00', '13:00'))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import type { Trip, TripItem } from '@portolan/contracts';
-import type { Segment } from '../products/product.ts';
+import type { TaxiStop, Trip, TripItem } from '@portolan/contracts';
 import { productOf } from '../products/products.ts';
 import { takesPlace } from '../travel/takesPlace.ts';
 
@@ -12,15 +11,20 @@ export interface Overlap {
 const keyOf = ({ userId, email, firstName, lastName }: TripItem['travellers'][number]): string =>
   userId ?? `${email} ${firstName} ${lastName}`;
 
-/** A segment of an item, in milliseconds since the epoch. */
+/** A time that an item takes of people, in milliseconds since the epoch. */
 interface Occupied {
   readonly item: TripItem;
-  readonly kind: Segment['kind'];
+  /** Times of the same kind alone exclude each other. */
+  readonly kind: string;
+  readonly people: TripItem['travellers'];
   readonly start: number;
   readonly end: number;
 }
 
-/** Who would have to be at two places at once, with the first pair of bookings of each. Moves cross moves and stays cross stays: a ride during a stay is none. */
+/**
+ * Who would have to be at two places at once, with the first pair of bookings of each. Moves cross moves and stays cross stays: a ride during
+ * a stay is none.
+ */
 export function overlapsOf({ items }: Pick<Trip, 'items'>): readonly Overlap[] {
   const live = items
     .filter(takesPlace)
@@ -30,18 +34,29 @@ export function overlapsOf({ items }: Pick<Trip, 'items'>): readonly Overlap[] {
   for (const [index, one] of live.entries()) {
     for (const other of live.slice(index + 1)) {
       if (other.start >= one.end || other.kind !== one.kind || other.item === one.item) continue;
-      for (const rider of one.item.travellers) {
-        const key = keyOf(rider);
-        const isOnBoth = other.item.travellers.some((traveller) => keyOf(traveller) === key);
+      for (const person of one.people) {
+        const key = keyOf(person);
+        const isOnBoth = other.people.some((traveller) => keyOf(traveller) === key);
         if (isOnBoth && !found.has(key))
-          found.set(key, { name: `${rider.firstName} ${rider.lastName}`.trim(), items: [one.item, other.item] });
+          found.set(key, { name: `${person.firstName} ${person.lastName}`.trim(), items: [one.item, other.item] });
       }
     }
   }
   return [...found.values()];
 }
 
-const occupiedBy = (item: TripItem): readonly Occupied[] =>
-  productOf(item)
-    .segmentsOf(item)
-    .map(({ kind, from, to }) => ({ item, kind, start: Date.parse(from.dateTime), end: Date.parse(to.dateTime) }));
+function occupiedBy(item: TripItem): readonly Occupied[] {
+  const { segmentsOf, isOneAtATime } = productOf(item);
+  const time = (from: TaxiStop, to: TaxiStop) => ({ start: Date.parse(from.dateTime), end: Date.parse(to.dateTime) });
+  const segments = segmentsOf(item).map(({ kind, from, to }) => ({
+    item,
+    kind,
+    people: item.travellers,
+    ...time(from, to),
+  }));
+  if (isOneAtATime !== true) return segments;
+  return [
+    ...segments,
+    { item, kind: item.productType, people: item.travellers.slice(0, 1), ...time(item.start, item.end) },
+  ];
+}

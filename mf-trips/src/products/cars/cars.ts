@@ -20,6 +20,7 @@ export const cars: Product<CarItem, SharedRental> = {
     ...('days' in item ? moneyNotes(item, texts) : []),
   ],
   segmentsOf: handovers,
+  isOneAtATime: true,
   whenOf: ({ start, end }, { t, when }) =>
     t('car.fromTo', { from: start.name, start: when(start), to: end.name, end: when(end) }),
   people: 'item.people',
