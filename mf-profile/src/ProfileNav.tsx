@@ -1,24 +1,46 @@
-import { useTexts } from '@portolan/remote-kit';
+import { useLayoutEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { Link, useLocation } from '@portolan/remote-kit/router';
+import { revealInRow } from '@portolan/ui/base';
+import { Avatar } from '@portolan/ui/core';
 import styles from './ProfileNav.module.css';
 
 const pages = [
-  { path: '/profile', label: 'formLabel' },
-  { path: '/profile/documents', label: 'documents.title' },
-  { path: '/profile/security', label: 'security.title' },
-  { path: '/profile/notifications', label: 'notifications.title' },
+  { path: '/profile', label: 'nav.personal' },
+  { path: '/profile/documents', label: 'nav.documents' },
+  { path: '/profile/loyalty', label: 'nav.loyalty' },
+  { path: '/profile/security', label: 'nav.security' },
+  { path: '/profile/notifications', label: 'nav.notifications' },
 ] as const;
 
-/** The pages of the profile (screens §15), each an address of its own. */
-export function ProfileNav() {
+/** The pages of the profile (screens §15), each an address of its own: a list at the side where there is room, else a row that scrolls to the one shown. */
+export const ProfileNav = observer(function ProfileNav() {
   const { t } = useTexts('mf-profile');
+  const { session } = useSession();
   const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => revealInRow(row.current?.querySelector<HTMLElement>('[aria-current]') ?? null), [pathname]);
+  const { user } = session;
+  const name = user === null ? '' : `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
-    <nav aria-label={t('title')}>
-      <ul className={styles['list']}>
+    <nav aria-label={t('title')} className={styles['nav']}>
+      <p className={styles['person']}>
+        <Avatar name={name} />
+        <span>
+          <strong>{name}</strong>
+          <span className={styles['company']}>{user?.companyName}</span>
+        </span>
+      </p>
+      <ul ref={row} className={styles['list']}>
         {pages.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} className={styles['link']} aria-current={pathname === path ? 'page' : undefined}>
+            <Link
+              to={path}
+              className={styles['link']}
+              aria-current={pathname === path ? 'page' : undefined}
+              onFocus={({ currentTarget }) => revealInRow(currentTarget)}
+            >
               {t(label)}
             </Link>
           </li>
@@ -26,4 +48,4 @@ export function ProfileNav() {
       </ul>
     </nav>
   );
-}
+});

@@ -9,6 +9,13 @@ const documents = {
   da: 'Rejsedokumenter',
 } as const;
 
+const loyalty = {
+  en: 'Loyalty programs',
+  sr: 'Programi lojalnosti',
+  sv: 'Lojalitetsprogram',
+  da: 'Loyalitetsprogrammer',
+} as const;
+
 const security = { en: 'Security', sr: 'Bezbednost', sv: 'Säkerhet', da: 'Sikkerhed' } as const;
 
 const notifications = { en: 'Notifications', sr: 'Obaveštenja', sv: 'Aviseringar', da: 'Notifikationer' } as const;
@@ -33,6 +40,12 @@ export const remote = defineRemote({
       title: documents,
       screen: () =>
         import('./travel-documents/DocumentsPage.tsx').then(({ DocumentsPage }) => ({ default: DocumentsPage })),
+    },
+    {
+      path: 'profile/loyalty',
+      access: 'profile',
+      title: loyalty,
+      screen: () => import('./loyalty/LoyaltyPage.tsx').then(({ LoyaltyPage }) => ({ default: LoyaltyPage })),
     },
     {
       path: 'profile/security',

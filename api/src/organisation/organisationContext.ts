@@ -5,6 +5,7 @@ import { registerCompaniesRoutes } from './companies/companiesRoutes.ts';
 import { registerCostCentersRoutes } from './cost-centers/costCentersRoutes.ts';
 import { registerCustomFieldsRoutes } from './custom-fields/customFieldsRoutes.ts';
 import { registerGroupsRoutes } from './groups/groupsRoutes.ts';
+import { registerLoyaltyRoutes } from './loyalty/loyaltyRoutes.ts';
 import { registerPeopleRoutes } from './people/peopleRoutes.ts';
 import { registerTenantRoutes } from './tenants/tenantRoutes.ts';
 import { registerTenantSettingsRoutes } from './tenants/tenantSettingsRoutes.ts';
@@ -21,4 +22,5 @@ export function registerOrganisationContext(app: FastifyInstance, deps: KernelDe
   registerBillingRoutes(app, deps);
   registerGroupsRoutes(app, deps);
   registerTravelDocumentsRoutes(app, deps);
+  registerLoyaltyRoutes(app, deps);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addLoyaltyMembership,
   addTravelDocument,
   archiveApprovalProcess,
   archiveBillingProfile,
@@ -39,12 +40,14 @@ import {
 import {
   anyVersion,
   byOneId,
-  inCompany,
-  refused,
   type Crossing,
+  harmless,
+  inCompany,
+  type IsolationFixture,
+  nothingToCross,
+  refused,
   type Request,
   type Side,
-  type IsolationFixture,
 } from './isolationFixture.ts';
 
 /** One kind of record of a company's settings: how one is made, and what of another company's fits into it. */
@@ -281,6 +284,13 @@ function onPaper(body: (side: Side) => object | undefined): IsolationFixture {
   };
 }
 
+const miles = () => ({ id: 'flight-sk', membershipNumber: randomUUID().slice(0, 12) });
+const ofFlights = ({ person }: Side) => ({ customerId: person.id, resource: 'flights' });
+async function membership(side: Side): Promise<string> {
+  const answer = await side.session.call(addLoyaltyMembership, { params: ofFlights(side), body: miles() } as never);
+  return answer.json<{ id: string }>().id;
+}
+
 const someday = { startsAt: '2098-01-01T00:00:00Z', endsAt: '2098-02-01T00:00:00Z' };
 const delegation = (id: string, delegateId: string): Request => ({ params: { id, delegateId }, body: someday });
 async function delegated(side: Side): Promise<Request> {
@@ -326,6 +336,20 @@ export const settingsFixtures: Readonly<Record<string, IsolationFixture>> = {
   updateTravelDocument: onPaper(paper),
   deleteTravelDocument: onPaper(() => undefined),
   setDefaultTravelDocument: onPaper(() => undefined),
+  listLoyaltyPrograms: { succeed: () => ({ params: { resource: 'flights' } }), cross: nothingToCross },
+  listLoyaltyMemberships: byOneId(({ person }) => ({ params: { customerId: person.id } })),
+  addLoyaltyMembership: byOneId((side) => ({ params: ofFlights(side), body: miles() })),
+  listMembershipsOfCustomers: {
+    succeed: ({ person }) => ({ body: { customerIDs: [person.id] } }),
+    cross: (_own, other) => [harmless({ body: { customerIDs: [other.person.id] } })],
+  },
+  deleteLoyaltyMembership: {
+    succeed: async (own) => ({ params: { ...ofFlights(own), id: await membership(own) } }),
+    cross: async (own, other) => {
+      const id = await membership(other);
+      return [refused({ params: { ...ofFlights(other), id } }), refused({ params: { ...ofFlights(own), id } })];
+    },
+  },
   listDelegates: byOneId(({ person }) => ({ params: { id: person.id } })),
   setDelegate: {
     succeed: ({ person, company }) => delegation(person.id, company.admin.id),

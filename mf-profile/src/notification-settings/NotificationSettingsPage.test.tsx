@@ -91,8 +91,9 @@ describe('the page of what one is told', () => {
     await box('Your trip was booked By e-mail');
     const pages = within(screen.getByRole('navigation', { name: 'My profile' })).getAllByRole('link');
     expect(pages.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-      ['Personal details', null],
-      ['Travel documents', null],
+      ['Personal', null],
+      ['Documents', null],
+      ['Loyalty', null],
       ['Security', null],
       ['Notifications', 'page'],
     ]);

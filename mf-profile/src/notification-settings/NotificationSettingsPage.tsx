@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { ErrorState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
-import { ProfileNav } from '../ProfileNav.tsx';
+import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { ProfilePage } from '../ProfilePage.tsx';
 import { NotificationSettingsStore } from './NotificationSettingsStore.ts';
 import { SettingsTable } from './SettingsTable.tsx';
 import styles from './NotificationSettingsPage.module.css';
@@ -14,9 +14,7 @@ export const NotificationSettingsPage = observer(function NotificationSettingsPa
   const store = useStore(() => new NotificationSettingsStore(http));
   const { state, settings, outcome } = store;
   return (
-    <div className={styles['page']}>
-      <PageHeading>{t('notifications.title')}</PageHeading>
-      <ProfileNav />
+    <ProfilePage title={t('notifications.title')}>
       <p className={styles['lead']}>{t('notifications.lead', { email: session.user?.email ?? '' })}</p>
       {state.kind === 'failed' && settings.length === 0 && (
         <ErrorState
@@ -36,6 +34,6 @@ export const NotificationSettingsPage = observer(function NotificationSettingsPa
       {outcome.kind === 'failed' && (
         <ErrorState title={t('notifications.notSaved')} requestId={requestIdOf(outcome.error)} />
       )}
-    </div>
+    </ProfilePage>
   );
 });

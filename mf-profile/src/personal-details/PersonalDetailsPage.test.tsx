@@ -8,7 +8,7 @@ import {
   type Customer,
 } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import { aCustomer, FakeEdge, renderRemote, waitFor, type RenderRemoteOptions } from '@portolan/testing';
+import { aCustomer, FakeEdge, renderRemote, waitFor, within, type RenderRemoteOptions } from '@portolan/testing';
 import { uiLocales } from '@portolan/ui/core';
 import type english from '../locales/en.json';
 import { remote } from '../remote.ts';
@@ -54,8 +54,9 @@ describe('the profile page', () => {
     expect(screen.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('1988-04-12');
     expect(await screen.findByRole('option', { name: 'Sweden', selected: true })).toBeInTheDocument();
     expect(screen.getByText('traveller@nordlys.example')).toBeVisible();
-    expect(screen.getByText('Nordlys Industri AB')).toBeVisible();
-    expect(screen.getByText('Traveller')).toBeVisible();
+    const account = within(screen.getByRole('region', { name: 'Account' }));
+    expect(account.getByText('Nordlys Industri AB')).toBeVisible();
+    expect(account.getByText('Traveller')).toBeVisible();
   });
 
   it('[S1.5] [S4.32] [S4.56] [S8.3] saves over the version it saw, says so, and loads the person anew for the whole page', async () => {

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { localTimeOf } from '@portolan/i18n';
 import { useLeaveQuestion, useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { LeaveDialog } from '@portolan/ui/overlay';
-import { ProfileNav } from '../ProfileNav.tsx';
+import { ProfilePage } from '../ProfilePage.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
@@ -30,9 +30,7 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
   const leaving = useLeaveQuestion(isDirty);
 
   return (
-    <div className={styles['page']}>
-      <PageHeading>{t('title')}</PageHeading>
-      <ProfileNav />
+    <ProfilePage title={t('title')}>
       {state.kind === 'failed' && (
         <ErrorState title={t('loadFailed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
       )}
@@ -51,6 +49,6 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
           <LeaveDialog {...leaving} />
         </>
       )}
-    </div>
+    </ProfilePage>
   );
 });

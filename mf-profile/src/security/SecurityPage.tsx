@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { ErrorState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
-import { ProfileNav } from '../ProfileNav.tsx';
+import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { ProfilePage } from '../ProfilePage.tsx';
 import { CredentialForm } from './CredentialForm.tsx';
 import { SecurityStore } from './SecurityStore.ts';
-import styles from './SecurityPage.module.css';
 
 /** How the person signs in (screens §15): password and e-mail. */
 export const SecurityPage = observer(function SecurityPage() {
@@ -17,9 +16,7 @@ export const SecurityPage = observer(function SecurityPage() {
   );
   const { state, credentials } = store;
   return (
-    <div className={styles['page']}>
-      <PageHeading>{t('security.title')}</PageHeading>
-      <ProfileNav />
+    <ProfilePage title={t('security.title')}>
       {state.kind === 'failed' && credentials === null && (
         <ErrorState
           title={t('security.loadFailed')}
@@ -55,6 +52,6 @@ export const SecurityPage = observer(function SecurityPage() {
           />
         </>
       )}
-    </div>
+    </ProfilePage>
   );
 });

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { localTimeOf } from '@portolan/i18n';
 import { usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { Button, EmptyState, ErrorState, Icon, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { Button, EmptyState, ErrorState, Icon, LoadingState, Notice } from '@portolan/ui/core';
 import { Dialog } from '@portolan/ui/overlay';
-import { ProfileNav } from '../ProfileNav.tsx';
+import { ProfilePage } from '../ProfilePage.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 import { DocumentDrawer } from './DocumentDrawer.tsx';
 import { DocumentListsStore } from './DocumentListsStore.ts';
@@ -39,9 +39,7 @@ export const DocumentsPage = observer(function DocumentsPage() {
   );
 
   return (
-    <div className={styles['page']}>
-      <PageHeading>{t('documents.title')}</PageHeading>
-      <ProfileNav />
+    <ProfilePage title={t('documents.title')}>
       <div className={styles['head']}>
         <p className={styles['lead']}>{t('documents.lead')}</p>
         {documents.length > 0 && add}
@@ -95,6 +93,6 @@ export const DocumentsPage = observer(function DocumentsPage() {
           {t('documents.delete.text', { type: t(`documents.type.${leaving.type}`), number: leaving.number })}
         </Dialog>
       )}
-    </div>
+    </ProfilePage>
   );
 });

@@ -81,6 +81,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   archiveGroup: ['IN_USE'],
   fetchTenant: ['NOT_FOUND'],
   fetchWording: ['NOT_FOUND'],
+  addLoyaltyMembership: ['INVALID_INPUT'],
   addTravelDocument: ['INVALID_INPUT'],
   updateTravelDocument: ['INVALID_INPUT'],
 

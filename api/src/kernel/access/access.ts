@@ -68,6 +68,12 @@ const rules = {
   // Masked in every answer; an arranger needs to know that there are any.
   'document.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
   'document.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
+  // Numbers of programs go with bookings that others make for somebody.
+  'membership.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
+  'membership.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
+  // The list shows only those whom the caller may view.
+  'membership.list': anybody,
+  'loyalty.programs': anybody,
   'delegate.view': ownerOr('COMPANY_ADMIN'),
   'delegate.edit': inPerson(ownerOr('COMPANY_ADMIN')),
   'employee.invite': inPerson((actor) => has(actor, 'COMPANY_ADMIN', 'PEOPLE_MANAGER')),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CompanyRow, GeneratedJson, Json, OptionalInstant, VersionedRow } from './columns.ts';
+import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, VersionedRow } from './columns.ts';
 
 /** What a company keeps to run its travel by: cost centers, groups, payment, documents. */
 export interface CompanySchema {
@@ -13,6 +13,7 @@ export interface CompanySchema {
   billingProfiles: BillingProfilesTable;
   paymentSources: PaymentSourcesTable;
   travelDocuments: TravelDocumentsTable;
+  loyaltyMemberships: LoyaltyMembershipsTable;
 }
 
 interface CostCentersTable extends VersionedRow {
@@ -120,4 +121,16 @@ interface TravelDocumentsTable extends VersionedRow {
   expiresOn: string | null;
   birthPlace: string | null;
   isDefault: Generated<boolean>;
+}
+
+interface LoyaltyMembershipsTable extends CompanyRow {
+  id: string;
+  customerId: string;
+  resource: 'flights' | 'trains' | 'hotels' | 'cars';
+  /** Of the curated list. */
+  programId: string;
+  membershipNumber: string;
+  /** The number without what two people write differently: what is one membership. */
+  numberKey: string;
+  createdAt: Instant;
 }

@@ -2,6 +2,7 @@ export * from './billing.ts';
 export * from './costCenters.ts';
 export * from './customFields.ts';
 export * from './groups.ts';
+export * from './loyalty.ts';
 export * from './people.ts';
 export * from './tenant.ts';
 export * from './tenantSettings.ts';

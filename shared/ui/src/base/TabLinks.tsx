@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { revealInRow } from './revealInRow.ts';
 import styles from './TabLinks.module.css';
 
 export interface TabLink {
@@ -18,7 +19,10 @@ export interface TabLinksProps {
 /** Views of one list, one of them chosen; the page keeps the choice in its URL. On a phone the row scrolls to the one that is chosen or has the focus. */
 export function TabLinks({ label, tabs, current, onChange }: TabLinksProps) {
   const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => reveal(row.current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? null), [current]);
+  useLayoutEffect(
+    () => revealInRow(row.current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? null),
+    [current],
+  );
   return (
     <div ref={row} role="group" aria-label={label} className={styles['tabs']}>
       {tabs.map(({ key, label: text, count }) => (
@@ -28,7 +32,7 @@ export function TabLinks({ label, tabs, current, onChange }: TabLinksProps) {
           className={styles['tab']}
           aria-pressed={key === current}
           onClick={() => onChange(key)}
-          onFocus={({ currentTarget }) => reveal(currentTarget)}
+          onFocus={({ currentTarget }) => revealInRow(currentTarget)}
         >
           {text}
           {count !== undefined && <span className={styles['count']}>{count}</span>}
@@ -36,13 +40,4 @@ export function TabLinks({ label, tabs, current, onChange }: TabLinksProps) {
       ))}
     </div>
   );
-}
-
-/** Scrolls a tab's row, and nothing else, until the tab stands in it whole. */
-function reveal(tab: HTMLElement | null): void {
-  const row = tab?.parentElement;
-  if (!tab || !row) return;
-  const end = tab.offsetLeft + tab.offsetWidth;
-  if (tab.offsetLeft < row.scrollLeft) row.scrollLeft = tab.offsetLeft;
-  else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
 }

@@ -5,6 +5,7 @@ export { DescriptionRows, type DescriptionRow } from './DescriptionRows.tsx';
 export { Facts, type Fact } from './Facts.tsx';
 export { PolicyChip, type PolicyChipProps } from './PolicyChip.tsx';
 export { PolicyNote, type PolicyNoteProps } from './PolicyNote.tsx';
+export { revealInRow } from './revealInRow.ts';
 export { TabLinks, type TabLink } from './TabLinks.tsx';
 export { Tag } from './Tag.tsx';
 export { useViolationTexts, type ViolationTexts } from './useViolationTexts.ts';

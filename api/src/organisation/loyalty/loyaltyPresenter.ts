@@ -1,0 +1,52 @@
+import type { CustomerMemberships, LoyaltyMembership } from '@portolan/contracts';
+import {
+  carLoyaltyPrograms,
+  flightLoyaltyPrograms,
+  hotelLoyaltyPrograms,
+  trainLoyaltyPrograms,
+} from './loyaltyPrograms.ts';
+import type { MembershipRow } from './loyaltyRepository.ts';
+
+/** A membership with its program's words; null where the list has the program no more. */
+export function presentMembership(row: MembershipRow): LoyaltyMembership | null {
+  const base = { id: row.id, loyaltyProgramId: row.programId, membershipNumber: row.membershipNumber };
+  const own = ({ id }: { readonly id: string }): boolean => id === row.programId;
+  switch (row.resource) {
+    case 'flights': {
+      const found = flightLoyaltyPrograms.find(own);
+      if (found === undefined) return null;
+      const { name, airlineName, airlineCode } = found;
+      return { ...base, name, airlineName, airlineCode, resourceType: 'FLIGHT' };
+    }
+    case 'trains': {
+      const found = trainLoyaltyPrograms.find(own);
+      return found === undefined
+        ? null
+        : { ...base, loyaltyProgramType: found.loyaltyProgramType, resourceType: 'TRAIN' };
+    }
+    case 'hotels':
+    case 'cars': {
+      const isHotel = row.resource === 'hotels';
+      const found = (isHotel ? hotelLoyaltyPrograms : carLoyaltyPrograms).find(own);
+      if (found === undefined) return null;
+      const { name, providerName } = found;
+      return { ...base, name, providerName, resourceType: isHotel ? 'HOTEL' : 'RENTAL_CAR' };
+    }
+  }
+}
+
+/** Memberships of one person by kind. */
+export function presentMemberships(rows: readonly MembershipRow[]): CustomerMemberships {
+  const shown = rows.map(presentMembership).filter((membership) => membership !== null);
+  const of = <Type extends LoyaltyMembership['resourceType']>(type: Type) =>
+    shown.filter(
+      (membership): membership is Extract<LoyaltyMembership, { resourceType: Type }> =>
+        membership.resourceType === type,
+    );
+  return {
+    flightMemberships: of('FLIGHT'),
+    trainMemberships: of('TRAIN'),
+    hotelMemberships: of('HOTEL'),
+    carMemberships: of('RENTAL_CAR'),
+  };
+}
