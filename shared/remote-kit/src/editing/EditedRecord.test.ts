@@ -1,0 +1,111 @@
+import { ApiError } from '@portolan/http';
+import { changedFields, EditedRecord, isSameDraft, rebaseDraft, type RecordForm } from '@portolan/remote-kit/editing';
+
+interface Center {
+  readonly name: string;
+  readonly owners: readonly string[];
+  readonly version: number;
+}
+type Draft = Omit<Center, 'version'>;
+const finance: Center = { name: 'Finance', owners: ['anna'], version: 3 };
+const draftOf = ({ name, owners }: Center): Draft => ({ name, owners });
+const conflict = new ApiError(412, {
+  type: 'VERSION_CONFLICT',
+  message: 'x',
+  meta: { requestId: 'r', changed: { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' } },
+});
+
+/** A record that is given, over a server that says what the test tells it to. */
+function aRecord(over: Partial<RecordForm<Center, Draft, string>> = {}) {
+  const saves: { version: number; draft: Draft }[] = [];
+  const form: RecordForm<Center, Draft, string> = {
+    draftOf,
+    isSame: isSameDraft,
+    rebase: rebaseDraft,
+    problemsOf: ({ name }) => (name === '' ? ['name'] : []),
+    problemsOfAnswer: (_draft, errors) => errors.map(({ field }) => field),
+    fetch: () => Promise.resolve(finance),
+    save: ({ version }, draft) => {
+      saves.push({ version, draft });
+      return Promise.resolve({ ...draft, version: version + 1 });
+    },
+    ...over,
+  };
+  const record = new EditedRecord(form, { saved: finance, draft: draftOf(finance) });
+  const rename = (name: string) => record.change((draft) => ({ ...draft, name }));
+  return { record, rename, saves };
+}
+
+describe('a record that is edited', () => {
+  it('is dirty while its form differs in content, and clean once what was typed is undone', () => {
+    const { record } = aRecord();
+    record.change((draft) => ({ ...draft, owners: ['anna', 'bo'] }));
+    expect(record.isDirty).toBe(true);
+    record.change((draft) => ({ ...draft, owners: ['anna'] }));
+    expect(record.isDirty).toBe(false);
+  });
+
+  it('with a problem is not sent, and names the problem', async () => {
+    const { record, rename, saves } = aRecord();
+    rename('');
+    expect(await record.save()).toBeUndefined();
+    expect([record.problems, record.saving, saves]).toEqual([['name'], { kind: 'idle' }, []]);
+  });
+
+  it('is saved over the version that was seen, and what was typed meanwhile stays', async () => {
+    const { record, rename, saves } = aRecord();
+    rename('Treasury');
+    const saved = record.save();
+    record.change((draft) => ({ ...draft, owners: [] }));
+    expect(await saved).toMatchObject({ name: 'Treasury', version: 4 });
+    expect(saves).toEqual([{ version: 3, draft: { name: 'Treasury', owners: ['anna'] } }]);
+    expect(record.details).toEqual({
+      saved: { name: 'Treasury', owners: ['anna'], version: 4 },
+      draft: { name: 'Treasury', owners: [] },
+    });
+    expect(record.saving).toEqual({ kind: 'saved' });
+  });
+
+  it('after a conflict says who changed which fields, keeps what was changed here, and saves over the newest', async () => {
+    const theirs = { name: 'Money', owners: ['anna', 'bo'], version: 9 };
+    let isNewest = false;
+    const { record, rename, saves } = aRecord({
+      fetch: () => Promise.resolve(theirs),
+      save: (seen, draft) => {
+        if (!isNewest) return Promise.reject(conflict);
+        saves.push({ version: seen.version, draft });
+        return Promise.resolve({ ...draft, version: 10 });
+      },
+    });
+    rename('Treasury');
+    await record.save();
+    expect(record.saving).toEqual({ kind: 'conflict', changed: { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' } });
+    await record.loadNewest();
+    const { foreign } = record;
+    expect(foreign?.changed?.by).toBe('Anna Berg');
+    expect(foreign && changedFields(foreign.before, foreign.theirs)).toEqual(['name', 'owners']);
+    expect(record.details?.draft).toEqual({ name: 'Treasury', owners: ['anna', 'bo'] });
+    isNewest = true;
+    await record.save();
+    expect(saves).toEqual([{ version: 9, draft: { name: 'Treasury', owners: ['anna', 'bo'] } }]);
+    expect([record.foreign, record.isDirty]).toEqual([null, false]);
+  });
+
+  it('that was refused by field keeps what was typed; a failure without a field says so', async () => {
+    const refusal = new ApiError(422, {
+      type: 'INVALID_INPUT',
+      message: 'x',
+      meta: { requestId: 'r', errors: [{ field: 'name', code: 'taken', message: 'x' }] },
+    });
+    const errors: unknown[] = [refusal, new Error('no connection')];
+    const { record, rename } = aRecord({ save: () => Promise.reject(errors.shift()) });
+    rename('Treasury');
+    await record.save();
+    expect([record.problems, record.saving.kind]).toEqual([['name'], 'idle']);
+    await record.save();
+    expect(record.saving).toMatchObject({ kind: 'failed', attempt: 'save' });
+    expect(record.details?.draft.name).toBe('Treasury');
+    record.discard();
+    expect([record.details?.draft.name, record.problems, record.saving.kind]).toEqual(['Finance', [], 'idle']);
+  });
+});

@@ -1,0 +1,163 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ApiErrorBody, FieldError } from '@portolan/contracts';
+import { fieldErrorsOf, isAborted, isApiError } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
+
+/** How a record becomes a form and goes back. `Saved` includes null where the record may be a new one. */
+export interface RecordForm<Saved, Draft, Problem> {
+  readonly draftOf: (saved: Saved) => Draft;
+  readonly isSame: (one: Draft, other: Draft) => boolean;
+  /** The draft over a newer record: what was changed since `base` stays, everything else is the newer one's. */
+  readonly rebase: (draft: Draft, base: Draft, newer: Draft) => Draft;
+  /** What keeps a draft from being sent; empty for nothing. */
+  readonly problemsOf: (draft: Draft) => readonly Problem[];
+  /** The API's refused fields as the form's; those that it does not show are left out. */
+  readonly problemsOfAnswer: (draft: Draft, errors: readonly FieldError[]) => readonly Problem[];
+  readonly fetch: (signal?: AbortSignal) => Promise<Saved>;
+  /** Saves over the version that was seen. Rejects with `VERSION_CONFLICT` where that is no longer the newest. */
+  readonly save: (seen: Saved, draft: Draft) => Promise<Saved>;
+}
+
+/** `saved` is the record as the API last gave it, `draft` what the form shows. */
+export interface EditedDetails<Saved, Draft> {
+  readonly saved: Saved;
+  readonly draft: Draft;
+}
+
+/** What somebody else changed before the newest version was taken: the form as it was, and as they left it. */
+export interface ForeignChange<Draft> {
+  /** Undefined where the API does not say who changed it. */
+  readonly changed: ApiErrorBody['meta']['changed'];
+  readonly before: Draft;
+  readonly theirs: Draft;
+}
+
+/** One record as it is edited: loaded or given, changed, and saved over the version that was seen (412: the newest is taken, the changes stay). */
+export class EditedRecord<Saved, Draft, Problem, Attempt extends string = never> implements LivingStore {
+  /** Null until the record has loaded. */
+  details: EditedDetails<Saved, Draft> | null = null;
+  saving: SavingState<Attempt> = { kind: 'idle' };
+  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  problems: readonly Problem[] = [];
+  /** Until the record is saved or the changes are discarded; null where nobody was in between. */
+  foreign: ForeignChange<Draft> | null = null;
+  readonly #form: RecordForm<Saved, Draft, Problem>;
+  readonly #load: NewestLoad<Saved>;
+
+  /** @param seen the record, where a list has it or it is new; without it `start` loads it */
+  constructor(form: RecordForm<Saved, Draft, Problem>, seen?: EditedDetails<Saved, Draft>) {
+    this.#form = form;
+    this.details = seen ?? null;
+    this.#load = new NewestLoad(
+      (signal) => form.fetch(signal),
+      (saved) => (this.details = { saved, draft: form.draftOf(saved) }),
+    );
+    makeAutoObservable(
+      this,
+      { details: observableRef, saving: observableRef, problems: observableRef, foreign: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** How loading went; what has become of it since is in `details`. */
+  get state(): LoadState<Saved> {
+    return this.#load.state;
+  }
+
+  get isDirty(): boolean {
+    return this.details !== null && !this.#form.isSame(this.details.draft, this.#form.draftOf(this.details.saved));
+  }
+
+  get isBusy(): boolean {
+    return this.saving.kind === 'saving' || this.saving.kind === 'loadingNewest';
+  }
+
+  start(): void {
+    if (this.details === null) void this.load();
+  }
+
+  /** Gives up loading. A save goes on: the person asked for it. */
+  dispose(): void {
+    this.#load.giveUp();
+  }
+
+  load(): Promise<void> {
+    return this.#load.load();
+  }
+
+  change(change: (draft: Draft) => Draft): void {
+    if (this.details !== null) this.details = { ...this.details, draft: change(this.details.draft) };
+  }
+
+  /** Back to the record as it is. */
+  discard(): void {
+    if (this.details === null) return;
+    this.details = { ...this.details, draft: this.#form.draftOf(this.details.saved) };
+    this.problems = [];
+    this.foreign = null;
+    this.saving = { kind: 'idle' };
+  }
+
+  /** The record as saved; undefined where it was not: `problems` or `saving` then say why. */
+  async save(): Promise<Saved | undefined> {
+    if (this.details === null || this.isBusy) return undefined;
+    const { saved: seen, draft } = this.details;
+    this.problems = this.#form.problemsOf(draft);
+    this.saving = { kind: this.problems.length > 0 ? 'idle' : 'saving' };
+    if (this.problems.length > 0) return undefined;
+    try {
+      const saved = await this.#form.save(seen, draft);
+      runInAction(() => {
+        this.#take(saved, draft);
+        this.foreign = null;
+        this.saving = { kind: 'saved' };
+      });
+      return saved;
+    } catch (error) {
+      this.#refuse(draft, error);
+      return undefined;
+    }
+  }
+
+  /** After a conflict: takes the newest record, keeps what was changed here, and says in `foreign` what the others changed. */
+  async loadNewest(): Promise<void> {
+    if (this.details === null || this.isBusy) return;
+    const before = this.#form.draftOf(this.details.saved);
+    const changed = this.saving.kind === 'conflict' ? this.saving.changed : undefined;
+    this.saving = { kind: 'loadingNewest', changed };
+    try {
+      const saved = await this.#form.fetch();
+      runInAction(() => {
+        this.#take(saved, before);
+        this.foreign = { changed, before, theirs: this.#form.draftOf(saved) };
+        this.saving = { kind: 'idle' };
+      });
+    } catch (error) {
+      this.#fail('load', error);
+    }
+  }
+
+  /** The person has read that it is saved. */
+  acknowledge(): void {
+    this.saving = { kind: 'idle' };
+  }
+
+  #take(saved: Saved, base: Draft): void {
+    if (this.details === null) return;
+    this.details = { saved, draft: this.#form.rebase(this.details.draft, base, this.#form.draftOf(saved)) };
+  }
+
+  #refuse(draft: Draft, error: unknown): void {
+    const conflict = isApiError(error) && error.type === 'VERSION_CONFLICT' ? error : null;
+    const problems = this.#form.problemsOfAnswer(draft, fieldErrorsOf(error));
+    if (problems.length === 0 && conflict === null) return this.#fail('save', error);
+    runInAction(() => {
+      this.problems = problems;
+      this.saving = conflict === null ? { kind: 'idle' } : { kind: 'conflict', changed: conflict.meta.changed };
+    });
+  }
+
+  #fail(attempt: 'save' | 'load', error: unknown): void {
+    runInAction(() => (this.saving = isAborted(error) ? { kind: 'idle' } : { kind: 'failed', attempt, error }));
+  }
+}
