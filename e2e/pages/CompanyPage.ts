@@ -10,8 +10,32 @@ export class CompanyPage extends Screen {
       .filter({ has: this.page.getByRole('heading', { name: this.t(`mf-company-admin:${key}`), exact: true }) });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/company-management');
+  /** @param page of the settings, such as `cost-centers`; the company itself without */
+  async open(page = ''): Promise<void> {
+    await this.page.goto(page === '' ? '/company-management' : `/company-management/${page}`);
     await this.isReady();
+  }
+
+  /** Opens the drawer of a record that the page lists. */
+  async edit(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+    await this.dialog.waitFor();
+  }
+
+  /** Opens the drawer for a new record. */
+  async add(key: string): Promise<void> {
+    await this.button(`mf-company-admin:${key}`).click();
+    await this.dialog.waitFor();
+  }
+
+  /** A field of the record that is open, by its label's key. */
+  field(key: string): Locator {
+    return this.dialog.getByLabel(this.t(`mf-company-admin:${key}`), { exact: true });
+  }
+
+  /** Saves the record that is open; it closes. */
+  async save(): Promise<void> {
+    await this.button('mf-company-admin:records.save', this.dialog).click();
+    await this.dialog.waitFor({ state: 'detached' });
   }
 }

@@ -198,6 +198,8 @@ export const legs: readonly Leg[] = [
     who: 'admin@nordlys.example',
     stops: [
       { name: 'company', go: ({ screens }) => screens.company.open() },
+      { name: 'cost-centers', go: ({ screens }) => screens.company.open('cost-centers') },
+      { name: 'cost-center', go: ({ screens }) => screens.company.add('costCenters.add') },
       { name: 'people', go: ({ screens }) => screens.people.open() },
     ],
   },

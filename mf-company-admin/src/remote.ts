@@ -9,6 +9,12 @@ const paymentMethod = {
   da: 'Betalingsmåde',
 } as const;
 const company = { en: 'Company', sr: 'Kompanija', sv: 'Företag', da: 'Virksomhed' } as const;
+const costCenters = {
+  en: 'Cost centers',
+  sr: 'Mesta troškova',
+  sv: 'Kostnadsställen',
+  da: 'Omkostningssteder',
+} as const;
 const portalSettings = {
   en: 'Portal settings',
   sr: 'Podešavanja portala',
@@ -31,6 +37,13 @@ export const remote = defineRemote({
       access: 'admin',
       title: company,
       screen: () => import('./company/CompanyPage.tsx').then(({ CompanyPage }) => ({ default: CompanyPage })),
+    },
+    {
+      path: 'company-management/cost-centers',
+      access: 'admin',
+      title: costCenters,
+      screen: () =>
+        import('./cost-centers/CostCentersPage.tsx').then(({ CostCentersPage }) => ({ default: CostCentersPage })),
     },
     {
       path: 'upgrade',

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { ErrorState, LoadingState } from '@portolan/ui/core';
+import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { CompanyStore } from './CompanyStore.ts';
@@ -20,8 +21,7 @@ export const CompanyPage = observer(function CompanyPage() {
   const { state, value: details } = store;
 
   return (
-    <div className={styles['page']}>
-      <PageHeading>{details?.company.name ?? t('company.title')}</PageHeading>
+    <SettingsFrame page="company" title={details?.company.name}>
       {state.kind === 'failed' && (
         <ErrorState
           title={t('company.failed')}
@@ -42,6 +42,6 @@ export const CompanyPage = observer(function CompanyPage() {
           <DefaultsCard company={details.company} />
         </div>
       )}
-    </div>
+    </SettingsFrame>
   );
 });

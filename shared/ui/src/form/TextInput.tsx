@@ -5,7 +5,7 @@ export interface TextInputProps extends FieldControl {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string;
-  readonly type?: 'text' | 'email' | 'tel' | 'search';
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date';
   /** Which keys a phone shows. */
   readonly inputMode?: 'text' | 'decimal';
   readonly autoComplete?: string;

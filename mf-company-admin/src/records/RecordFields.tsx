@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '@portolan/remote-kit';
+import { Select, type SelectOption } from '@portolan/ui/choice';
+import { Icon } from '@portolan/ui/core';
+import { Checkbox, Field, TextInput, type TextInputProps } from '@portolan/ui/form';
+import type { FieldBinding, ForeignValue } from './useRecordForm.ts';
+import styles from './RecordFields.module.css';
+
+/** Fields beside each other where there is room. */
+export function FieldRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['row']}>{children}</div>;
+}
+
+interface More {
+  readonly hint?: string | undefined;
+  readonly isRequired?: boolean;
+}
+
+export interface TextFieldProps extends FieldBinding<string>, More, Pick<TextInputProps, 'type' | 'maxLength'> {}
+
+/** One line of text of a record. */
+export function TextField({
+  id,
+  label,
+  value,
+  error,
+  foreign,
+  onChange,
+  hint,
+  isRequired = false,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <div>
+      <Field id={id} label={label} error={error} hint={hint} isRequired={isRequired}>
+        {(control) => <TextInput {...control} {...rest} value={value} autoComplete="off" onChange={onChange} />}
+      </Field>
+      <Foreign foreign={foreign} wordsOf={String} />
+    </div>
+  );
+}
+
+export interface ChoiceFieldProps<Value extends string> extends FieldBinding<Value>, More {
+  readonly options: readonly (SelectOption & { readonly value: Value })[];
+}
+
+/** One of a few, of a record. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { id, label, value, error, foreign, onChange, hint, isRequired = false, options } = props;
+  const labelOf = (wanted: Value) => options.find((option) => option.value === wanted)?.label ?? wanted;
+  return (
+    <div>
+      <Field id={id} label={label} error={error} hint={hint} isRequired={isRequired}>
+        {(control) => (
+          <Select
+            {...control}
+            value={value}
+            options={options}
+            onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? value)}
+          />
+        )}
+      </Field>
+      <Foreign foreign={foreign} wordsOf={labelOf} />
+    </div>
+  );
+}
+
+/** Yes or no, of a record. */
+export function FlagField({ id, label, value, hint, onChange }: FieldBinding<boolean> & More) {
+  return (
+    <div className={styles['flag']}>
+      <Checkbox id={id} checked={value} onChange={({ target }) => onChange(target.checked)}>
+        {label}
+      </Checkbox>
+      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+    </div>
+  );
+}
+
+export interface ForeignProps<Value> {
+  readonly foreign: ForeignValue<Value> | null;
+  readonly wordsOf: (value: Value) => string;
+}
+
+/** What somebody else put where this form says something else, and a way to take it. */
+export function Foreign<Value>({ foreign, wordsOf }: ForeignProps<Value>) {
+  const { t } = useTexts('mf-company-admin');
+  if (foreign === null) return null;
+  const value = wordsOf(foreign.value) || t('records.nothing');
+  return (
+    <p className={styles['foreign']}>
+      <Icon name="triangle" size={16} />
+      <span>{t(foreign.by === null ? 'records.theirs' : 'records.theirsBy', { name: foreign.by, value })}</span>
+      <button type="button" onClick={foreign.onUse}>
+        {t('records.useTheirs')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,155 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FieldError } from '@portolan/contracts';
+import { isAborted } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { EditedRecord, isSameDraft, rebaseDraft } from '@portolan/remote-kit/editing';
+import { firstOfEachField, type FieldProblem } from './fieldProblems.ts';
+
+export interface RecordRow {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** One kind of record of the company's settings, and how it becomes a form. A row that is null is a new one. */
+export interface RecordKind<Row extends RecordRow, Draft extends object> {
+  readonly list: (signal?: AbortSignal) => Promise<readonly Row[]>;
+  readonly draftOf: (row: Row | null) => Draft;
+  readonly problemsOf: (draft: Draft) => readonly FieldProblem[];
+  /** @param key repeats one attempt: a record is not added twice */
+  readonly create: (draft: Draft, key: string) => Promise<Row>;
+  readonly update: (row: Row, draft: Draft) => Promise<Row>;
+  readonly archive: (row: Row) => Promise<void>;
+  readonly nameOf: (row: Row) => string;
+}
+
+export type RecordEditor<Row, Draft> = EditedRecord<Row | null, Draft, FieldProblem>;
+
+/** What was last done, said in a notice until something else is. */
+export interface RecordOutcome {
+  readonly kind: 'saved' | 'archived';
+  readonly name: string;
+}
+
+/** A list of the company's records: one of them edited in a drawer, added or taken out of use. Each change loads the list anew. */
+export class RecordsStore<Row extends RecordRow, Draft extends object> implements LivingStore {
+  editor: RecordEditor<Row, Draft> | null = null;
+  /** Asked about before it is taken out of use. */
+  leaving: Row | null = null;
+  isArchiving = false;
+  outcome: RecordOutcome | null = null;
+  /** Why the last one was not taken out of use; null where it was. */
+  refusal: unknown = null;
+  readonly #kind: RecordKind<Row, Draft>;
+  readonly #load: NewestLoad<readonly Row[]>;
+  readonly #newKey: () => string;
+
+  constructor(kind: RecordKind<Row, Draft>, newKey: () => string = () => crypto.randomUUID()) {
+    this.#kind = kind;
+    this.#newKey = newKey;
+    this.#load = new NewestLoad((signal) => kind.list(signal));
+    makeAutoObservable(
+      this,
+      { editor: observableRef, leaving: observableRef, outcome: observableRef, refusal: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get state(): LoadState<readonly Row[]> {
+    return this.#load.state;
+  }
+
+  /** Empty until they have come. */
+  get rows(): readonly Row[] {
+    return this.#load.value ?? [];
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+
+  load(): Promise<void> {
+    return this.#load.load();
+  }
+
+  nameOf(row: Row): string {
+    return this.#kind.nameOf(row);
+  }
+
+  /** Opens the drawer for a record, or for a new one. */
+  edit(row: Row | null): void {
+    const key = this.#newKey();
+    const { draftOf, problemsOf, create, update } = this.#kind;
+    this.outcome = null;
+    this.editor = new EditedRecord<Row | null, Draft, FieldProblem>(
+      {
+        draftOf,
+        isSame: isSameDraft,
+        rebase: rebaseDraft,
+        problemsOf,
+        problemsOfAnswer,
+        fetch: (signal) => this.#fetch(row, signal),
+        save: (seen, typed) => (seen === null ? create(typed, key) : update(seen, typed)),
+      },
+      { saved: row, draft: draftOf(row) },
+    );
+  }
+
+  close(): void {
+    if (this.editor?.isBusy !== true) this.editor = null;
+  }
+
+  /** Saves what the drawer shows; it closes, and the list is loaded anew. */
+  async save(): Promise<void> {
+    const saved = await this.editor?.save();
+    if (saved) await this.#done({ kind: 'saved', name: this.nameOf(saved) });
+  }
+
+  askToArchive(row: Row | null): void {
+    if (this.isArchiving) return;
+    this.leaving = row;
+    this.refusal = null;
+    this.outcome = null;
+  }
+
+  async archive(): Promise<void> {
+    const { leaving } = this;
+    if (leaving === null || this.isArchiving) return;
+    this.isArchiving = true;
+    this.refusal = null;
+    try {
+      await this.#kind.archive(leaving);
+      runInAction(() => (this.leaving = null));
+      await this.#done({ kind: 'archived', name: this.nameOf(leaving) });
+    } catch (error) {
+      runInAction(() => (this.refusal = isAborted(error) ? null : error));
+    } finally {
+      runInAction(() => (this.isArchiving = false));
+    }
+  }
+
+  async #fetch(row: Row | null, signal?: AbortSignal): Promise<Row | null> {
+    if (row === null) return null;
+    const newest = (await this.#kind.list(signal)).find(({ id }) => id === row.id);
+    if (newest === undefined) throw new Error(`The record ${row.id} is no longer listed.`);
+    return newest;
+  }
+
+  async #done(outcome: RecordOutcome): Promise<void> {
+    runInAction(() => {
+      this.editor = null;
+      this.outcome = outcome;
+    });
+    await this.load();
+  }
+}
+
+const problemsOfAnswer = <Draft extends object>(draft: Draft, errors: readonly FieldError[]): readonly FieldProblem[] =>
+  firstOfEachField(
+    errors
+      .map(({ field, code }) => ({ field: field.split('.')[0] ?? '', code }))
+      .filter(({ field }) => Object.hasOwn(draft, field)),
+  );

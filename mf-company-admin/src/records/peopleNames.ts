@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
+import { listEmployees, type Employee } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { LookupStore, type LivingStore } from '@portolan/remote-kit';
+
+/** How many ids one request asks the names of. */
+const batchSize = 50;
+
+/** What the company's people are called, by id: asked for as records name them, kept as they are found. */
+export class PeopleNames implements LivingStore {
+  /** Names by id; empty for somebody whom the company does not know. */
+  readonly names = new Map<string, string>();
+  readonly #http: HttpClient;
+  readonly #companyId: string;
+  readonly #asked = new Set<string>();
+
+  constructor(http: HttpClient, companyId: string) {
+    this.#http = http;
+    this.#companyId = companyId;
+    makeAutoObservable(this, { names: observableShallow }, { autoBind: true });
+  }
+
+  start(): void {
+    this.#asked.clear();
+  }
+
+  dispose(): void {
+    this.names.clear();
+  }
+
+  /** Somebody's name; empty for somebody whom the company does not know, null until that is known. */
+  nameOf(id: string): string | null {
+    return this.names.get(id) ?? null;
+  }
+
+  remember(people: readonly Employee[]): void {
+    for (const person of people) this.names.set(person.customerId, nameOf(person));
+  }
+
+  /** Asks for those that nobody has asked for. A failure leaves them without a name: the record's screen goes on. */
+  async know(ids: readonly (string | null)[]): Promise<void> {
+    const wanted = [...new Set(ids)].filter((id): id is string => id !== null && id !== '' && !this.#asked.has(id));
+    for (const id of wanted) this.#asked.add(id);
+    const batches = Array.from({ length: Math.ceil(wanted.length / batchSize) }, (_unused, index) =>
+      wanted.slice(index * batchSize, (index + 1) * batchSize),
+    );
+    await Promise.all(batches.map((batch) => this.#ask(batch)));
+  }
+
+  async #ask(customerId: string[]): Promise<void> {
+    try {
+      const { content } = await this.#http.call(listEmployees, {
+        params: { companyId: this.#companyId },
+        query: { customerId, size: String(batchSize) },
+      });
+      runInAction(() => {
+        for (const id of customerId) this.names.set(id, '');
+        this.remember(content);
+      });
+    } catch {
+      for (const id of customerId) this.#asked.delete(id);
+    }
+  }
+}
+
+/** The company's people, found while their name is typed; the first ten. */
+export const personLookup = (http: HttpClient, companyId: string): LookupStore<Employee> =>
+  new LookupStore(async (search, signal) => {
+    const { content } = await http.call(listEmployees, {
+      params: { companyId },
+      query: { search, size: '10' },
+      signal,
+    });
+    return content;
+  });
+
+/** What somebody is called; without a name by the e-mail. */
+export const nameOf = ({ firstName, lastName, email }: Pick<Employee, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email;

@@ -1,0 +1,12 @@
+/** The pages of the company's settings, in groups and order; each is a route, and its title the text `settings.page.<key>`. */
+export const settingsGroups = [
+  {
+    key: 'organisation',
+    pages: [
+      { key: 'company', path: '/company-management' },
+      { key: 'costCenters', path: '/company-management/cost-centers' },
+    ],
+  },
+] as const;
+
+export type SettingsPageKey = (typeof settingsGroups)[number]['pages'][number]['key'];
