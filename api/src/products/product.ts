@@ -153,8 +153,8 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
   /** Whether its first traveller drives, who needs a licence for that. */
   readonly isDriven?: boolean;
-  /** Where its travellers are by it, for who looks after them (spec §3); null where they are not tracked by it. */
-  tracked(details: Details): TrackedPart | null;
+  /** Where its travellers are by the segment of that index, for who looks after them (spec §3); null where they are not tracked by it. */
+  tracked(details: Details, segment: number): TrackedPart | null;
 }
 
 /** What a supplier is asked with before a draft is made. */
@@ -170,10 +170,18 @@ export type OfferedCourse = Pick<AnyDetails, 'start' | 'end'> & { readonly kind:
 /** Reads what the caller was offered, in a transaction of its own. */
 type OfferReader = <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => Promise<Answer>;
 
+/** What tracking says of a segment beside its times; a product fills what it knows. */
 export interface TrackedPart {
   readonly type: 'airport' | 'train' | 'taxi' | 'hotel';
   /** Where it leads. */
   readonly place: AnyDetails['end'];
+  /** IATA code; that of `place` unless said. */
+  readonly airportCode?: string | null;
+  /** Code of the marketing carrier, such as `SK`, and the number without it. */
+  readonly carrier?: string | null;
+  readonly flightNumber?: string | null;
+  readonly hotelName?: string | null;
+  readonly ticketNumbers?: readonly string[];
 }
 
 /** Between start and end in one go. */

@@ -1,35 +1,74 @@
+import { useState } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Avatar, Icon } from '@portolan/ui/core';
-import type { TrackedPerson } from './trackedPeople.ts';
+import { TimeBadge } from './TimeBadge.tsx';
+import { lastOf, type TrackedTrip } from './trackedPeople.ts';
 import { TripSection } from './TripSection.tsx';
+import { useWhereaboutsText } from './useWhereaboutsText.ts';
+import { timeGroupOf, type PlacedPerson } from './whereabouts.ts';
 import styles from './PersonCard.module.css';
 
-/** One traveller: how to reach, and where the trips lead. */
-export function PersonCard({ person }: { readonly person: TrackedPerson }) {
+/** Of somebody with more trips than this only the next ones show at first. */
+const tripsAtFirst = 2;
+
+export interface PersonCardProps {
+  readonly placed: PlacedPerson;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** One traveller: where in a sentence, how to reach, and where the trips lead. */
+export function PersonCard({ placed: { person, whereabouts }, now }: PersonCardProps) {
   const { t } = useTexts('mf-tracking');
+  const whereaboutsText = useWhereaboutsText(now);
+  const [isWhole, setWhole] = useState(false);
+  const { name, isGuest, phone, email } = person;
+  const trips = openFirst(person.trips, now).slice(0, isWhole ? undefined : tripsAtFirst);
   return (
-    <article className={styles['card']} aria-label={person.name}>
+    <article className={styles['card']} aria-label={name}>
       <header className={styles['head']}>
-        <Avatar name={person.name} />
+        <Avatar name={name} />
         <div className={styles['words']}>
-          <h2 className={styles['name']}>{person.name}</h2>
+          <div className={styles['title']}>
+            <h3 className={styles['name']}>
+              {name}
+              {isGuest && <span className={styles['guest']}>{t('guest')}</span>}
+            </h3>
+            <TimeBadge group={timeGroupOf(whereabouts, now)} />
+          </div>
+          <p className={styles['where']}>{whereaboutsText(whereabouts)}</p>
           <p className={styles['contact']}>
-            {person.phone !== '' && (
-              <a href={`tel:${person.phone}`}>
+            {phone !== '' && (
+              <a href={`tel:${phone}`}>
                 <Icon name="phone" size={16} />
-                {person.phone}
+                {phone}
               </a>
             )}
-            <a href={`mailto:${person.email}`} title={person.email} aria-label={t('emailTo', { name: person.name })}>
-              <Icon name="mail" size={16} />
-              {t('email')}
-            </a>
+            {email !== '' && (
+              <a href={`mailto:${email}`} title={email} aria-label={t('emailTo', { name })}>
+                <Icon name="mail" size={16} />
+                {t('email')}
+              </a>
+            )}
           </p>
         </div>
       </header>
-      {person.trips.map((trip) => (
-        <TripSection key={trip.cartId} trip={trip} />
-      ))}
+      <div className={styles['trips']}>
+        {trips.map((trip) => (
+          <TripSection key={trip.cartId} trip={trip} now={now} />
+        ))}
+        {trips.length < person.trips.length && (
+          <button type="button" className={styles['all']} onClick={() => setWhole(true)}>
+            {t('allTrips', { count: person.trips.length })}
+          </button>
+        )}
+      </div>
     </article>
   );
+}
+
+/** The trips that are not over first, in their order; then those that are, the latest first. */
+function openFirst(trips: readonly TrackedTrip[], now: number): readonly TrackedTrip[] {
+  const isOpen = (trip: TrackedTrip) => lastOf(trip).endMs > now;
+  return [...trips.filter(isOpen), ...trips.filter((trip) => !isOpen(trip)).toReversed()];
 }

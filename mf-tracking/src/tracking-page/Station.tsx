@@ -3,20 +3,31 @@ import { Icon } from '@portolan/ui/core';
 import { kindIcons } from './kindIcons.ts';
 import type { TrackedLocation } from './trackedPeople.ts';
 import { TravelDays } from './TravelDays.tsx';
+import { useCountryName } from './useCountryName.ts';
 import styles from './Station.module.css';
 
-/** One place of a trip: where, by which flight, from when to when. */
-export function Station({ location }: { readonly location: TrackedLocation }) {
+export interface StationProps {
+  readonly location: TrackedLocation;
+  /** Whether it is under way at this moment. */
+  readonly isNow: boolean;
+}
+
+/** One place of a trip: where, by which flight, from when to when on the clocks of its places. */
+export function Station({ location, isNow }: StationProps) {
   const { t } = useTexts('mf-tracking');
   const nameOfCity = useCityName();
-  const { kind, airportCode, cityName, countryCode, hotelName, flightNumber } = location;
-  const city = `${nameOfCity(cityName)}${airportCode === null ? '' : ` (${airportCode})`}, ${countryCode}`;
+  const nameOfCountry = useCountryName();
+  const { kind, airportCode, cityName, countryCode, fromCityName, hotelName, flightNumber, startsAt, endsAt } =
+    location;
+  const city = `${nameOfCity(cityName)}${airportCode === null ? '' : ` (${airportCode})`}, ${nameOfCountry(countryCode)}`;
   const details = [
     hotelName === null ? null : city,
+    fromCityName === null || fromCityName === cityName ? null : t('fromPlace', { place: nameOfCity(fromCityName) }),
     flightNumber === null ? null : t('flight', { number: flightNumber }),
+    startsAt === null || endsAt === null ? null : `${startsAt.slice(11, 16)} – ${endsAt.slice(11, 16)}`,
   ].filter((text) => text !== null);
   return (
-    <li className={styles['station']}>
+    <li className={styles['station']} {...(isNow ? { 'aria-current': 'step' as const } : {})}>
       <span className={styles['mark']}>
         <Icon name={kindIcons[kind]} size={16} />
         <span className="pt-visually-hidden">{t(`kind.${kind}`)}</span>

@@ -1,58 +1,45 @@
-import { useCityName, useSearchText, useTexts } from '@portolan/remote-kit';
-import { useSearchParams } from '@portolan/remote-kit/router';
+import { useCityName, useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState } from '@portolan/ui/core';
-import { Field, TextInput } from '@portolan/ui/form';
 import { filterPeople } from './filterPeople.ts';
-import { PersonCard } from './PersonCard.tsx';
+import { PeopleGroups } from './PeopleGroups.tsx';
 import type { TrackedPerson } from './trackedPeople.ts';
+import { TrackingCounts } from './TrackingCounts.tsx';
+import type { TrackingQuery } from './trackingQuery.ts';
+import { countArriving, groupByTime } from './whereabouts.ts';
 import styles from './TrackedPeople.module.css';
 
-/** The people and the search among them; the list follows every key, the URL when typing rests. */
-export function TrackedPeople({ people }: { readonly people: readonly TrackedPerson[] }) {
+export interface TrackedPeopleProps {
+  readonly people: readonly TrackedPerson[];
+  readonly query: TrackingQuery;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly onReset: () => void;
+}
+
+/** Whom the filters leave, by when they are reached, and how many. */
+export function TrackedPeople({ people, query, now, onReset }: TrackedPeopleProps) {
   const { t } = useTexts('mf-tracking');
   const nameOfCity = useCityName();
-  const [params, setParams] = useSearchParams();
-  const goTo = (search: string) => setParams(search === '' ? {} : { search }, { replace: true });
-  const { text, type } = useSearchText(params.get('search') ?? '', goTo);
-  const found = filterPeople(people, text, nameOfCity);
-
+  const found = filterPeople(people, query, { now, nameOfCity });
+  const groups = groupByTime(found, now);
+  if (found.length === 0)
+    return (
+      <EmptyState
+        kind="cross"
+        title={t('refine')}
+        description={t('refineText')}
+        action={<Button onClick={onReset}>{t('clearFilters')}</Button>}
+      />
+    );
   return (
     <>
-      <div className={styles['toolbar']}>
-        <div role="search" className={styles['search']}>
-          <Field label={t('search')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="search"
-                value={text}
-                autoComplete="off"
-                placeholder={t('searchHint')}
-                onChange={type}
-              />
-            )}
-          </Field>
-        </div>
+      <div className={styles['summary']}>
         <p className={styles['count']} role="status">
           {t('people', { count: found.length })}
         </p>
+        <TrackingCounts travelling={groups.now.length} arriving={countArriving(found, now)} />
       </div>
-      {found.length === 0 ? (
-        <EmptyState
-          kind="cross"
-          title={t('refine')}
-          description={t('refineText', { search: text.trim() })}
-          action={<Button onClick={() => type('')}>{t('clearSearch')}</Button>}
-        />
-      ) : (
-        <ul className={styles['people']} aria-label={t('title')}>
-          {found.map((person) => (
-            <li key={person.email}>
-              <PersonCard person={person} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PeopleGroups groups={groups} now={now} />
     </>
   );
 }

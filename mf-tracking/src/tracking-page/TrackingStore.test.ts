@@ -1,17 +1,23 @@
 import { searchTracking } from '@portolan/contracts';
 import { FakeEdge, signedInSession } from '@portolan/testing';
-import { TrackingStore } from './TrackingStore.ts';
+import { refreshMs, TrackingStore } from './TrackingStore.ts';
+
+const empty = () => new FakeEdge().answers(searchTracking, { data: [] });
+const days = (from: string) => ({ kind: 'days', from, to: '2026-11-30' }) as const;
 
 async function aStore(edge: FakeEdge) {
   const { http } = await signedInSession(edge);
-  return new TrackingStore(http);
+  return new TrackingStore(http, null);
 }
+const asked = (edge: FakeEdge) => edge.requestsOf(searchTracking).map(({ query }) => String(query));
+
+afterEach(() => jest.useRealTimers());
 
 describe('the store of the travellers', () => {
-  it('does nothing before it starts', async () => {
-    const edge = new FakeEdge().answers(searchTracking, { data: [] });
+  it('asks nothing before it starts', async () => {
+    const edge = empty();
     const store = await aStore(edge);
-    expect(store.state).toEqual({ kind: 'idle' });
+    expect(store.state).toEqual({ kind: 'loading' });
     expect(edge.requestsOf(searchTracking)).toEqual([]);
   });
 
@@ -26,18 +32,18 @@ describe('the store of the travellers', () => {
   });
 
   it('takes no answer that comes after it was left', async () => {
-    const edge = new FakeEdge().answers(searchTracking, { data: [] });
+    const edge = empty();
     const store = await aStore(edge);
     const release = edge.holds(searchTracking);
     const loaded = store.load();
     store.dispose();
     release();
     await loaded;
-    expect(store.state).toEqual({ kind: 'loading', previous: null });
+    expect(store.state).toEqual({ kind: 'loading' });
   });
 
   it('shows the newest answer although an older one comes later', async () => {
-    const edge = new FakeEdge().answers(searchTracking, { data: [] });
+    const edge = empty();
     const store = await aStore(edge);
     const release = edge.holds(searchTracking);
     const older = store.load();
@@ -46,5 +52,38 @@ describe('the store of the travellers', () => {
     release();
     await older;
     expect(store.state).toEqual({ kind: 'forbidden' });
+  });
+
+  it('goes on showing the latest answer when the same range cannot be had anew, and says so', async () => {
+    const edge = empty();
+    const store = await aStore(edge);
+    await store.load();
+    edge.cuts(searchTracking);
+    await store.load();
+    expect(store.state).toMatchObject({ kind: 'ready', answer: { people: [] }, error: { type: 'NETWORK' } });
+  });
+
+  it('asks once for another range, and has failed where that cannot be had', async () => {
+    const edge = empty();
+    const store = await aStore(edge);
+    await store.load();
+    edge.cuts(searchTracking);
+    store.show(days('2026-11-20'));
+    store.show(days('2026-11-20'));
+    await store.load();
+    expect(asked(edge)).toEqual(['', 'from=2026-11-20&to=2026-11-30', 'from=2026-11-20&to=2026-11-30']);
+    expect(store.state.kind).toBe('failed');
+  });
+
+  it('asks again every five minutes until it is left', async () => {
+    jest.useFakeTimers();
+    const edge = empty();
+    const store = await aStore(edge);
+    store.start();
+    jest.advanceTimersByTime(2 * refreshMs);
+    expect(asked(edge)).toHaveLength(3);
+    store.dispose();
+    jest.advanceTimersByTime(refreshMs);
+    expect(asked(edge)).toHaveLength(3);
   });
 });

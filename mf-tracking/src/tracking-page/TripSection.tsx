@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Icon } from '@portolan/ui/core';
@@ -7,15 +8,27 @@ import { daysOf, kindsOf, type TrackedTrip } from './trackedPeople.ts';
 import { TravelDays } from './TravelDays.tsx';
 import styles from './TripSection.module.css';
 
+/** Of a trip with more locations than this only those about now show at first. */
+const locationsAtFirst = 4;
+
+export interface TripSectionProps {
+  readonly trip: TrackedTrip;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
 /** One trip of a traveller: when, by what, and each place in travel order. A group, no landmark: colleagues share a trip. */
-export function TripSection({ trip }: { readonly trip: TrackedTrip }) {
+export function TripSection({ trip, now }: TripSectionProps) {
   const { t } = useTexts('mf-tracking');
+  const [isWhole, setWhole] = useState(false);
+  const { locations, tripId, cartId, name } = trip;
+  const shown = isWhole ? locations : aroundNow(trip, now);
   return (
-    <div role="group" className={styles['trip']} aria-label={t('trip', { id: trip.tripId })}>
+    <div role="group" className={styles['trip']} aria-label={t('trip', { id: tripId })}>
       <header className={styles['head']}>
         <div>
-          <Link className={styles['link']} to={`/trip/${trip.cartId}`} aria-label={t('detailsOf', { id: trip.tripId })}>
-            {t('details')}
+          <Link className={styles['link']} to={`/trip/${cartId}`} aria-label={t('detailsOf', { id: name ?? tripId })}>
+            {name ?? t('details')}
           </Link>
           <p className={styles['days']}>
             <TravelDays {...daysOf(trip)} />
@@ -31,10 +44,22 @@ export function TripSection({ trip }: { readonly trip: TrackedTrip }) {
         </ul>
       </header>
       <ol className={styles['stations']} aria-label={t('locations')}>
-        {trip.locations.map((location, index) => (
-          <Station key={index} location={location} />
+        {shown.map((location, index) => (
+          <Station key={index} location={location} isNow={location.startMs <= now && now < location.endMs} />
         ))}
       </ol>
+      {shown.length < locations.length && (
+        <button type="button" className={styles['all']} onClick={() => setWhole(true)}>
+          {t('allLocations', { count: locations.length })}
+        </button>
+      )}
     </div>
   );
+}
+
+/** The first locations that are not over, and as many before as there is room for. */
+function aroundNow({ locations }: TrackedTrip, now: number) {
+  const firstOpen = locations.findIndex(({ endMs }) => endMs > now);
+  const first = firstOpen === -1 ? 0 : Math.max(0, Math.min(firstOpen - 1, locations.length - locationsAtFirst));
+  return locations.slice(first, first + locationsAtFirst);
 }

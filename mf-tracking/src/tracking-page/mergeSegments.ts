@@ -2,7 +2,7 @@ import type { TrackedLocation } from './trackedPeople.ts';
 
 /**
  * Joins neighbours that are one ride in several rows (spec §5): flights of one carrier and number, trains on one ticket,
- * taxis of one booking. The joined one begins with the first and ends, in time and place, with the last.
+ * taxis of one booking. The joined one begins with the first and ends, in time and place, with the last. Stays are never joined.
  */
 export function mergeSegments(locations: readonly TrackedLocation[]): readonly TrackedLocation[] {
   const merged: TrackedLocation[] = [];
@@ -17,6 +17,9 @@ export function mergeSegments(locations: readonly TrackedLocation[]): readonly T
 const joined = (one: TrackedLocation, next: TrackedLocation): TrackedLocation => ({
   ...next,
   from: one.from,
+  startsAt: one.startsAt,
+  startMs: one.startMs,
+  fromCityName: one.fromCityName,
   ticketNumbers: [...new Set([...one.ticketNumbers, ...next.ticketNumbers])],
 });
 

@@ -7,8 +7,16 @@ export interface TrackedLocation {
   readonly kind: LocationKind;
   readonly from: string;
   readonly to: string;
+  /** The same with time and offset of the place, ISO 8601; null where the document service says days alone. */
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  /** The instants of both, in milliseconds; of a day alone its first and its last in the reader's zone. */
+  readonly startMs: number;
+  readonly endMs: number;
   readonly cityName: string;
   readonly countryCode: string;
+  /** City that a ride leaves, where the document service says it. */
+  readonly fromCityName: string | null;
   readonly airportCode: string | null;
   /** Carrier and number as printed, such as `SK 1469`. */
   readonly flightNumber: string | null;
@@ -21,21 +29,29 @@ export interface TrackedTrip {
   /** Number for people, such as PT-7F3K2. */
   readonly tripId: string;
   readonly cartId: string;
+  readonly name: string | null;
   /** In travel order, never empty. */
   readonly locations: readonly [TrackedLocation, ...TrackedLocation[]];
 }
 
 export interface TrackedPerson {
+  /** The same person has the same in each answer. */
+  readonly key: string;
   readonly name: string;
+  readonly isGuest: boolean;
   readonly email: string;
   readonly phone: string;
   readonly trips: readonly TrackedTrip[];
 }
 
 /** First and last day of a trip, yyyy-MM-dd. */
-export function daysOf({ locations: [first, ...rest] }: TrackedTrip): { readonly from: string; readonly to: string } {
-  const to = rest.reduce((latest, location) => (location.to > latest ? location.to : latest), first.to);
-  return { from: first.from, to };
+export function daysOf(trip: TrackedTrip): { readonly from: string; readonly to: string } {
+  return { from: trip.locations[0].from, to: lastOf(trip).to };
+}
+
+/** The location that ends last. */
+export function lastOf({ locations: [first, ...rest] }: TrackedTrip): TrackedLocation {
+  return rest.reduce((last, location) => (location.endMs > last.endMs ? location : last), first);
 }
 
 /** The kinds of travel in a trip, each once, in travel order. */

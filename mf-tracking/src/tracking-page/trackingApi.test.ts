@@ -16,7 +16,7 @@ const elin = (over: Partial<WirePerson>): WirePerson => ({
 
 async function fetched(wire: WirePerson) {
   const { http } = await signedInSession(new FakeEdge().answers(searchTracking, { data: [wire] }));
-  const [person] = await fetchTrackedPeople(http, new AbortController().signal);
+  const [person] = await fetchTrackedPeople(http, {}, new AbortController().signal);
   return person;
 }
 
@@ -40,6 +40,14 @@ describe('a traveller from the document service', () => {
     expect(person?.trips.map(daysOf)).toEqual([{ from: '2026-11-20', to: '2026-11-28' }]);
   });
 
+  it('is known by the id that a newer service gives, else by the e-mail', async () => {
+    expect(await fetched(elin({}))).toMatchObject({ key: 'traveller@nordlys.example', isGuest: false });
+    expect(await fetched(elin({ person_id: 'guest-1', is_guest: true }))).toMatchObject({
+      key: 'guest-1',
+      isGuest: true,
+    });
+  });
+
   it.each([
     ['SK', '1469', 'SK 1469'],
     [null, '1469', '1469'],
@@ -51,10 +59,17 @@ describe('a traveller from the document service', () => {
   });
 });
 
+it('the document service is asked for the range', async () => {
+  const edge = new FakeEdge().answers(searchTracking, { data: [] });
+  const { http } = await signedInSession(edge);
+  await fetchTrackedPeople(http, { from: '2026-11-20', to: '2026-11-21' }, new AbortController().signal);
+  expect(edge.requestsOf(searchTracking).map(({ query }) => String(query))).toEqual(['from=2026-11-20&to=2026-11-21']);
+});
+
 it('[S7.37] the document service is asked with the person’s bearer token', async () => {
   const edge = new FakeEdge().answers(searchTracking, { data: [] });
   const { http, session } = await signedInSession(edge);
-  await fetchTrackedPeople(http, new AbortController().signal);
+  await fetchTrackedPeople(http, {}, new AbortController().signal);
   expect(edge.requestsOf(searchTracking).map(({ headers }) => headers['Authorization'])).toEqual([
     `Bearer ${session.auth?.authToken}`,
   ]);

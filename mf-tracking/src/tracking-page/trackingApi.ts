@@ -1,42 +1,55 @@
 import { searchTracking, type AnswerOf } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { mergeSegments } from './mergeSegments.ts';
-import { daysOf, type TrackedLocation, type TrackedPerson, type TrackedTrip } from './trackedPeople.ts';
+import type { TrackedLocation, TrackedPerson, TrackedTrip } from './trackedPeople.ts';
+import type { DayRange } from './trackingRange.ts';
 
 type WirePerson = AnswerOf<typeof searchTracking>['data'][number];
 type WireTrip = WirePerson['trips'][number];
 type WireLocation = WireTrip['locations'][number];
 
-/** Everybody with a trip. The one place that knows the document service's names and dates. */
-export async function fetchTrackedPeople(http: HttpClient, signal: AbortSignal): Promise<readonly TrackedPerson[]> {
-  const { data } = await http.call(searchTracking, { signal });
+/** Everybody with a trip in a range, or in three months before and after now. The one place that knows the document service's names and dates. */
+export async function fetchTrackedPeople(
+  http: HttpClient,
+  range: Partial<DayRange>,
+  signal: AbortSignal,
+): Promise<readonly TrackedPerson[]> {
+  const { data } = await http.call(searchTracking, { query: { ...range }, signal });
   return data.map(personOf).filter(({ trips }) => trips.length > 0);
 }
 
 function personOf(wire: WirePerson): TrackedPerson {
-  const trips = wire.trips.flatMap(tripOf);
   return {
+    key: wire.person_id ?? wire.email,
     name: `${wire.first_name} ${wire.last_name}`.trim() || wire.email,
+    isGuest: wire.is_guest ?? false,
     email: wire.email,
     phone: wire.phone,
-    trips: trips.toSorted((one, other) => daysOf(one).from.localeCompare(daysOf(other).from)),
+    trips: wire.trips.flatMap(tripOf).toSorted((one, other) => one.locations[0].startMs - other.locations[0].startMs),
   };
 }
 
 /** A trip that leads nowhere yet is not tracked. */
 function tripOf(wire: WireTrip): readonly TrackedTrip[] {
-  const inOrder = wire.locations.map(locationOf).toSorted((one, other) => one.from.localeCompare(other.from));
+  const inOrder = wire.locations.map(locationOf).toSorted((one, other) => one.startMs - other.startMs);
   const [first, ...rest] = mergeSegments(inOrder);
-  return first === undefined ? [] : [{ tripId: wire.trip_id, cartId: wire.cart_id, locations: [first, ...rest] }];
+  if (first === undefined) return [];
+  return [{ tripId: wire.trip_id, cartId: wire.cart_id, name: wire.trip_name || null, locations: [first, ...rest] }];
 }
 
 function locationOf(wire: WireLocation): TrackedLocation {
+  const [from, to] = [isoDay(wire.from), isoDay(wire.to)];
   return {
     kind: wire.type,
-    from: isoDay(wire.from),
-    to: isoDay(wire.to),
+    from,
+    to,
+    startsAt: wire.starts_at ?? null,
+    endsAt: wire.ends_at ?? null,
+    startMs: Date.parse(wire.starts_at ?? `${from}T00:00:00`),
+    endMs: Date.parse(wire.ends_at ?? `${to}T23:59:59`),
     cityName: wire.city_name,
     countryCode: wire.country_code,
+    fromCityName: wire.from_city_name || null,
     airportCode: wire.airport_code,
     flightNumber:
       wire.flight_number === null ? null : [wire.marketing_carrier_code ?? '', wire.flight_number].join(' ').trim(),

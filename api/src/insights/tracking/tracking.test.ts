@@ -1,4 +1,4 @@
-import { searchTracking, trackedPerson, type AnswerOf, type Role } from '@portolan/contracts';
+import { searchTracking, trackedPerson, type AnswerOf, type QueryOf, type Role } from '@portolan/contracts';
 import {
   addCompany,
   addPerson,
@@ -30,8 +30,8 @@ withDatabases((database) => {
 
   const signInAs = async (...roles: Role[]): Promise<TestSession> =>
     api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER', ...roles] }));
-  const people = async (session: TestSession): Promise<People> =>
-    (await session.call(searchTracking)).json<{ data: People }>().data;
+  const people = async (session: TestSession, query: QueryOf<typeof searchTracking> = {}): Promise<People> =>
+    (await session.call(searchTracking, { query })).json<{ data: People }>().data;
 
   /** A trip of a new person of the company, booked when `to` allows it. */
   async function travels(
@@ -46,14 +46,29 @@ withDatabases((database) => {
     await bed.settle();
     return { person, session, ...trip };
   }
+  const confirm = (cartId: string) =>
+    database().asOwner.updateTable('cartItems').set({ status: 'CONFIRMED' }).where('cartId', '=', cartId).execute();
+
+  /** Another confirmed ride on a person's trip. */
+  async function alsoRides(person: TestPerson, session: TestSession, cartId: string, inHours: number): Promise<void> {
+    const bed = tripsTestbed(api);
+    await bed.add(session, cartId, [
+      taxiCartItemOf(await bed.firstOffer(session, { inHours }), [{ userId: person.id }]),
+    ]);
+    await confirm(cartId);
+  }
+  const longAgo = (): Date => new Date(api.clock().getTime() - 95 * 86_400_000);
   const emailsOf = (data: People): string[] => data.map(({ email }) => email);
 
   it('[S3.16] [S3.17] [S3.18] [S7.39] [S9.23] shows a confirmed ride in the document service’s words: who, which trip, where it leads', async () => {
     const { person, session, cartId, itemId } = await travels('airport:ARN');
     const { tripId, items } = await tripsTestbed(api).fetch(session, cartId);
-    const day = items[0]?.end.dateTime.slice(0, 10).split('-').toReversed().join('.');
+    const [ride] = items;
+    const day = ride?.end.dateTime.slice(0, 10).split('-').toReversed().join('.');
     const found = (await people(coordinator)).find(({ email }) => email === person.email);
     expect(trackedPerson.parse(found)).toEqual({
+      person_id: person.id,
+      is_guest: false,
       first_name: 'Vildsvin',
       last_name: 'Vildsvinsson',
       email: person.email,
@@ -62,6 +77,7 @@ withDatabases((database) => {
         {
           trip_id: tripId,
           cart_id: cartId,
+          trip_name: 'New Cart',
           locations: [
             {
               type: 'taxi',
@@ -77,6 +93,9 @@ withDatabases((database) => {
               hotel_name: null,
               ticket_numbers: [],
               booking_id: itemId,
+              starts_at: ride?.start.dateTime,
+              ends_at: ride?.end.dateTime,
+              from_city_name: 'Stockholm',
             },
           ],
         },
@@ -96,28 +115,61 @@ withDatabases((database) => {
 
   it('groups by person and by trip', async () => {
     const { person, session, cartId } = await travels('airport:ARN');
-    const bed = tripsTestbed(api);
-    await bed.add(session, cartId, [
-      taxiCartItemOf(await bed.firstOffer(session, { inHours: 60 }), [{ userId: person.id }]),
-    ]);
-    await database()
-      .asOwner.updateTable('cartItems')
-      .set({ status: 'CONFIRMED' })
-      .where('cartId', '=', cartId)
-      .execute();
+    await alsoRides(person, session, cartId, 60);
     const found = (await people(coordinator)).filter(({ email }) => email === person.email);
     expect(found.map(({ trips }) => trips.map(({ locations }) => locations.length))).toEqual([[2]]);
   });
 
-  it('forgets what ended more than three months ago', async () => {
-    const { person, itemId } = await travels('airport:ARN');
-    const at = new Date(api.clock().getTime() - 93 * 86_400_000);
+  it('[S5.15] [S9.24] answers a trip whole when it starts in the range, ends in it or holds it; three months each way at most', async () => {
+    const { person, session, cartId } = await travels('airport:ARN');
+    await alsoRides(person, session, cartId, 96);
+    const { items } = await tripsTestbed(api).fetch(session, cartId);
+    const [start, end] = [items[0]?.start.dateTime, items[1]?.end.dateTime].map((at) => (at ?? '').slice(0, 10));
+    const dayFrom = (day: string | undefined, days: number): string =>
+      new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    const ridesIn = async (from: string, to: string): Promise<number> => {
+      const found = (await people(coordinator, { from, to })).find(({ email }) => email === person.email);
+      return found?.trips[0]?.locations.length ?? 0;
+    };
+    expect(await ridesIn(dayFrom(start, -2), dayFrom(start, 0))).toBe(2);
+    expect(await ridesIn(dayFrom(end, 0), dayFrom(end, 2))).toBe(2);
+    expect(await ridesIn(dayFrom(start, 1), dayFrom(start, 1))).toBe(2);
+    expect(await ridesIn(dayFrom(start, -2), dayFrom(start, -1))).toBe(0);
+    expect(await ridesIn(dayFrom(end, 1), dayFrom(end, 2))).toBe(0);
+
     await database()
-      .asOwner.updateTable('cartItems')
-      .set({ startsAt: at, endsAt: at })
-      .where('id', '=', itemId)
+      .asOwner.updateTable('carts')
+      .set({ startsAt: longAgo(), endsAt: longAgo() })
+      .where('id', '=', cartId)
       .execute();
-    expect(emailsOf(await people(coordinator))).not.toContain(person.email);
+    expect(await ridesIn('1990-01-01', '2990-01-01')).toBe(0);
+  });
+
+  it('refuses a day that is none', async () => {
+    expect((await coordinator.call(searchTracking, { query: { from: '2026-02-31' } })).statusCode).toBe(400);
+  });
+
+  it('shows a guest by what the booker typed, as one person over several rides', async () => {
+    const { session, cartId } = await travels('airport:ARN');
+    const bed = tripsTestbed(api);
+    const guest = {
+      title: 'MS',
+      firstName: 'Ines',
+      lastName: 'Gast',
+      email: 'ines@gast.example',
+      phone: '+46701110000',
+    } as const;
+    for (const inHours of [60, 70])
+      await bed.add(session, cartId, [taxiCartItemOf(await bed.firstOffer(session, { inHours }), [guest])]);
+    await confirm(cartId);
+    expect((await people(coordinator)).find(({ email }) => email === guest.email)).toMatchObject({
+      person_id: expect.stringMatching(/^guest-[0-9a-f]{24}$/),
+      is_guest: true,
+      first_name: 'Ines',
+      last_name: 'Gast',
+      phone: '+46701110000',
+      trips: [{ cart_id: cartId, locations: [{ type: 'taxi' }, { type: 'taxi' }] }],
+    });
   });
 
   it('[S1.12] [S6.7] [S7.1] is for safety coordinators and agents, for nobody else of the company', async () => {

@@ -1,56 +1,107 @@
+import { createHash } from 'node:crypto';
 import type { TrackedPerson } from '@portolan/contracts';
 import { detailsOf, productOf } from '../../products/index.ts';
+import { overlaps, type DayRange } from './trackingRange.ts';
 import type { TrackedRow } from './trackingRepository.ts';
 
-type TrackedLocation = TrackedPerson['trips'][number]['locations'][number];
+type TrackedTrip = TrackedPerson['trips'][number];
+type TrackedLocation = TrackedTrip['locations'][number];
 
-/** Rows as people with their trips and where each leads (spec §3, the document service's shape); nobody who is tracked by nothing. */
-export function presentPeople(rows: readonly TrackedRow[]): TrackedPerson[] {
-  const tracked = rows.flatMap((row) => {
-    const location = presentLocation(row);
-    return location === null ? [] : [{ ...row, location }];
-  });
-  return [...grouped(tracked, ({ customerId }) => customerId).values()].map((own) => ({
-    first_name: own[0]?.firstName ?? '',
-    last_name: own[0]?.lastName ?? '',
-    email: own[0]?.email ?? '',
-    phone: own[0]?.cellphone ?? '',
-    trips: [...grouped(own, ({ cartId }) => cartId).values()].map((items) => ({
-      trip_id: items[0]?.tripId ?? '',
-      cart_id: items[0]?.cartId ?? '',
-      locations: items.map(({ location }) => location),
-    })),
-  }));
+/** A location, and its days in the order of the calendar. */
+interface Located {
+  readonly location: TrackedLocation;
+  readonly days: DayRange;
 }
 
-/** Where a booking leads; null for a product by which nobody is tracked. */
-function presentLocation(row: TrackedRow): TrackedLocation | null {
-  const details = detailsOf(row);
-  const tracked = productOf(row).tracked(details);
-  if (tracked === null) return null;
-  const { type, place } = tracked;
+/** Rows as people with the trips that overlap a range, each whole, and where it leads (spec §3, the document service's shape). */
+export function presentPeople(rows: readonly TrackedRow[], range: DayRange): TrackedPerson[] {
+  return [...grouped(rows, keyOf).entries()].flatMap(([key, [first, ...rest]]) => {
+    const trips = [...grouped([first, ...rest], ({ cartId }) => cartId).values()].flatMap((own) =>
+      presentTrip(own, range),
+    );
+    return trips.length === 0 ? [] : [{ person_id: key, ...whoIs(first), trips }];
+  });
+}
+
+/** Customers by their id; a guest by what somebody typed, which is all that is known of one. */
+function keyOf({ customerId, guest }: TrackedRow): string {
+  if (customerId !== null) return customerId;
+  const typed = [guest?.email, guest?.phone, guest?.firstName, guest?.lastName].join('\n').toLowerCase();
+  return `guest-${createHash('sha256').update(typed).digest('hex').slice(0, 24)}`;
+}
+
+function whoIs({ guest, ...row }: TrackedRow) {
   return {
-    type,
-    from: dottedDay(details.start.dateTime),
-    to: dottedDay(details.end.dateTime),
-    country_code: place.address.countryCode,
-    city_name: place.address.cityName,
-    latitude: place.address.latitude,
-    longitude: place.address.longitude,
-    airport_code: place.locationCode,
-    marketing_carrier_code: null,
-    flight_number: null,
-    hotel_name: null,
-    ticket_numbers: [],
-    booking_id: row.itemId,
+    is_guest: guest !== null,
+    first_name: guest?.firstName ?? row.firstName ?? '',
+    last_name: guest?.lastName ?? row.lastName ?? '',
+    email: guest?.email ?? row.email ?? '',
+    phone: guest?.phone ?? row.cellphone ?? '',
   };
 }
 
-/** `2026-11-23T…` as 23.11.2026, on the clock of the place. */
-const dottedDay = (dateTime: string): string => dateTime.slice(0, 10).split('-').reverse().join('.');
+/** A trip with all of its locations; none where it has none, or lies outside the range. */
+function presentTrip([first, ...rest]: Rows, range: DayRange): TrackedTrip[] {
+  const located = [first, ...rest].flatMap(locationsOf);
+  const [{ days: known } = { days: null }] = located;
+  if (known === null) return [];
+  const whole = located.reduce(
+    (all, { days }) => ({
+      from: days.from < all.from ? days.from : all.from,
+      to: days.to > all.to ? days.to : all.to,
+    }),
+    known,
+  );
+  if (!overlaps(range, whole)) return [];
+  const { tripId, cartId, tripName } = first;
+  return [
+    { trip_id: tripId, cart_id: cartId, trip_name: tripName, locations: located.map(({ location }) => location) },
+  ];
+}
 
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+/** Where a booking leads, segment by segment; nothing for a product by which nobody is tracked. */
+function locationsOf(row: TrackedRow): Located[] {
+  const product = productOf(row);
+  const details = detailsOf(row);
+  return product.segments(details, row).flatMap(({ kind, from, to }, index) => {
+    const tracked = product.tracked(details, index);
+    if (tracked === null) return [];
+    const { type, place } = tracked;
+    const days = { from: from.dateTime.slice(0, 10), to: to.dateTime.slice(0, 10) };
+    const location: TrackedLocation = {
+      type,
+      from: dotted(days.from),
+      to: dotted(days.to),
+      country_code: place.address.countryCode,
+      city_name: place.address.cityName,
+      latitude: place.address.latitude,
+      longitude: place.address.longitude,
+      airport_code: tracked.airportCode ?? place.locationCode,
+      marketing_carrier_code: tracked.carrier ?? null,
+      flight_number: tracked.flightNumber ?? null,
+      hotel_name: tracked.hotelName ?? null,
+      ticket_numbers: [...(tracked.ticketNumbers ?? [])],
+      booking_id: row.itemId,
+      starts_at: from.dateTime,
+      ends_at: to.dateTime,
+      ...(kind === 'MOVE' ? { from_city_name: from.address.cityName } : {}),
+    };
+    return [{ location, days }];
+  });
+}
+
+/** `2026-11-23` as 23.11.2026. */
+const dotted = (day: string): string => day.split('-').toReversed().join('.');
+
+/** Never empty. */
+type Rows = readonly [TrackedRow, ...TrackedRow[]];
+
+function grouped(rows: readonly TrackedRow[], key: (row: TrackedRow) => string): Map<string, Rows> {
+  const groups = new Map<string, [TrackedRow, ...TrackedRow[]]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group === undefined) groups.set(key(row), [row]);
+    else group.push(row);
+  }
   return groups;
 }

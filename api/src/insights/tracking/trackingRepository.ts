@@ -1,59 +1,71 @@
 import type { ProductType } from '@portolan/contracts';
-import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import type { Guest, Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
-/** One booked stay of a person somewhere, with the person. */
-export interface TrackedRow extends Pick<Row<'customers'>, 'firstName' | 'lastName' | 'email' | 'cellphone'> {
-  readonly customerId: string;
+/** A confirmed booking of a traveller: of an employee with a customer's row, or of a guest. */
+export interface TrackedRow extends Pick<Row<'cartItems'>, 'startsAt' | 'endsAt'> {
+  readonly customerId: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly cellphone: string | null;
+  readonly guest: Guest | null;
   readonly cartId: string;
   readonly tripId: string;
+  readonly tripName: string;
   readonly itemId: string;
   readonly productType: ProductType;
   readonly details: unknown;
 }
 
-/** Confirmed bookings of a company's people that end after `since`, by person and time. */
+/** Confirmed bookings of a company's travellers on trips that touch the time between two instants, by person, trip and time. */
 export function listTracked(
   trx: ScopedTransaction,
   key: { readonly tenantId: string; readonly companyId: string },
-  since: Date,
+  within: { readonly since: Date; readonly until: Date },
 ): Promise<TrackedRow[]> {
   return trx
-    .selectFrom('cartItemTravellers as t')
+    .selectFrom('carts')
     .innerJoin('cartItems as i', (join) =>
       join
-        .onRef('i.tenantId', '=', 't.tenantId')
-        .onRef('i.companyId', '=', 't.companyId')
-        .onRef('i.id', '=', 't.itemId'),
+        .onRef('i.tenantId', '=', 'carts.tenantId')
+        .onRef('i.companyId', '=', 'carts.companyId')
+        .onRef('i.cartId', '=', 'carts.id'),
     )
-    .innerJoin('carts', (join) =>
+    .innerJoin('cartItemTravellers as t', (join) =>
       join
-        .onRef('carts.tenantId', '=', 'i.tenantId')
-        .onRef('carts.companyId', '=', 'i.companyId')
-        .onRef('carts.id', '=', 'i.cartId'),
+        .onRef('t.tenantId', '=', 'i.tenantId')
+        .onRef('t.companyId', '=', 'i.companyId')
+        .onRef('t.itemId', '=', 'i.id'),
     )
-    .innerJoin('customers as c', (join) =>
+    .leftJoin('customers as c', (join) =>
       join
         .onRef('c.tenantId', '=', 't.tenantId')
         .onRef('c.companyId', '=', 't.companyId')
         .onRef('c.id', '=', 't.customerId'),
     )
     .select([
-      'c.id as customerId',
+      't.customerId',
+      't.guest',
       'c.firstName',
       'c.lastName',
       'c.email',
       'c.cellphone',
       'carts.id as cartId',
       'carts.tripId',
+      'carts.name as tripName',
       'i.id as itemId',
       'i.productType',
+      'i.startsAt',
+      'i.endsAt',
       'i.details',
     ])
-    .where('t.tenantId', '=', key.tenantId)
-    .where('t.companyId', '=', key.companyId)
+    .where('carts.tenantId', '=', key.tenantId)
+    .where('carts.companyId', '=', key.companyId)
+    .where('carts.endsAt', '>=', within.since)
+    .where('carts.startsAt', '<=', within.until)
     .where('i.status', '=', 'CONFIRMED')
-    .where('i.endsAt', '>=', since)
-    .orderBy('c.sortName')
+    .orderBy('c.sortName', (order) => order.asc().nullsLast())
     .orderBy('i.startsAt')
+    .orderBy('i.id')
     .execute();
 }

@@ -1,13 +1,16 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
-import { countryCode, id } from '../kernel/primitives.ts';
+import { countryCode, id, instantWithOffset, queryDay } from '../kernel/primitives.ts';
 
 /** Day as tracking writes it, dd.MM.yyyy (spec §3). */
 export const trackingDate = z.string().check(z.regex(/^\d{2}\.\d{2}\.\d{4}$/));
 
 export const trackingLocationTypes = ['airport', 'train', 'taxi', 'hotel'] as const;
 
-/** Somewhere a traveller will be (spec §3); the wire keeps the document service's snake_case. */
+/**
+ * Somewhere a traveller will be (spec §3); the wire keeps the document service's snake_case. What is optional stands beside the spec: a foreign
+ * document service may leave it out.
+ */
 export const trackingLocation = z.object({
   type: z.enum(trackingLocationTypes),
   from: trackingDate,
@@ -22,11 +25,25 @@ export const trackingLocation = z.object({
   hotel_name: z.nullable(z.string()),
   ticket_numbers: z.array(z.string()),
   booking_id: z.nullable(z.string()),
+  /** When it begins and ends, each on the clock of the place where it does. */
+  starts_at: z.optional(instantWithOffset),
+  ends_at: z.optional(instantWithOffset),
+  /** City from which a flight, train or taxi leaves. */
+  from_city_name: z.optional(z.string()),
 });
 
-export const trackedTrip = z.object({ trip_id: z.string(), cart_id: id, locations: z.array(trackingLocation) });
+export const trackedTrip = z.object({
+  trip_id: z.string(),
+  cart_id: id,
+  /** Beside the spec, too. */
+  trip_name: z.optional(z.string()),
+  locations: z.array(trackingLocation),
+});
 
 export const trackedPerson = z.object({
+  /** Beside the spec: the same person has the same in each answer. Employees have their customer id, guests one of their own. */
+  person_id: z.optional(z.string()),
+  is_guest: z.optional(z.boolean()),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -41,5 +58,10 @@ export const searchTracking = defineOperation({
   path: '/document-service/search',
   access: 'secure',
   summary: 'People with trips, for safety coordinators and agents (spec §6)',
+  /**
+   * First and last day, on the clock of each place: a trip is answered whole when it starts in the range, ends in it or holds it (spec §5).
+   * Three months before and after now, unless said, and at most. A foreign document service may answer more.
+   */
+  query: z.object({ from: z.optional(queryDay), to: z.optional(queryDay) }),
   answer: z.object({ data: z.array(trackedPerson) }),
 });

@@ -18,6 +18,11 @@ export interface DateRangeInputProps extends Omit<FieldControl, 'aria-describedb
   readonly value: DayRange | null;
   readonly onChange: (value: DayRange | null) => void;
   readonly state?: RangeState;
+  /** The first and the last day that can be chosen, `YYYY-MM-DD`. */
+  readonly firstDay?: string | undefined;
+  readonly lastDay?: string | undefined;
+  /** How a day is written in the field, in dayjs's tokens. Default: the language's own. */
+  readonly format?: string | undefined;
   /** True once the person has tried to go on without a range; one that is left with half a range is told anyway. */
   readonly isMissing?: boolean;
 }
@@ -30,6 +35,9 @@ export function DateRangeInput({
   value,
   onChange,
   state = 'ready',
+  firstDay,
+  lastDay,
+  format,
   isMissing = false,
   id,
   'aria-invalid': isInvalid,
@@ -50,6 +58,9 @@ export function DateRangeInput({
         className={styles['range'] ?? ''}
         classNames={{ popup: { root: styles['popup'] ?? '' } }}
         {...(isInvalid || isMissing || isLeftHalf ? { status: 'error' as const } : {})}
+        {...(firstDay === undefined ? {} : { minDate: dayjs(firstDay, day) })}
+        {...(lastDay === undefined ? {} : { maxDate: dayjs(lastDay, day) })}
+        {...(format === undefined ? {} : { format })}
         value={value === null ? null : [dayjs(value[0], day), dayjs(value[1], day)]}
         onCalendarChange={([first, last]) => setHalf(!first !== !last)}
         onOpenChange={(isOpen) => setLeftHalf(!isOpen && isHalf)}

@@ -1,0 +1,40 @@
+/** First and last day, yyyy-MM-dd, both within the range. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How far the list goes before and after now, unless asked for less (spec §9, domain §3). */
+const limitMonths = 3;
+
+/** How far the clocks of the world are apart from UTC at most. */
+const clockSpreadMs = 14 * 3_600_000;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The day some months from `at`; where that month is shorter, its last one. */
+function monthsFrom(at: Date, months: number): string {
+  const target = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1));
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(at.getUTCDate(), lastDay));
+  return dayOf(target);
+}
+
+/** The days that are answered for, of those that were asked for: at most three months before and after now. */
+export function trackedRange(
+  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Date,
+): DayRange {
+  const [first, last] = [monthsFrom(now, -limitMonths), monthsFrom(now, limitMonths)];
+  const { from = first, to = last } = asked;
+  return { from: from > first ? from : first, to: to < last ? to : last };
+}
+
+/** The instants between which these days lie somewhere in the world. */
+export const instantsOf = ({ from, to }: DayRange): { readonly since: Date; readonly until: Date } => ({
+  since: new Date(Date.parse(`${from}T00:00:00Z`) - clockSpreadMs),
+  until: new Date(Date.parse(`${to}T23:59:59.999Z`) + clockSpreadMs),
+});
+
+/** Whether the days from the first to the last of something overlap a range: it starts inside, ends inside, or holds the range (spec §5). */
+export const overlaps = (range: DayRange, days: DayRange): boolean => days.from <= range.to && days.to >= range.from;

@@ -1,0 +1,18 @@
+import { formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import styles from './DataAge.module.css';
+
+export interface DataAgeProps {
+  readonly at: Date;
+  readonly isLoading: boolean;
+}
+
+/** When what is shown was asked for, and that it is asked for again. */
+export function DataAge({ at, isLoading }: DataAgeProps) {
+  const { t, language } = useTexts('mf-tracking');
+  return (
+    <p className={styles['age']}>
+      {isLoading ? t('updating') : t('updated', { time: formatDate(at, language, { style: 'time' }) })}
+    </p>
+  );
+}

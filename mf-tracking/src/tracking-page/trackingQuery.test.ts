@@ -1,0 +1,34 @@
+import { isRangeBroken, parseTrackingQuery, serialiseTrackingQuery } from './trackingQuery.ts';
+
+const parsed = (text: string) => parseTrackingQuery(new URLSearchParams(text));
+
+describe('the filters in the URL', () => {
+  it.each([
+    ['', { range: null, only: null, search: '' }],
+    ['next=48', { range: { kind: 'next', hours: 48 } }],
+    ['from=2026-11-20&to=2026-11-21', { range: { kind: 'days', from: '2026-11-20', to: '2026-11-21' } }],
+    ['from=2026-11-20&to=2026-11-20', { range: { kind: 'days', from: '2026-11-20', to: '2026-11-20' } }],
+    ['country=SE', { only: { by: 'country', value: 'SE' } }],
+    ['airport=ARN', { only: { by: 'airport', value: 'ARN' } }],
+    ['employee=elin&search=elin', { only: { by: 'employee', value: 'elin' }, search: 'elin' }],
+  ])('%p says %p, and is written as it was read', (text, query) => {
+    expect(parsed(text)).toMatchObject(query);
+    expect(serialiseTrackingQuery(parsed(text)).toString()).toBe(text);
+  });
+
+  it.each([
+    'next=25',
+    'from=2026-11-20',
+    'to=2026-11-20',
+    'from=2026-11-21&to=2026-11-20',
+    'from=2026-02-31&to=2026-03-01',
+    'from=x&to=y',
+  ])('%p is no range', (text) => {
+    expect(parsed(text).range).toBeNull();
+    expect(isRangeBroken(new URLSearchParams(text))).toBe(!text.startsWith('next'));
+  });
+
+  it('[S4.50] of country, airport and employee only the first counts', () => {
+    expect(parsed('airport=ARN&country=SE&employee=elin').only).toEqual({ by: 'country', value: 'SE' });
+  });
+});

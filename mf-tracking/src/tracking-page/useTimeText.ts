@@ -1,0 +1,18 @@
+import { formatDate, type Language } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { dayThere } from './trackingRange.ts';
+import type { Time } from './whereabouts.ts';
+
+/** Words a time on the clock of its place: 16:10 where it is that day there, else 26.11.2026, 16:10, or the day alone. */
+export function useTimeText(now: number): (time: Time) => string {
+  const { language } = useTexts('mf-tracking');
+  return ({ written }) => timeText(written, now, language);
+}
+
+function timeText(written: string, now: number, language: Language): string {
+  const [day = '', time] = written.split('T');
+  if (time === undefined) return formatDate(day, language, { style: 'tracking' });
+  const clock = time.slice(0, 5);
+  if (day === dayThere(now, written)) return clock;
+  return `${formatDate(day, language, { style: 'tracking' })}, ${clock}`;
+}

@@ -1,0 +1,142 @@
+import type { TrackedLocation, TrackedPerson, TrackedTrip } from './trackedPeople.ts';
+
+/** Where somebody is at a moment, as far as the bookings tell. */
+export type Whereabouts =
+  /** On the way to a location, which is reached when it ends. */
+  | { readonly kind: 'moving'; readonly location: TrackedLocation }
+  /** In the city of a location until `until`, with the hotel where one is known. */
+  | {
+      readonly kind: 'staying';
+      readonly location: TrackedLocation;
+      readonly hotelName: string | null;
+      readonly until: Time;
+    }
+  /** Not yet there: the next location begins the trip. */
+  | { readonly kind: 'leaving'; readonly location: TrackedLocation }
+  /** Every trip is over; the last one ended there. */
+  | { readonly kind: 'arrived'; readonly location: TrackedLocation };
+
+/** A moment at a place; `written` is an ISO instant with the place's offset, or the day alone. */
+export interface Time {
+  readonly ms: number;
+  readonly written: string;
+}
+
+/** When somebody is reached: on the way or in a place now, within a day, later, or back. */
+export const timeGroups = ['now', 'next', 'later', 'earlier'] as const;
+export type TimeGroup = (typeof timeGroups)[number];
+
+const soonMs = 24 * 3_600_000;
+
+export const startOf = ({ startMs, startsAt, from }: TrackedLocation): Time => ({
+  ms: startMs,
+  written: startsAt ?? from,
+});
+export const endOf = ({ endMs, endsAt, to }: TrackedLocation): Time => ({ ms: endMs, written: endsAt ?? to });
+
+/** Where a person is: on the way first, then in a place, then at the next beginning, then where the last trip ended. */
+export function whereaboutsOf(person: Pick<TrackedPerson, 'trips'>, now: number): Whereabouts | null {
+  const locations = person.trips.flatMap((trip) => trip.locations);
+  const moving = best(
+    locations.filter((location) => isMove(location) && isOn(location, now)),
+    (one, other) => one.startMs > other.startMs,
+  );
+  if (moving !== null) return { kind: 'moving', location: moving };
+  for (const trip of person.trips) {
+    const staying = stayOn(trip, now);
+    if (staying !== null) return staying;
+  }
+  const next = best(
+    locations.filter(({ startMs }) => startMs > now),
+    (one, other) => one.startMs < other.startMs,
+  );
+  if (next !== null) return { kind: 'leaving', location: next };
+  const last = best(locations, (one, other) => one.endMs > other.endMs);
+  return last === null ? null : { kind: 'arrived', location: last };
+}
+
+/** The stay between two parts of a trip: from the latest arrival or check-in until the next move, or until the hotel is left. */
+function stayOn({ locations }: TrackedTrip, now: number): Whereabouts | null {
+  const cameAt = (location: TrackedLocation) => (isMove(location) ? location.endMs : location.startMs);
+  const place = best(
+    locations.filter((location) => cameAt(location) <= now),
+    (one, other) => cameAt(one) >= cameAt(other),
+  );
+  if (place === null) return null;
+  const nextMove = best(
+    locations.filter((location) => isMove(location) && location.startMs > now),
+    (one, other) => one.startMs < other.startMs,
+  );
+  const lastStay = best(
+    locations.filter((location) => !isMove(location) && location.endMs > now),
+    (one, other) => one.endMs > other.endMs,
+  );
+  if (nextMove === null && lastStay === null) return null;
+  const hotel = locations.find(
+    (location) => !isMove(location) && isOn(location, now) && location.cityName === place.cityName,
+  );
+  const until = nextMove === null ? lastStay && endOf(lastStay) : startOf(nextMove);
+  return until && { kind: 'staying', location: place, hotelName: hotel?.hotelName ?? null, until };
+}
+
+const isMove = ({ kind }: TrackedLocation): boolean => kind !== 'hotel';
+const isOn = ({ startMs, endMs }: TrackedLocation, now: number): boolean => startMs <= now && now < endMs;
+
+/** The one that is better than all others; null of none. */
+function best<Item>(items: readonly Item[], isBetter: (one: Item, other: Item) => boolean): Item | null {
+  return items.reduce<Item | null>((found, item) => (found === null || isBetter(item, found) ? item : found), null);
+}
+
+export function timeGroupOf(whereabouts: Whereabouts, now: number): TimeGroup {
+  switch (whereabouts.kind) {
+    case 'moving':
+    case 'staying':
+      return 'now';
+    case 'leaving':
+      return whereabouts.location.startMs <= now + soonMs ? 'next' : 'later';
+    case 'arrived':
+      return 'earlier';
+  }
+}
+
+/** What somebody waits for, by which a list is in order; of those who are back the latest first. */
+const orderOf = (whereabouts: Whereabouts): number => {
+  switch (whereabouts.kind) {
+    case 'moving':
+      return whereabouts.location.endMs;
+    case 'staying':
+      return whereabouts.until.ms;
+    case 'leaving':
+      return whereabouts.location.startMs;
+    case 'arrived':
+      return -whereabouts.location.endMs;
+  }
+};
+
+export interface PlacedPerson {
+  readonly person: TrackedPerson;
+  readonly whereabouts: Whereabouts;
+}
+
+/** People by when they are reached, each group in the order of what comes next. */
+export function groupByTime(
+  people: readonly TrackedPerson[],
+  now: number,
+): Readonly<Record<TimeGroup, readonly PlacedPerson[]>> {
+  const groups: Record<TimeGroup, PlacedPerson[]> = { now: [], next: [], later: [], earlier: [] };
+  for (const person of people) {
+    const whereabouts = whereaboutsOf(person, now);
+    if (whereabouts !== null) groups[timeGroupOf(whereabouts, now)].push({ person, whereabouts });
+  }
+  for (const group of timeGroups)
+    groups[group].sort((one, other) => orderOf(one.whereabouts) - orderOf(other.whereabouts));
+  return groups;
+}
+
+/** How many people come somewhere by flight, train or taxi within 24 hours. */
+export const countArriving = (people: readonly TrackedPerson[], now: number): number =>
+  people.filter(({ trips }) =>
+    trips.some(({ locations }) =>
+      locations.some((location) => isMove(location) && location.endMs > now && location.endMs <= now + soonMs),
+    ),
+  ).length;
