@@ -9,12 +9,14 @@ import { CompanyPage } from './CompanyPage.ts';
 import { ConfirmPage } from './ConfirmPage.ts';
 import { DevUiPage } from './DevUiPage.ts';
 import { HomePage } from './HomePage.ts';
+import { LoyaltyPage } from './LoyaltyPage.ts';
 import { Palette } from './Palette.ts';
 import { NotificationSettingsPage } from './NotificationSettingsPage.ts';
 import { PaymentsPage } from './PaymentsPage.ts';
 import { PeoplePage } from './PeoplePage.ts';
 import { PlatformPage } from './PlatformPage.ts';
 import { ProfilePage } from './ProfilePage.ts';
+import { SecurityPage } from './SecurityPage.ts';
 import { SharedTripPage } from './SharedTripPage.ts';
 import { SignInPage } from './SignInPage.ts';
 import { SupportChat } from './SupportChat.ts';
@@ -51,6 +53,8 @@ export function screensOf(page: Page, language: Language) {
     trip: new TripPage(page, texts),
     sharedTrip: new SharedTripPage(page, texts),
     profile: new ProfilePage(page, texts),
+    loyalty: new LoyaltyPage(page, texts),
+    security: new SecurityPage(page, texts),
     notificationSettings: new NotificationSettingsPage(page, texts),
     company: new CompanyPage(page, texts),
     people: new PeoplePage(page, texts),

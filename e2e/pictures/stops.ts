@@ -161,6 +161,8 @@ export const legs: readonly Leg[] = [
       ...tripStops,
       { name: 'profile', go: ({ screens }) => screens.profile.open() },
       { name: 'profile-documents', go: ({ screens }) => screens.profile.open('/documents') },
+      { name: 'profile-loyalty', go: ({ screens }) => screens.loyalty.open() },
+      { name: 'profile-loyalty-add', go: ({ screens }) => screens.loyalty.begin() },
       { name: 'profile-security', go: ({ screens }) => screens.profile.open('/security') },
       { name: 'profile-notifications', go: ({ screens }) => screens.notificationSettings.open() },
       {

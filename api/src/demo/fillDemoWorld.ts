@@ -3,6 +3,7 @@ import { loadPlaceCatalog, type PlaceCatalog } from '../catalog/places/placeCata
 import type { Sealer } from '../kernel/secrets/sealing.ts';
 import { createSandboxSearch } from '../products/suppliers/sandbox/sandboxSearch.ts';
 import { seedDocuments } from './demoDocuments.ts';
+import { seedMemberships } from './demoMemberships.ts';
 import { createDemoEngine } from './demoEngine.ts';
 import { seedSettings } from './demoSettings.ts';
 import { demoTrips } from './demoTrips.ts';
@@ -25,6 +26,7 @@ export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }:
   const people = await seedCompanies(db, now);
   await seedSettings(db, people, now);
   await seedDocuments(db, sealer, people, now);
+  await seedMemberships(db, people, now);
   const parts = {
     db,
     searchSuppliers: createSandboxSearch(places),

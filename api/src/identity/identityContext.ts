@@ -3,6 +3,8 @@ import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
 import { registerAgentsRoutes } from './agents/agentsRoutes.ts';
 import { registerInvitationsRoutes } from './invitations/invitationsRoutes.ts';
 import { registerPasswordRoutes } from './passwords/passwordRoutes.ts';
+import { registerRevealRoutes } from './reveal/revealRoutes.ts';
+import { registerOwnSessionsRoutes } from './sessions/ownSessionsRoutes.ts';
 import { registerAuthRoutes } from './sign-in/authRoutes.ts';
 import { registerSignOnRoutes } from './sign-on/signOnRoutes.ts';
 
@@ -11,6 +13,8 @@ export function registerIdentityContext(app: FastifyInstance, deps: KernelDepend
   registerAuthRoutes(app, deps);
   registerAgentsRoutes(app, deps);
   registerPasswordRoutes(app, deps);
+  registerOwnSessionsRoutes(app, deps);
+  registerRevealRoutes(app, deps);
   registerSignOnRoutes(app, deps);
   registerInvitationsRoutes(app, deps);
 }

@@ -17,6 +17,7 @@ export { reachManaged, reachSettings } from './records/settingsReach.ts';
 export type { Change, RecordKey, RecordKind, SettingsCall } from './records/settingsRecords.ts';
 export { redrawLogo } from './tenants/logoImage.ts';
 export { findTenantLogo } from './tenants/tenantSettingsRepository.ts';
+export { findDocumentNumber } from './travel-documents/documentNumber.ts';
 export { documentStatesOf, licenceTypes } from './travel-documents/documentStates.ts';
 export { createPersonNames } from './people/personNames.ts';
 export { createUnknownAudienceFinder } from './tenants/audienceFinder.ts';

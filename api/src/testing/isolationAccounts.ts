@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inviteEmployees, requestPasswordReset, type AnswerOf } from '@portolan/contracts';
+import { inviteEmployees, listSessions, login, requestPasswordReset, type AnswerOf } from '@portolan/contracts';
 import { actingFor } from './actingFor.ts';
 import { tokenIn, type TestSession } from './testApp.ts';
 import {
@@ -23,6 +23,13 @@ const acceptance = {
 };
 
 const acting = ({ agent, company }: Side): Promise<TestSession> => actingFor(agent, company);
+
+/** A session of the side's person beside the one that walks. */
+async function anotherSession({ person, session }: Side): Promise<string> {
+  await session.call(login, { body: { email: person.email, password: testPassword } });
+  const { sessions } = (await session.call(listSessions)).json<AnswerOf<typeof listSessions>>();
+  return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+}
 
 /** Signing in, invitations, acting for others: operations of the contract by their ids. */
 export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
@@ -66,6 +73,13 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
     ],
   },
   fetchCredentials: openToAll,
+  listSessions: openToAll,
+  endSession: {
+    succeed: async (own) => ({ params: { sessionId: await anotherSession(own) } }),
+    cross: async (_own, other) => [refused({ params: { sessionId: await anotherSession(other) } })],
+  },
+  // The walker's session would be among those that are ended.
+  endOtherSessions: { ...openToAll, sender: ({ agent }) => agent },
   changePassword: {
     // A new password ends a person's other sessions, and the walker's would be among them.
     sender: ({ agent }) => agent,

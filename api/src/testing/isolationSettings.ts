@@ -336,6 +336,7 @@ export const settingsFixtures: Readonly<Record<string, IsolationFixture>> = {
   updateTravelDocument: onPaper(paper),
   deleteTravelDocument: onPaper(() => undefined),
   setDefaultTravelDocument: onPaper(() => undefined),
+  revealTravelDocument: onPaper(() => ({})),
   listLoyaltyPrograms: { succeed: () => ({ params: { resource: 'flights' } }), cross: nothingToCross },
   listLoyaltyMemberships: byOneId(({ person }) => ({ params: { customerId: person.id } })),
   addLoyaltyMembership: byOneId((side) => ({ params: ofFlights(side), body: miles() })),

@@ -3,8 +3,9 @@ import { faintFocusRings } from '../../support/focusRings.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { strayFonts } from '../../support/strayFonts.ts';
 
+const ownPages = ['documents', 'loyalty', 'security'].map((page) => `/profile/${page}`);
 const pages = {
-  'traveller@nordlys.example': ['/', '/trips', '/search/taxis', '/profile', '/profile/notifications'],
+  'traveller@nordlys.example': ['/', '/trips', '/search/taxis', '/profile', '/profile/notifications', ...ownPages],
   'approver@nordlys.example': ['/approvals'],
   'admin@nordlys.example': ['/people-management', '/company-management'],
   'safety@nordlys.example': ['/travel-tracking'],

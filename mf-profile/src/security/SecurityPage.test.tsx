@@ -1,13 +1,41 @@
-import { changeEmail, changePassword, fetchCredentials, login } from '@portolan/contracts';
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  fetchCredentials,
+  listSessions,
+  login,
+  type OwnSession,
+} from '@portolan/contracts';
 import { FakeEdge, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const email = 'traveller@nordlys.example';
+const here: OwnSession = {
+  id: '00000000-0000-4000-8000-000000000001',
+  browser: 'Firefox',
+  system: 'Linux',
+  signedInAt: '2026-11-23T07:12:00Z',
+  lastUsedAt: '2026-11-23T07:12:00Z',
+  isCurrent: true,
+};
+const phone: OwnSession = {
+  ...here,
+  id: '00000000-0000-4000-8000-000000000002',
+  browser: 'Safari',
+  system: 'iPhone',
+  isCurrent: false,
+};
+const unknown: OwnSession = { ...phone, id: '00000000-0000-4000-8000-000000000003', browser: null, system: null };
 const anEdge = (hasPassword = true) =>
   new FakeEdge()
     .answers(fetchCredentials, { email, hasPassword })
     .answers(changePassword, undefined)
     .answers(changeEmail, undefined)
+    .answers(listSessions, { sessions: [phone, unknown, here] })
+    .answers(endSession, undefined)
+    .answers(endOtherSessions, undefined)
     .refuses(login, 'UNAVAILABLE', 'Later');
 
 async function open(edge: FakeEdge) {
@@ -74,5 +102,28 @@ describe('the page of how one signs in', () => {
     const { screen } = await open(anEdge(false));
     expect(await screen.findByText(/You sign in at your company/)).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('lists where the person is signed in, this device first, and ends one session or all others', async () => {
+    const edge = anEdge(false);
+    const { screen, user } = await open(edge);
+    const sessions = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+    const rows = await sessions.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Firefox on Linux.*This device.*Now/),
+      expect.stringMatching(/^Safari on iPhone/),
+      expect.stringMatching(/^Unknown device/),
+    ]);
+    expect(sessions.getAllByRole('button', { name: /^End session/ })).toHaveLength(2);
+    edge.answers(listSessions, { sessions: [here, unknown] });
+    await user.click(sessions.getByRole('button', { name: /^End session: Safari on iPhone/ }));
+    expect(await sessions.findByText('Session ended')).toBeVisible();
+    expect(edge.requestsOf(endSession)[0]?.params).toEqual({ sessionId: phone.id });
+    expect(sessions.queryByText('Safari on iPhone')).not.toBeInTheDocument();
+    edge.answers(listSessions, { sessions: [here] });
+    await user.click(sessions.getByRole('button', { name: 'End all others' }));
+    expect(await sessions.findByText('All other sessions ended')).toBeVisible();
+    expect(edge.requestsOf(endOtherSessions)).toHaveLength(1);
+    expect(sessions.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
   });
 });

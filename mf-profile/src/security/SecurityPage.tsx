@@ -4,9 +4,10 @@ import { usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remo
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { ProfilePage } from '../ProfilePage.tsx';
 import { CredentialForm } from './CredentialForm.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 import { SecurityStore } from './SecurityStore.ts';
 
-/** How the person signs in (screens §15): password and e-mail. */
+/** How the person signs in (screens §15): password, e-mail, and where. */
 export const SecurityPage = observer(function SecurityPage() {
   usePrivateScreen();
   const { t } = useTexts('mf-profile');
@@ -52,6 +53,7 @@ export const SecurityPage = observer(function SecurityPage() {
           />
         </>
       )}
+      <SessionsCard />
     </ProfilePage>
   );
 });

@@ -13,6 +13,10 @@ export interface DocumentCardProps {
   readonly today: string;
   readonly countries: readonly Country[];
   readonly isBusy: boolean;
+  /** The whole number while it is shown, null while it is masked. */
+  readonly shownNumber: string | null;
+  readonly onReveal: () => void;
+  readonly onHide: () => void;
   readonly onEdit: () => void;
   readonly onPrefer: () => void;
   readonly onDelete: () => void;
@@ -24,6 +28,9 @@ export const DocumentCard = observer(function DocumentCard({
   today,
   countries,
   isBusy,
+  shownNumber,
+  onReveal,
+  onHide,
   onEdit,
   onPrefer,
   onDelete,
@@ -50,7 +57,16 @@ export const DocumentCard = observer(function DocumentCard({
       </header>
       <dl className={styles['facts']}>
         <Fact label={t('documents.field.number')}>
-          <span className={styles['number']}>{number}</span>
+          <span className={styles['number']}>{shownNumber ?? number}</span>
+          <Button
+            type="text"
+            size="small"
+            icon={<Icon name="eye" size={16} />}
+            onClick={shownNumber === null ? onReveal : onHide}
+            aria-label={t(shownNumber === null ? 'documents.revealOf' : 'documents.hideOf', { name })}
+          >
+            {t(shownNumber === null ? 'documents.reveal' : 'documents.hide')}
+          </Button>
         </Fact>
         <Fact label={t('documents.names')}>{`${firstName} ${lastName}`}</Fact>
         {issuedOn !== null && <Fact label={t('documents.field.issuedOn')}>{day(issuedOn)}</Fact>}

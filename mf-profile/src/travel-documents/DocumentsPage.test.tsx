@@ -1,14 +1,16 @@
+import { act } from 'react';
 import {
   addTravelDocument,
   deleteTravelDocument,
   listIssuingCountries,
   listNationalities,
   listTravelDocuments,
+  revealTravelDocument,
   setDefaultTravelDocument,
   updateTravelDocument,
   type TravelDocument,
 } from '@portolan/contracts';
-import { FakeEdge, renderRemote, within } from '@portolan/testing';
+import { FakeEdge, renderRemote, waitFor, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const passport: TravelDocument = {
@@ -137,5 +139,46 @@ describe('the page of travel documents', () => {
     await user.click(screen.getByRole('button', { name: 'Save document' }));
     expect(await form.findByText('This has changed in the meantime.')).toBeVisible();
     expect(form.getByRole('textbox', { name: 'Place of birth' })).toHaveValue('Malmö');
+  });
+
+  it('shows a whole number on purpose, and hides it again by the button and when the page is left for another tab', async () => {
+    const edge = anEdge(passport, idCard).answers(revealTravelDocument, { number: 'AK2088-4471' });
+    const { screen, user } = await open(edge);
+    const reveal = async () => user.click(await screen.findByRole('button', { name: 'Reveal number: Passport' }));
+    await reveal();
+    const number = await screen.findByText('AK2088-4471');
+    expect(screen.getByText('••••0926')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hide number: Passport' }));
+    expect(number).not.toHaveTextContent('AK2088-4471');
+    await reveal();
+    await screen.findByText('AK2088-4471');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.queryByText('AK2088-4471')).not.toBeInTheDocument();
+    expect(edge.requestsOf(revealTravelDocument).map(({ body }) => body)).toEqual([{}, {}]);
+  });
+
+  it('asks for the password where the sign-in is no longer fresh, and says where it is wrong', async () => {
+    const edge = anEdge(passport).refuses(
+      revealTravelDocument,
+      'STEP_UP_REQUIRED',
+      'Please enter your password again.',
+    );
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Reveal number: Passport' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+    const confirm = dialog.getByRole('button', { name: 'Reveal number' });
+    await user.click(confirm);
+    const field = dialog.getByLabelText(/^Password/);
+    expect(field).toHaveAccessibleDescription('Password is required');
+    edge.refuses(revealTravelDocument, 'WRONG_PASSWORD', 'This is not your password.');
+    await user.type(field, 'wrong');
+    await user.click(confirm);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The password is not correct'));
+    edge.answers(revealTravelDocument, { number: 'AK2088-4471' });
+    await user.clear(field);
+    await user.type(field, 'three boats in a harbour{Enter}');
+    expect(await screen.findByText('AK2088-4471')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(edge.requestsOf(revealTravelDocument).at(-1)?.body).toEqual({ password: 'three boats in a harbour' });
   });
 });

@@ -9,6 +9,8 @@ import { ProfilePage } from '../ProfilePage.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 import { DocumentDrawer } from './DocumentDrawer.tsx';
 import { DocumentListsStore } from './DocumentListsStore.ts';
+import { ProofDialog } from './ProofDialog.tsx';
+import { RevealStore } from './RevealStore.ts';
 import { DocumentsStore } from './DocumentsStore.ts';
 import styles from './DocumentsPage.module.css';
 
@@ -29,8 +31,14 @@ export const DocumentsPage = observer(function DocumentsPage() {
       }),
   );
   const lists = useStore(() => new DocumentListsStore(http, language));
+  const reveal = useStore(() => new RevealStore(http, session.auth?.userId ?? ''));
   useEffect(() => lists.speak(language), [lists, language]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', reveal.hide);
+    return () => document.removeEventListener('visibilitychange', reveal.hide);
+  }, [reveal]);
   const { state, documents, outcome, failure, leaving, form } = store;
+  const { shown, asking, failure: revealFailure } = reveal;
   const isFirst = state.kind === 'ready' && documents.length === 0;
   const add = (
     <Button type="primary" icon={<Icon name="plus" size={20} />} onClick={() => store.edit(null)}>
@@ -47,6 +55,9 @@ export const DocumentsPage = observer(function DocumentsPage() {
       {outcome !== null && <Notice kind="success">{t(`documents.outcome.${outcome}`)}</Notice>}
       {failure !== null && (
         <Notice kind="failure">{isApiError(failure) ? failure.message : t('documents.notChanged')}</Notice>
+      )}
+      {revealFailure !== null && asking === null && (
+        <Notice kind="failure">{isApiError(revealFailure) ? revealFailure.message : t('documents.notRevealed')}</Notice>
       )}
       {state.kind === 'failed' && documents.length === 0 && (
         <ErrorState
@@ -70,6 +81,9 @@ export const DocumentsPage = observer(function DocumentsPage() {
                 today={today()}
                 countries={lists.value?.issuers ?? []}
                 isBusy={store.isBusy}
+                shownNumber={shown?.id === document.id ? shown.number : null}
+                onReveal={() => void reveal.reveal(document)}
+                onHide={reveal.hide}
                 onEdit={() => store.edit(document)}
                 onPrefer={() => void store.prefer(document)}
                 onDelete={() => store.askToDelete(document)}
@@ -79,6 +93,7 @@ export const DocumentsPage = observer(function DocumentsPage() {
         </ul>
       )}
       {form !== null && <DocumentDrawer form={form} lists={lists} onClose={store.closeForm} />}
+      {asking !== null && <ProofDialog store={reveal} />}
       {leaving !== null && (
         <Dialog
           isOpen

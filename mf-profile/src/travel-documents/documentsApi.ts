@@ -4,6 +4,7 @@ import {
   listIssuingCountries,
   listNationalities,
   listTravelDocuments,
+  revealTravelDocument,
   setDefaultTravelDocument,
   updateTravelDocument,
   type Country,
@@ -38,6 +39,11 @@ export const removeDocument = (http: HttpClient, id: string, seen: TravelDocumen
 
 export const preferDocument = async (http: HttpClient, id: string, docId: string): Promise<TravelDocument[]> =>
   (await http.call(setDefaultTravelDocument, { params: { id, docId } })).listOfTravelDocuments;
+
+/** The whole number. @param password needed where the sign-in is no longer fresh */
+export const fetchNumber = async (http: HttpClient, id: string, docId: string, password?: string): Promise<string> =>
+  (await http.call(revealTravelDocument, { params: { id, docId }, body: password === undefined ? {} : { password } }))
+    .number;
 
 /** Which countries issue documents, and whose citizen somebody may be. */
 export interface DocumentLists {

@@ -39,6 +39,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   resetPassword: ['TOKEN_EXPIRED', 'PASSWORD_TOO_WEAK', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   findSignOn: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   changePassword: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+  revealTravelDocument: ['STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   changeEmail: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
   fetchInvitation: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   acceptInvitation: [

@@ -2,27 +2,6 @@ import { appearances, languages, type Appearance, type LanguageCode } from '@por
 import type { NewRow, Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import type { SessionKey } from '../sessions/sessionRepository.ts';
 
-/** An agent's own session and the address of the agent. */
-interface Agent {
-  readonly tenantId: string;
-  readonly companyId: string;
-  readonly agentId: string;
-}
-
-/** The e-mail and the password's hash of somebody who can sign in. */
-export async function findSignInOf(
-  trx: ScopedTransaction,
-  { tenantId, companyId, agentId }: Agent,
-): Promise<Row<'signIns'> | undefined> {
-  return trx
-    .selectFrom('signIns')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('customerId', '=', agentId)
-    .executeTakeFirst();
-}
-
 export async function findCompanyName(
   trx: ScopedTransaction,
   tenantId: string,

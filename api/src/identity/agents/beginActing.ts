@@ -11,7 +11,7 @@ import { findFamily, insertSession, type SessionFamily } from '../sessions/sessi
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { findPerson } from '../../organisation/index.ts';
 import { findCompanyName, revokeActing } from './actingRepository.ts';
-import { createStepUp } from './stepUp.ts';
+import { createStepUp } from '../sign-in/stepUp.ts';
 
 export interface BeginActing {
   readonly wanted: Impersonation;
@@ -42,7 +42,7 @@ export function createBeginActing(deps: KernelDependencies) {
     const own = await withScope(db, scopeOf(actor), (trx) => findFamily(trx, actor));
     if (own === undefined) throw new ApiError('NOT_SIGNED_IN');
     const target = await withScope(db, scopeOf(actor), (trx) => findTarget(trx, actor, wanted));
-    await stepUp(actor, { family: own, password: wanted.password, address });
+    await stepUp(actor, { password: wanted.password, address });
 
     const now = clock();
     const refreshToken = randomSecret();
@@ -75,7 +75,7 @@ export function createBeginActing(deps: KernelDependencies) {
 
 /** The agent's browser keeps its cookie: the acting session is tied to it as well. */
 function familyFor(own: SessionFamily, target: Target, reason: string, now: Date): SessionFamily {
-  const { tenantId, companyId, customerId, cookieHash, id: parentId } = own;
+  const { tenantId, companyId, customerId, cookieHash, id: parentId, browser, system } = own;
   const expiresAt = new Date(Math.min(now.getTime() + actingMinutes * 60_000, own.expiresAt.getTime()));
   return {
     tenantId,
@@ -91,6 +91,10 @@ function familyFor(own: SessionFamily, target: Target, reason: string, now: Date
     actingCompanyId: target.companyId,
     actingCustomerId: target.customerId,
     actingReason: reason,
+    browser,
+    system,
+    lastSeenAt: now,
+    provenAt: null,
   };
 }
 

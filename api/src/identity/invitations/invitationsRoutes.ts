@@ -4,6 +4,7 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { setBoundCookie } from '../../kernel/access/boundCookie.ts';
+import { deviceOf } from '../sessions/deviceOf.ts';
 import { sessionLifetimeMs } from '../sessions/sessionOpening.ts';
 import { createInvitationsService } from './invitationsService.ts';
 
@@ -44,7 +45,11 @@ export function registerInvitationsRoutes(app: FastifyInstance, deps: KernelDepe
   registerOperation(app, acceptInvitation, {
     access: 'public',
     handler: async ({ params, body, request, reply }) => {
-      const { tokens, cookieSecret } = await service.accept(await linkOf(request, params.token), body);
+      const { tokens, cookieSecret } = await service.accept(
+        await linkOf(request, params.token),
+        body,
+        deviceOf(request.headers['user-agent']),
+      );
       setBoundCookie(request, reply, environment, cookieSecret, sessionLifetimeMs / 1000);
       return tokens;
     },

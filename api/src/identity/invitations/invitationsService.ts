@@ -7,6 +7,7 @@ import { assertCan } from '../../kernel/access/access.ts';
 import type { TenantRow } from '../../kernel/tenancy/tenancy.ts';
 import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { hashPassword } from '../sign-in/passwordHash.ts';
+import type { Device } from '../sessions/deviceOf.ts';
 import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
 import { findCompany } from '../../organisation/index.ts';
@@ -151,6 +152,7 @@ export function createInvitationsService(deps: KernelDependencies) {
   async function accept(
     link: InvitationLink,
     { firstName, lastName, password, language }: BodyOf<typeof acceptInvitation>,
+    device: Device,
   ): Promise<OpenedSession> {
     await uses.mayGoOn({ tenantId: link.tenantId, email: link.token, address: link.address });
     const { scope, ...key } = openKey(link);
@@ -172,7 +174,7 @@ export function createInvitationsService(deps: KernelDependencies) {
       });
       return { tenantId, companyId, customerId };
     });
-    return openSession(person, 'TOKEN_EXPIRED');
+    return openSession(person, device, 'TOKEN_EXPIRED');
   }
 
   return { invite, withdraw, fetch, accept };

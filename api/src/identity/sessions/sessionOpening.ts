@@ -4,6 +4,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import { randomSecret, sha256 } from '../../kernel/secrets/secrets.ts';
+import type { Device } from './deviceOf.ts';
 import { deleteExpiredSessions, findPerson, insertSession, noteLogin, type PersonKey } from './sessionRepository.ts';
 import { isLockedOut } from '../sign-in/subscriptionAccess.ts';
 
@@ -25,8 +26,9 @@ export function createSessionOpening({
   clock,
   accessTokens,
 }: Pick<KernelDependencies, 'db' | 'clock' | 'accessTokens'>) {
-  return async function openSession(person: PersonKey, refusal: ErrorType): Promise<OpenedSession> {
+  return async function openSession(person: PersonKey, device: Device, refusal: ErrorType): Promise<OpenedSession> {
     const { tenantId, companyId, customerId } = person;
+    const { browser, system } = device;
     const now = clock();
     const sessionId = randomUUID();
     const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
@@ -39,7 +41,18 @@ export function createSessionOpening({
       await deleteExpiredSessions(trx, person, now);
       await insertSession(
         trx,
-        { tenantId, companyId, id: sessionId, customerId, cookieHash, createdAt: now, expiresAt },
+        {
+          tenantId,
+          companyId,
+          id: sessionId,
+          customerId,
+          cookieHash,
+          createdAt: now,
+          expiresAt,
+          browser,
+          system,
+          lastSeenAt: now,
+        },
         { tenantId, companyId, familyId: sessionId, tokenHash: sha256(refreshToken), issuedAt: now },
       );
       await noteLogin(trx, person, now);

@@ -81,6 +81,7 @@ export async function findFamily(trx: ScopedTransaction, key: SessionKey): Promi
     .executeTakeFirst();
 }
 
+/** The token's successor takes its place, and its session was used now. */
 export async function replaceToken(
   trx: ScopedTransaction,
   token: RefreshToken,
@@ -97,6 +98,24 @@ export async function replaceToken(
     .set({ replacedAt: now, successorHash })
     .where('tenantId', '=', tenantId)
     .where('tokenHash', '=', tokenHash)
+    .execute();
+  await trx
+    .updateTable('sessionFamilies')
+    .set({ lastSeenAt: now })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', '=', familyId)
+    .execute();
+}
+
+/** The person of a session typed the password in it. */
+export async function noteProof(trx: ScopedTransaction, key: SessionKey, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessionFamilies')
+    .set({ provenAt: now })
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('id', '=', key.sessionId)
     .execute();
 }
 

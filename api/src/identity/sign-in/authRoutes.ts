@@ -5,6 +5,7 @@ import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createAuthorizationCodes } from './authorizationCodes.ts';
 import { createAuthService } from './authService.ts';
 import { boundCookieHash, clearBoundCookie, setBoundCookie } from '../../kernel/access/boundCookie.ts';
+import { deviceOf } from '../sessions/deviceOf.ts';
 import { sessionLifetimeMs } from '../sessions/sessionOpening.ts';
 import { clearSignOnCookie, signOnBrowserHash } from './signOnCookie.ts';
 
@@ -19,7 +20,12 @@ export function registerAuthRoutes(app: FastifyInstance, deps: KernelDependencie
     access: 'public',
     handler: async ({ body, request, reply }) => {
       const tenant = await tenants.resolve(request);
-      const { tokens, cookieSecret } = await service.login({ ...body, tenantId: tenant.id, address: request.ip });
+      const { tokens, cookieSecret } = await service.login({
+        ...body,
+        tenantId: tenant.id,
+        address: request.ip,
+        device: deviceOf(request.headers['user-agent']),
+      });
       setBoundCookie(request, reply, environment, cookieSecret, sessionLifetimeMs / 1000);
       return tokens;
     },
@@ -45,6 +51,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: KernelDependencie
         code: body.authorizationCode,
         browserHash,
         isConfirmed: body.isConfirmed ?? false,
+        device: deviceOf(request.headers['user-agent']),
       });
       clearSignOnCookie(request, reply, environment);
       setBoundCookie(request, reply, environment, cookieSecret, sessionLifetimeMs / 1000);

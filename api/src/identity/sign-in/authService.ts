@@ -3,6 +3,7 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { withScope, type Scope } from '../../kernel/db/index.ts';
 import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { verifyPassword } from './passwordHash.ts';
+import type { Device } from '../sessions/deviceOf.ts';
 import { createRefreshService } from '../sessions/refreshService.ts';
 import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
 import { findSignIn } from '../sessions/sessionRepository.ts';
@@ -12,6 +13,7 @@ export interface LoginRequest {
   readonly email: string;
   readonly password: string;
   readonly address: string;
+  readonly device: Device;
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -34,7 +36,7 @@ export function createAuthService(deps: KernelDependencies) {
     const signIn = await withScope(db, directory, (trx) => findSignIn(trx, tenantId, email));
     const isRight = await verifyPassword(password, signIn?.passwordHash ?? null, address);
     if (signIn === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
-    const opened = await openSession(signIn, 'INVALID_CREDENTIALS');
+    const opened = await openSession(signIn, request.device, 'INVALID_CREDENTIALS');
     await throttle.forgive({ tenantId, email, address });
     return opened;
   }

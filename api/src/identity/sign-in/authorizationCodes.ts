@@ -3,6 +3,7 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import { newLinkToken, readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import { deleteCode, deleteExpiredCodes, insertCode, lockCode } from './authorizationCodeRepository.ts';
+import type { Device } from '../sessions/deviceOf.ts';
 import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
 import { findPerson, type PersonKey } from '../sessions/sessionRepository.ts';
 
@@ -17,6 +18,7 @@ export interface CodeExchange {
   readonly browserHash: string | null;
   /** The person has been asked whether to go on as whom the code names. */
   readonly isConfirmed: boolean;
+  readonly device: Device;
 }
 
 /** What a sign-on elsewhere ends with: a code in a URL, which a page of ours changes for tokens (reliability A6). */
@@ -49,7 +51,7 @@ export function createAuthorizationCodes(deps: KernelDependencies) {
    * @throws ApiError AUTHORIZATION_CODE_INVALID; SIGN_ON_UNCONFIRMED, with who it is and the code still good, for a browser that did not begin
    * the sign-on: a link could sign somebody into another's account; SUBSCRIPTION_SUSPENDED.
    */
-  async function exchange({ tenantId, code, browserHash, isConfirmed }: CodeExchange): Promise<OpenedSession> {
+  async function exchange({ tenantId, code, browserHash, isConfirmed, device }: CodeExchange): Promise<OpenedSession> {
     const key = readLinkToken(code);
     if (key === null) throw new ApiError('AUTHORIZATION_CODE_INVALID');
     const { companyId, tokenHash } = key;
@@ -65,7 +67,7 @@ export function createAuthorizationCodes(deps: KernelDependencies) {
       await deleteCode(trx, found);
       return found;
     });
-    return openSession(person, 'AUTHORIZATION_CODE_INVALID');
+    return openSession(person, device, 'AUTHORIZATION_CODE_INVALID');
   }
 
   return { issue, exchange };

@@ -68,6 +68,8 @@ const rules = {
   // Masked in every answer; an arranger needs to know that there are any.
   'document.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
   'document.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
+  // The whole number, for its owner alone.
+  'document.reveal': inPerson(owns),
   // Numbers of programs go with bookings that others make for somebody.
   'membership.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
   'membership.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),

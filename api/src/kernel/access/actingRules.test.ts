@@ -49,6 +49,7 @@ const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompa
   'customer.features': [true, true],
   'document.view': [true, true],
   'document.edit': [true, true],
+  'document.reveal': [false, false],
   'membership.view': [true, true],
   'membership.edit': [true, true],
   'membership.list': [true, true],

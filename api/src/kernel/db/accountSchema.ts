@@ -83,6 +83,13 @@ interface SessionFamiliesTable extends CompanyRow {
   /** Null where the agent acts for the company as a whole. */
   actingCustomerId: Generated<string | null>;
   actingReason: Generated<string | null>;
+  /** Product names from the user agent at sign-in; null where it did not say. */
+  browser: Generated<string | null>;
+  system: Generated<string | null>;
+  /** When its tokens were renewed last; null before. */
+  lastSeenAt: OptionalInstant;
+  /** When the password was typed once more; null before. */
+  provenAt: OptionalInstant;
 }
 
 interface RefreshTokensTable extends CompanyRow {

@@ -20,5 +20,9 @@ export function sealedNumber(
   return { numberSealed: sealer.seal(number, placeOf(place)), numberEnd, keyVersion };
 }
 
+/** The whole number of a row. */
+export const openedNumber = (sealer: Sealer, row: Place & Pick<DocumentRow, 'numberSealed'>): string =>
+  sealer.unseal(row.numberSealed, placeOf(row));
+
 /** What is shown of a number: how long it is, nobody is told. */
 export const maskedNumber = ({ numberEnd }: Pick<DocumentRow, 'numberEnd'>): string => `••••${numberEnd}`;

@@ -3,3 +3,5 @@ export * from './auth.ts';
 export * from './credentials.ts';
 export * from './invitations.ts';
 export * from './passwords.ts';
+export * from './reveal.ts';
+export * from './sessions.ts';

@@ -12,7 +12,7 @@ export const travelDocumentTypes = [
   'REDRESS',
 ] as const;
 
-/** A travel document (domain §1). `number` is masked but for its last characters; the whole one is in no answer. */
+/** A travel document (domain §1). `number` is masked but for its last characters; only `revealTravelDocument` answers the whole one. */
 export const travelDocument = z.object({
   id,
   type: z.enum(travelDocumentTypes),

@@ -1,0 +1,23 @@
+import { revealTravelDocument } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { createRevealService } from './revealService.ts';
+
+/** What is masked everywhere else, shown on purpose. */
+export function registerRevealRoutes(app: FastifyInstance, deps: KernelDependencies): void {
+  const reveal = createRevealService(deps);
+
+  registerOperation(app, revealTravelDocument, {
+    access: 'document.reveal',
+    handler: async ({ params, body, actor, request }) => ({
+      number: await reveal(actor, {
+        customerId: params.id,
+        docId: params.docId,
+        password: body.password,
+        address: request.ip,
+        requestId: request.id,
+      }),
+    }),
+  });
+}

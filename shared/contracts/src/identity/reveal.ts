@@ -1,0 +1,16 @@
+import * as z from '@portolan/contracts/schema';
+import { defineOperation } from '../kernel/operation.ts';
+import { id } from '../kernel/primitives.ts';
+import { passwordMaxLength } from './passwords.ts';
+
+/** `password` is needed once the sign-in is no longer fresh. A POST, so that no address, log or cache has the number. */
+export const revealTravelDocument = defineOperation({
+  id: 'revealTravelDocument',
+  method: 'POST',
+  path: '/api/secure/v1/customers/{id}/travel-documents/{docId}/reveal',
+  access: 'secure',
+  summary: 'The whole number of one’s own travel document',
+  params: z.object({ id, docId: id }),
+  body: z.strictObject({ password: z.optional(z.string().check(z.minLength(1), z.maxLength(passwordMaxLength))) }),
+  answer: z.object({ number: z.string() }),
+});
