@@ -11,4 +11,5 @@ import 'mobx-react-lite';
     import('@portolan/ui/form'),
     import('@portolan/ui/choice'),
     import('@portolan/ui/date'),
+    import('@portolan/ui/map'),
   ]);

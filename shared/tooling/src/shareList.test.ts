@@ -80,6 +80,7 @@ describe('what waits for the first screen that needs it', () => {
       '@portolan/ui/form',
       '@portolan/ui/choice',
       '@portolan/ui/date',
+      '@portolan/ui/map',
     ]);
     expect(keys.filter((key) => !lazy.includes(key)).map((key) => shell[key])).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ eager: false })]),

@@ -46,6 +46,8 @@ export const shareKeys: Readonly<Record<string, ShareKey>> = {
   '@portolan/ui/form': { eager: false },
   '@portolan/ui/choice': { eager: false },
   '@portolan/ui/date': { eager: false },
+  // OpenLayers and the drawing of points: for the screens that have a map.
+  '@portolan/ui/map': { eager: false },
 };
 
 function versionOf(key: string): string {

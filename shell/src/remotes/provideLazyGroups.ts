@@ -13,4 +13,5 @@ const key = Symbol.for('portolan.lazyGroups');
     import('@portolan/ui/form'),
     import('@portolan/ui/choice'),
     import('@portolan/ui/date'),
+    import('@portolan/ui/map'),
   ]);

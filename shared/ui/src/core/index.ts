@@ -7,7 +7,7 @@ export { CourseLine, type CourseLineProps } from './CourseLine.tsx';
 export { EmptyState, type EmptyKind, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
 export { Icon, type IconProps } from './Icon.tsx';
-export { type IconName } from './iconPaths.ts';
+export { iconPaths, type IconName } from './iconPaths.ts';
 export { LoadingState, quietMs, slowMs, type LoadingStateProps } from './LoadingState.tsx';
 export { Notice, type NoticeKind, type NoticeProps } from './Notice.tsx';
 export { contrast } from './oklch.ts';

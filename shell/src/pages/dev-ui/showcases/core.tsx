@@ -161,6 +161,7 @@ export const core: Showcases = {
     'badgeLookOf',
     'contrast',
     'cssVariables',
+    'iconPaths',
     'initialsOf',
     'quietMs',
     'slowMs',

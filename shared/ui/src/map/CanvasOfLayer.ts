@@ -1,0 +1,24 @@
+import styles from './PointMap.module.css';
+
+/** A canvas of the size of the map, as dense as the screen. */
+export class CanvasOfLayer {
+  readonly canvas = document.createElement('canvas');
+
+  constructor() {
+    this.canvas.className = styles['canvas'] ?? '';
+  }
+
+  /** Empties it. @returns where one draws in CSS pixels; null in a browser without canvas */
+  begin({ width, height }: { readonly width: number; readonly height: number }, pixelRatio: number) {
+    const [pixelsX, pixelsY] = [Math.round(width * pixelRatio), Math.round(height * pixelRatio)];
+    const context = this.canvas.getContext('2d');
+    if (context === null) return null;
+    if (this.canvas.width !== pixelsX || this.canvas.height !== pixelsY) {
+      this.canvas.width = pixelsX;
+      this.canvas.height = pixelsY;
+    }
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    return context;
+  }
+}

@@ -1,0 +1,340 @@
+import OlMap from 'ol/Map.js';
+import View from 'ol/View.js';
+import { easeOut } from 'ol/easing.js';
+import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
+import DragPan from 'ol/interaction/DragPan.js';
+import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
+import PinchZoom from 'ol/interaction/PinchZoom.js';
+import Kinetic from 'ol/Kinetic.js';
+import Layer from 'ol/layer/Layer.js';
+import type { FrameState } from 'ol/Map.js';
+import { nearZoom, zoomOf, type Basemap, type MapFrame } from './basemap/Basemap.ts';
+import { loadBasemap, type BasemapDetail } from './basemap/loadBasemap.ts';
+import { CanvasOfLayer } from './CanvasOfLayer.ts';
+import { fitView } from './fitView.ts';
+import { keyMoveOf } from './keyMoves.ts';
+import { readColours, watchColours } from './mapColours.ts';
+import type { MapBounds, MapTiles } from './mapTypes.ts';
+import { MarksPainter, type MarksContent, type ShownMark } from './MarksPainter.ts';
+import {
+  boundsOf,
+  rectAround,
+  worldLengthOf,
+  worldPx,
+  worldX,
+  worldY,
+  type WorldPlace,
+  type WorldRect,
+} from './mercator.ts';
+import { tileLayer } from './tileLayer.ts';
+
+/** Width of the world in the units of the view, metres of EPSG:3857. */
+const worldMetres = 2 * Math.PI * 6_378_137;
+const largestZoom = 18;
+/** A fit goes no nearer: a place needs what is around it. */
+const largestFitZoom = 14;
+const fitPaddingPx = 48;
+const moveMs = 200;
+/** One press of an arrow key moves so far. */
+const keyStepPx = 96;
+/** Marks are told to screen readers once the map has been quiet so long. */
+const quietMs = 120;
+
+/** What of the ground cannot be had: the street map, or the basemap. */
+export type GroundFailure = 'tiles' | 'basemap';
+
+export interface MapEvents {
+  /** Marks that show, after they changed. */
+  readonly onMarks: (marks: readonly ShownMark[]) => void;
+  readonly onMoveEnd: (bounds: MapBounds, isByPerson: boolean) => void;
+  /** A mark was clicked, or nothing. */
+  readonly onClick: (mark: ShownMark | null) => void;
+  /** The pointer is over a mark or nothing. */
+  readonly onHover: (mark: ShownMark | null) => void;
+  readonly onGround: (failure: GroundFailure | null) => void;
+}
+
+export interface MapSettings {
+  readonly tiles: MapTiles | null;
+  /** Nearer than this, only what lies at one spot is a cluster. */
+  readonly clusterMaxZoom: number;
+  /** Motion is reduced: nothing glides. */
+  readonly isStill: boolean;
+  readonly countryName: (code: string) => string;
+  /** A whole number as the language writes it. */
+  readonly writeCount: (count: number) => string;
+}
+
+/** The map in its element, drawn on canvases: ol moves it, the ground and the marks are ours. */
+export class MapDrawing {
+  readonly #map: OlMap;
+  readonly #view: View;
+  readonly #painter: MarksPainter;
+  readonly #ground = new CanvasOfLayer();
+  readonly #events: MapEvents;
+  readonly #settings: MapSettings;
+  readonly #basemaps: Partial<Record<BasemapDetail, Basemap | 'loading' | 'failed'>> = {};
+  readonly #groundLayer: Layer;
+  readonly #marksLayer: Layer;
+  readonly #cleanUps: (() => void)[] = [];
+  #groundDrawn = '';
+  #colours = readColours();
+  #hasTilesFailed = false;
+  #isFitDue = false;
+  #isOwnMove = true;
+  #lastMove = '';
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(target: HTMLElement, settings: MapSettings, events: MapEvents) {
+    this.#settings = settings;
+    this.#events = events;
+    this.#painter = new MarksPainter(this.#colours, settings);
+    const half = worldMetres / 2;
+    this.#view = new View({
+      center: [0, 0],
+      zoom: 2,
+      maxZoom: largestZoom,
+      enableRotation: false,
+      extent: [-20 * half, -half, 20 * half, half],
+    });
+    this.#groundLayer = new Layer({ render: (frame) => this.#drawGround(frame) });
+    this.#marksLayer = new Layer({ render: (frame) => this.#drawMarks(frame) });
+    const tiles = settings.tiles && tileLayer(settings.tiles, (hasFailed) => this.#tellTiles(hasFailed));
+    const duration = settings.isStill ? 0 : moveMs;
+    this.#map = new OlMap({
+      target,
+      view: this.#view,
+      controls: [],
+      layers: [this.#groundLayer, ...(tiles ? [tiles] : []), this.#marksLayer],
+      interactions: [
+        new DragPan(settings.isStill ? {} : { kinetic: new Kinetic(-0.005, 0.05, 100) }),
+        new MouseWheelZoom({ duration }),
+        new DoubleClickZoom({ duration }),
+        new PinchZoom({ duration }),
+      ],
+    });
+    this.#listen(target);
+  }
+
+  #listen(target: HTMLElement): void {
+    this.#map.on('click', ({ pixel }) => this.#events.onClick(this.#painter.markAt(pixel[0] ?? 0, pixel[1] ?? 0)));
+    this.#map.on('pointermove', ({ pixel, dragging }) => {
+      if (dragging) return;
+      const mark = this.#painter.markAt(pixel[0] ?? 0, pixel[1] ?? 0);
+      target.style.cursor = mark === null ? '' : 'pointer';
+      this.#events.onHover(mark);
+    });
+    const leave = () => this.#events.onHover(null);
+    const press = (event: KeyboardEvent) => {
+      const move = event.target === target ? keyMoveOf(event) : null;
+      if (move === null) return;
+      event.preventDefault();
+      move(this);
+    };
+    target.tabIndex = 0;
+    target.addEventListener('keydown', press);
+    target.addEventListener('pointerleave', leave);
+    this.#map.on('moveend', () => this.#tellMove());
+    this.#map.on('change:size', () => this.#isFitDue && this.fit());
+    this.#cleanUps.push(
+      () => target.removeEventListener('pointerleave', leave),
+      () => target.removeEventListener('keydown', press),
+      watchColours(() => this.#repaint()),
+    );
+    // The typeface may come later than the map.
+    void document.fonts?.ready.then(() => this.#repaint());
+  }
+
+  /** Shows other points, or others of them as chosen; it stays where it is. */
+  show(content: MarksContent): void {
+    this.#painter.show(content);
+    this.#marksLayer.changed();
+  }
+
+  /** Moves to the searched circle, or else to all points, landmarks and lines; at once where the map has not shown yet. */
+  fit(): void {
+    const [width, height] = this.#map.getSize() ?? [];
+    this.#isFitDue = !width || !height;
+    if (!width || !height) return;
+    const rect = rectOf(this.#painter.content);
+    if (rect === null) return;
+    this.#isOwnMove = true;
+    this.#moveTo(rect, width, height, largestFitZoom, 0);
+  }
+
+  /** Moves to points, by a person's wish. @returns false where they lie at one spot and moving would not part them */
+  partCluster(mark: ShownMark): boolean {
+    const [width = 0, height = 0] = this.#map.getSize() ?? [];
+    const rect = rectAround(this.#painter.placesOf(mark));
+    const zoom = this.#view.getZoom() ?? 0;
+    if (rect === null || zoom > largestZoom - 0.5) return false;
+    if (Math.max(rect.maxX - rect.minX, rect.maxY - rect.minY) * worldPx * 2 ** largestZoom < keyStepPx) return false;
+    this.#moveTo(rect, width, height, Math.min(largestZoom, zoom + 6), this.#settings.isStill ? 0 : 2 * moveMs);
+    return true;
+  }
+
+  /** Ids of a mark's points, in their order. */
+  idsOf(mark: ShownMark): string[] {
+    return this.#painter.idsOf(mark);
+  }
+
+  zoomBy(levels: number): void {
+    this.#animate({ zoom: (this.#view.getZoom() ?? 0) + levels });
+  }
+
+  /** One press of an arrow key: right and down are positive. */
+  panBy(right: number, down: number): void {
+    const step = keyStepPx * (this.#view.getResolution() ?? 0);
+    const [x = 0, y = 0] = this.#view.getCenter() ?? [];
+    this.#animate({ center: [x + right * step, y - down * step] });
+  }
+
+  /** Asks again for what of the ground could not be had. */
+  retryGround(): void {
+    for (const detail of ['far', 'near'] as const)
+      if (this.#basemaps[detail] === 'failed') delete this.#basemaps[detail];
+    this.#tellTiles(false);
+    for (const layer of this.#map.getLayers().getArray()) if (layer instanceof Layer) layer.getSource()?.refresh();
+    this.#repaint();
+  }
+
+  dispose(): void {
+    clearTimeout(this.#quiet);
+    for (const cleanUp of this.#cleanUps) cleanUp();
+    this.#map.setTarget();
+    this.#map.dispose();
+  }
+
+  #animate(to: { readonly zoom?: number; readonly center?: number[] }): void {
+    this.#view.cancelAnimations();
+    if (to.zoom !== undefined) to = { ...to, zoom: Math.min(largestZoom, Math.max(0, to.zoom)) };
+    this.#view.animate({ ...to, duration: this.#settings.isStill ? 0 : moveMs, easing: easeOut });
+  }
+
+  #moveTo(rect: WorldRect, width: number, height: number, maxZoom: number, duration: number): void {
+    const { x, y, zoom } = fitView(rect, { width, height, paddingPx: fitPaddingPx, maxZoom });
+    const center = [(x - 0.5) * worldMetres, (0.5 - y) * worldMetres];
+    this.#view.cancelAnimations();
+    if (duration > 0) return this.#view.animate({ center, zoom, duration, easing: easeOut });
+    this.#view.setCenter(center);
+    this.#view.setZoom(zoom);
+  }
+
+  #frameOf({ size, viewState }: FrameState): MapFrame {
+    const [width = 0, height = 0] = size;
+    const worldWidth = worldMetres / viewState.resolution;
+    const [centreX, centreY] = [
+      (viewState.center[0] ?? 0) / worldMetres + 0.5,
+      0.5 - (viewState.center[1] ?? 0) / worldMetres,
+    ];
+    const [halfX, halfY] = [width / 2 / worldWidth, height / 2 / worldWidth];
+    const area = { minX: centreX - halfX, minY: centreY - halfY, maxX: centreX + halfX, maxY: centreY + halfY };
+    return { width, height, worldWidth, area };
+  }
+
+  #drawGround(state: FrameState): HTMLElement {
+    const frame = this.#frameOf(state);
+    const basemap = this.#basemapFor(zoomOf(frame.worldWidth));
+    const drawn = [
+      state.size,
+      state.pixelRatio,
+      frame.worldWidth,
+      frame.area.minX,
+      frame.area.minY,
+      basemap?.detail,
+    ].join();
+    if (drawn !== this.#groundDrawn) {
+      this.#groundDrawn = drawn;
+      const context = this.#ground.begin(frame, state.pixelRatio);
+      if (context && basemap) basemap.map.draw(context, frame, this.#colours, this.#settings.countryName);
+      else if (context) {
+        context.fillStyle = this.#colours.land;
+        context.fillRect(0, 0, frame.width, frame.height);
+      }
+    }
+    return this.#ground.canvas;
+  }
+
+  #drawMarks(state: FrameState): HTMLElement {
+    const canvas = this.#painter.draw(this.#frameOf(state), state.pixelRatio);
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => this.#events.onMarks(this.#painter.shownMarks()), quietMs);
+    return canvas;
+  }
+
+  /** The finer one where it is wanted and has come, else the one that has; asks for what is missing. */
+  #basemapFor(zoom: number): { readonly detail: BasemapDetail; readonly map: Basemap } | null {
+    const order: readonly BasemapDetail[] = zoom >= nearZoom ? ['near', 'far'] : ['far', 'near'];
+    if (order[0] !== undefined && this.#basemaps[order[0]] === undefined) this.#load(order[0]);
+    for (const detail of order) {
+      const map = this.#basemaps[detail];
+      if (map !== undefined && typeof map !== 'string') return { detail, map };
+    }
+    return null;
+  }
+
+  #load(detail: BasemapDetail): void {
+    this.#basemaps[detail] = 'loading';
+    void loadBasemap(detail).then(
+      (basemap) => {
+        this.#basemaps[detail] = basemap;
+        this.#groundLayer.changed();
+      },
+      () => {
+        this.#basemaps[detail] = 'failed';
+        this.#tellGround();
+      },
+    );
+  }
+
+  #tellTiles(hasFailed: boolean): void {
+    this.#hasTilesFailed = hasFailed;
+    this.#tellGround();
+  }
+
+  #tellGround(): void {
+    const hasBasemap = Object.values(this.#basemaps).every((basemap) => basemap !== 'failed');
+    this.#events.onGround(this.#hasTilesFailed ? 'tiles' : hasBasemap ? null : 'basemap');
+  }
+
+  /** Draws everything anew, in the colours that the page has now. */
+  #repaint(): void {
+    this.#colours = readColours();
+    this.#painter.paintIn(this.#colours);
+    this.#groundDrawn = '';
+    this.#groundLayer.changed();
+    this.#marksLayer.changed();
+  }
+
+  #tellMove(): void {
+    const move = [this.#view.getCenter(), this.#view.getResolution()].join();
+    if (move === this.#lastMove) return;
+    const isByPerson = !this.#isOwnMove;
+    [this.#lastMove, this.#isOwnMove] = [move, false];
+    const [width = 0, height = 0] = this.#map.getSize() ?? [];
+    const resolution = this.#view.getResolution() ?? 1;
+    const [x = 0, y = 0] = this.#view.getCenter() ?? [];
+    const [halfX, halfY] = [((width / 2) * resolution) / worldMetres, ((height / 2) * resolution) / worldMetres];
+    const [centreX, centreY] = [x / worldMetres + 0.5, 0.5 - y / worldMetres];
+    this.#events.onMoveEnd(
+      boundsOf({ minX: centreX - halfX, minY: centreY - halfY, maxX: centreX + halfX, maxY: centreY + halfY }),
+      isByPerson,
+    );
+  }
+}
+
+/** What a fit shows: the searched circle, or everything; null for nothing. */
+function rectOf({ points, circle, landmarks, lines }: MarksContent): WorldRect | null {
+  if (circle) {
+    const [x, y] = [worldX(circle.longitude), worldY(circle.latitude)];
+    const radius = worldLengthOf(circle.radiusKm, circle.latitude);
+    return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius };
+  }
+  const places: WorldPlace[] = [...points, ...landmarks].map(({ longitude, latitude }) => ({
+    x: worldX(longitude),
+    y: worldY(latitude),
+  }));
+  for (const { path } of lines)
+    for (const [longitude, latitude] of path) places.push({ x: worldX(longitude), y: worldY(latitude) });
+  return rectAround(places);
+}

@@ -1,0 +1,16 @@
+import { Basemap, type BasemapFile } from './Basemap.ts';
+
+/** `far` for the world and continents, `near` for countries. */
+export type BasemapDetail = 'far' | 'near';
+
+const files: Readonly<Record<BasemapDetail, URL>> = {
+  far: new URL('./far.json', import.meta.url),
+  near: new URL('./near.json', import.meta.url),
+};
+
+/** Reads a file of the basemap from the portal's own origin. @throws Error when it cannot be had */
+export async function loadBasemap(detail: BasemapDetail): Promise<Basemap> {
+  const answer = await fetch(files[detail]);
+  if (!answer.ok) throw new Error(`the basemap was answered ${answer.status}`);
+  return new Basemap((await answer.json()) as BasemapFile);
+}

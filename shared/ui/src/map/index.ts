@@ -1,0 +1,13 @@
+export type {
+  MapBounds,
+  MapCircle,
+  MapLandmark,
+  MapLegendEntry,
+  MapLine,
+  MapPoint,
+  MapShape,
+  MapTiles,
+  MapTone,
+} from './mapTypes.ts';
+export { PointMap } from './PointMap.tsx';
+export type { PointMapProps } from './PointMapProps.ts';

@@ -1,0 +1,53 @@
+import type { Mode } from '@portolan/ui/core';
+
+/** What the ground is drawn with (look page, "Pictures and maps"); no tenant changes it. */
+interface GroundColours {
+  readonly sea: string;
+  readonly land: string;
+  readonly edge: string;
+  readonly label: string;
+}
+
+const ground: Readonly<Record<Mode, GroundColours>> = {
+  light: { sea: '#DCE7EC', land: '#F7F6F2', edge: '#C6CFD1', label: '#56616A' },
+  dark: { sea: '#131F26', land: '#20272A', edge: '#3A454A', label: '#A3AEB6' },
+};
+
+/** Colours of everything on the map; what stands on the ground has the page's own. */
+export interface MapColours extends GroundColours {
+  readonly ink: string;
+  readonly inkSoft: string;
+  readonly paper: string;
+  readonly fieldEdge: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  readonly warning: string;
+  readonly warningGround: string;
+  readonly warningEdge: string;
+}
+
+/** The colours that the page has now, from its theme. */
+export function readColours(): MapColours {
+  const { documentElement } = document;
+  const styles = getComputedStyle(documentElement);
+  const property = (name: string) => styles.getPropertyValue(`--pt-${name}`).trim();
+  return {
+    ...ground[documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'],
+    ink: property('text'),
+    inkSoft: property('text-2'),
+    paper: property('surface'),
+    fieldEdge: property('field-edge'),
+    accent: property('accent'),
+    onAccent: property('on-accent'),
+    warning: property('warning'),
+    warningGround: property('warning-ground'),
+    warningEdge: property('warning-edge'),
+  };
+}
+
+/** Calls back when the page has another theme. @returns ends it */
+export function watchColours(onChange: () => void): () => void {
+  const watch = new MutationObserver(onChange);
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
+  return () => watch.disconnect();
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, languageOf } from '@portolan/i18n';
+import { countryNames } from '@portolan/i18n/country-names';
+import { MapDrawing, type GroundFailure } from './MapDrawing.ts';
+import type { MapPoint } from './mapTypes.ts';
+import type { MarksContent, ShownMark } from './MarksPainter.ts';
+import type { PointMapProps } from './PointMapProps.ts';
+
+interface Tip {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+const none: readonly never[] = [];
+
+/** The drawing of a map, made with its element and told of what changes. */
+export function useMapDrawing({
+  points,
+  selectedId = null,
+  hoveredId = null,
+  onSelect,
+  onHover,
+  onMoveEnd,
+  fitKey = '',
+  landmarks = none,
+  circle = null,
+  lines = none,
+  tiles = null,
+  clusterMaxZoom = 12,
+}: PointMapProps) {
+  const { t, i18n } = useTranslation('ui');
+  const language = languageOf(i18n);
+  const surface = useRef<HTMLDivElement>(null);
+  const [drawing, setDrawing] = useState<MapDrawing | null>(null);
+  const [marks, setMarks] = useState<readonly ShownMark[]>(none);
+  const [failure, setFailure] = useState<GroundFailure | null>(null);
+  const [listed, setListed] = useState<readonly MapPoint[] | null>(null);
+  const [tip, setTip] = useState<Tip | null>(null);
+
+  const open = (mark: ShownMark, from: MapDrawing | null = drawing) => {
+    setTip(null);
+    if (mark.id !== null) {
+      setListed(null);
+      return onSelect?.(mark.id);
+    }
+    if (from === null || from.partCluster(mark)) return setListed(null);
+    const ids = new Set(from.idsOf(mark));
+    return setListed(points.filter(({ id }) => ids.has(id)));
+  };
+  const handleClick = useEffectEvent((mark: ShownMark | null, from: MapDrawing) => {
+    if (mark !== null) return open(mark, from);
+    setListed(null);
+    return onSelect?.(null);
+  });
+  const handleHover = useEffectEvent((mark: ShownMark | null) => {
+    onHover?.(mark?.id ?? null);
+    const text = mark === null ? '' : mark.id === null ? t('map.cluster', { count: mark.count }) : mark.name;
+    setTip(mark === null ? null : { x: (mark.left + mark.right) / 2, y: mark.top, text });
+  });
+  const handleMoveEnd = useEffectEvent((...move: Parameters<NonNullable<typeof onMoveEnd>>) => onMoveEnd?.(...move));
+
+  const [tileUrl, tileKey] = [tiles?.url ?? null, tiles?.key ?? null];
+  useEffect(() => {
+    if (surface.current === null) return undefined;
+    let hovered: ShownMark | null = null;
+    const made: MapDrawing = new MapDrawing(
+      surface.current,
+      {
+        tiles: tileUrl === null ? null : { url: tileUrl, key: tileKey },
+        clusterMaxZoom,
+        isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+        countryName: countryNames(language),
+        writeCount: (count) => formatNumber(count, language),
+      },
+      {
+        onMarks: setMarks,
+        onGround: setFailure,
+        onMoveEnd: (bounds, isByPerson) => handleMoveEnd(bounds, isByPerson),
+        onClick: (mark) => handleClick(mark, made),
+        onHover: (mark) => {
+          if (mark?.number === hovered?.number) return;
+          hovered = mark;
+          handleHover(mark);
+        },
+      },
+    );
+    setDrawing(made);
+    return () => {
+      setDrawing(null);
+      made.dispose();
+    };
+  }, [tileUrl, tileKey, clusterMaxZoom, language]);
+
+  const content = useMemo<MarksContent>(
+    () => ({ points, landmarks, circle, lines, selectedId, hoveredId }),
+    [points, landmarks, circle, lines, selectedId, hoveredId],
+  );
+  useEffect(() => drawing?.show(content), [drawing, content]);
+  const hasSomething = points.length > 0 || landmarks.length > 0 || lines.length > 0 || circle !== null;
+  useEffect(() => {
+    if (hasSomething) drawing?.fit();
+  }, [drawing, hasSomething, fitKey]);
+
+  return { surface, drawing, marks, failure, tip, listed, open, closeList: () => setListed(null) };
+}
