@@ -105,6 +105,9 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
     'UNKNOWN_PLACE',
     'UNKNOWN_TRAVELLER',
   ],
+  searchHotels: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
+  listHotelsByIds: ['SEARCH_EXPIRED', 'SUPPLIER_UNAVAILABLE'],
+  listHotelOffers: ['SEARCH_EXPIRED', 'NOT_FOUND'],
   searchServices: ['STARTS_IN_PAST', 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER', 'TOO_MANY_TRAVELLERS'],
   searchTaxiOffers: [...ofRide, 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER'],
 
