@@ -196,6 +196,21 @@ export const requestedRoom = z.object({
   travellerIds: z.optional(z.array(id).check(z.maxLength(maxTravellers))),
 });
 
+/** Where, when and for whom rooms are searched; what a search is narrowed by stands beside it. */
+export const hotelInputs = z.object({
+  search: z.strictObject({
+    latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+    longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    /** In kilometres, up to the widest of `widerHotelRadiiKm`. */
+    radius: z.number().check(z.minimum(1), z.maximum(80)),
+  }),
+  requestedCurrency: currencyCode,
+  requestedCheckIn: localDate,
+  requestedCheckOut: localDate,
+  requestedRooms: z.array(requestedRoom).check(z.minLength(1), z.maxLength(maxHotelRooms)),
+});
+export type HotelInputs = z.output<typeof hotelInputs>;
+
 /** How many of the found hotels each filter would leave, whatever is filtered now. `stars` has six counts, from 0 to 5. */
 export const hotelFacets = z.object({
   prePaid: z.int(),
@@ -224,16 +239,7 @@ export const searchHotels = defineOperation({
   summary:
     'Hotels round a spot (spec §3); repeated with `searchId` until FINISHED, each time with all that came so far',
   body: z.strictObject({
-    search: z.strictObject({
-      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
-      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-      /** In kilometres, up to the widest of `widerHotelRadiiKm`. */
-      radius: z.number().check(z.minimum(1), z.maximum(80)),
-    }),
-    requestedCurrency: currencyCode,
-    requestedCheckIn: localDate,
-    requestedCheckOut: localDate,
-    requestedRooms: z.array(requestedRoom).check(z.minLength(1), z.maxLength(maxHotelRooms)),
+    ...hotelInputs.shape,
     /** Sent with `packageRatesOnly` alone. */
     transportId: z.optional(id),
     ...hotelFilters.shape,
@@ -254,9 +260,11 @@ export const listHotelsByIds = defineOperation({
   path: '/api/secure/v1/hotels/by-ids',
   access: 'secure',
   summary: 'Hotels of a search whose offer was not known yet, with their offer, or sold out (spec §4)',
+  /** With the filters of the search: what they take away by its price is not answered. */
   body: z.strictObject({
     searchId: id,
     ids: z.array(hotelId).check(z.minLength(1), z.maxLength(hotelBatchSize)),
+    ...hotelFilters.shape,
   }),
   answer: z.object({ hotels: z.array(foundHotel) }),
 });
