@@ -46,13 +46,23 @@ const misbehaving = [
   ['sandbox-closed', 'Hantverkargatan 45'],
 ] as const;
 
-/** Places that make the sandbox supplier misbehave (`magicPlaces`): found by id, never by searching. */
-export const sandboxPlaces: readonly Place[] = misbehaving.map(([key, name]) => ({
+/**
+ * Places that make the sandbox supplier misbehave (`magicPlaces`): found by id, never by searching. Each lies a hand's breadth from the next, since
+ * a search for hotels names its place by the spot alone.
+ */
+export const sandboxPlaces: readonly Place[] = misbehaving.map(([key, name], index) => ({
   pointId: `address:${key}`,
   type: 'address',
   name,
   timeZone: 'Europe/Stockholm',
   locationCode: null,
   uicCode: null,
-  address: { line: name, cityName: 'Stockholm', countryCode: 'SE', latitude: 59.36, longitude: 18.0, zip: '169 70' },
+  address: {
+    line: name,
+    cityName: 'Stockholm',
+    countryCode: 'SE',
+    latitude: 59.36,
+    longitude: Number((18 + index / 1_000_000).toFixed(6)),
+    zip: '169 70',
+  },
 }));

@@ -17,6 +17,8 @@ export interface AppParts {
   readonly isServing?: () => boolean;
   /** Takes mails where the configuration says, unless a test brings its own. */
   readonly mailTransport?: MailTransport;
+  /** How long each of the sandbox's suppliers of hotels takes over a search, in milliseconds; as they usually do, unless told. */
+  readonly hotelDelaysMs?: readonly number[];
   /** Where trips go to be booked; nowhere, unless told. */
   readonly booking?: BookingStart;
 }

@@ -118,7 +118,7 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
   const sealer = createSealer(await loadMasterKey(config));
   const post = parts.mailTransport ?? createMailTransport(config, clock, logger);
   const places = loadPlaceCatalog();
-  const plain = createSandboxSearch(places);
+  const plain = createSandboxSearch(places, { hotelDelaysMs: parts.hotelDelaysMs });
   const sandbox = qa?.faults.around(plain) ?? plain;
   return {
     db,

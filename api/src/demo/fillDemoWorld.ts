@@ -29,8 +29,8 @@ export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }:
   await seedMemberships(db, people, now);
   const parts = {
     db,
-    searchSuppliers: createSandboxSearch(places),
-    patientSuppliers: createSandboxSearch(places, patienceMinutes),
+    searchSuppliers: createSandboxSearch(places, { hotelDelaysMs: [0, 0, 0] }),
+    patientSuppliers: createSandboxSearch(places, { lifeMinutes: patienceMinutes, hotelDelaysMs: [0, 0, 0] }),
     places,
     people,
   };

@@ -1,5 +1,6 @@
 import type { CatalogDependencies } from '../catalog/index.ts';
 import type { CarSupplier } from './suppliers/carPort.ts';
+import type { HotelSupplier } from './suppliers/hotelPort.ts';
 import type { ServiceSupplier } from './suppliers/servicePort.ts';
 import type { TaxiSupplier } from './suppliers/supplierPort.ts';
 
@@ -9,6 +10,8 @@ export interface SearchSuppliers {
   readonly services: ServiceSupplier;
   /** Each is asked beside the others. */
   readonly cars: readonly CarSupplier[];
+  /** As above. */
+  readonly hotels: readonly HotelSupplier[];
 }
 
 export interface ProductDependencies extends CatalogDependencies {

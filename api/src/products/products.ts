@@ -2,6 +2,7 @@ import type { CartItems, ProductType } from '@portolan/contracts';
 import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { ApiError } from '../kernel/http/ApiError.ts';
 import { carProduct } from './cars/carProduct.ts';
+import { hotelProduct } from './hotels/hotelProduct.ts';
 import type { AnyDetails, ItemType, OfferedCourse, Product } from './product.ts';
 import type { OfferKey } from './search/keptOffers.ts';
 import { serviceProduct } from './services/serviceProduct.ts';
@@ -12,6 +13,7 @@ export const products: Readonly<Record<ItemType, Product>> = {
   TAXI: taxiProduct,
   OTHER: serviceProduct,
   RENTAL_CAR: carProduct,
+  HOTEL: hotelProduct,
 };
 
 /** @throws Error for a product that no trip can hold yet */

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CarOffer } from '@portolan/contracts';
 import type { Money } from '../kernel/money/money.ts';
-import { atQuotation, quotedOf } from '../products/cars/carCandidate.ts';
+import { atQuotation } from '../products/cars/carCandidate.ts';
+import { quotedOf } from '../products/offerPrice.ts';
 import { SupplierError } from '../products/suppliers/bookingPort.ts';
 import type { CarSupplier } from '../products/suppliers/carPort.ts';
 import type { OfferChange } from '../products/suppliers/supplierPort.ts';

@@ -16,6 +16,7 @@ import {
 } from './isolationFixture.ts';
 import { paperFixtures } from './isolationPapers.ts';
 import { settingsFixtures } from './isolationSettings.ts';
+import { hotelFixtures } from './isolationHotels.ts';
 import { tripFixtures } from './isolationTripFixtures.ts';
 import { airport, office, profile } from './isolationTrips.ts';
 
@@ -61,6 +62,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   ...bookingFixtures,
   ...paperFixtures,
   ...settingsFixtures,
+  ...hotelFixtures,
 
   fetchTenant: openToAll,
   fetchConfig: openToAll,

@@ -92,13 +92,14 @@ export function testConfig(change: Partial<Config> = {}): Config {
 export async function openTestApp(
   db: Database,
   change: Partial<Config> = {},
-  parts: Partial<Pick<AppParts, 'booking' | 'logger'>> = {},
+  parts: Partial<Pick<AppParts, 'booking' | 'logger' | 'hotelDelaysMs'>> = {},
 ): Promise<TestApp> {
   const clock = testClock();
   // Nothing is written to disk: what the outbox would hold is asked for through QA's controls.
   const mailTransport = { send: async () => undefined };
   const app = await createApp({
     logger: createLogger(undefined, 'silent'),
+    hotelDelaysMs: [0, 0, 0],
     ...parts,
     db,
     clock,

@@ -61,7 +61,7 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   /** Key of the words for its people, of `{{count}}`. */
   readonly people: 'item.riders' | 'item.people';
   /** Key of the words for what is paid at the supplier, of `{{amount}}`. */
-  readonly due: 'price.dueAtSupplier' | 'price.dueAtDesk';
+  readonly due: 'price.dueAtSupplier' | 'price.dueAtDesk' | 'price.dueAtHotel';
   /** What may be wished for beside words of one's own. */
   readonly wishes: readonly SpecialRequestCode[];
   /** Where another one is looked for; null where no page looks for it yet. */

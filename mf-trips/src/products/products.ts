@@ -1,5 +1,6 @@
 import type { SharedTripItem, TripItem } from '@portolan/contracts';
 import { cars } from './cars/cars.ts';
+import { hotels } from './hotels/hotels.ts';
 import type { ItemType, Product } from './product.ts';
 import { services } from './services/services.ts';
 import { taxis } from './taxis/taxis.ts';
@@ -11,6 +12,7 @@ type Of<Item, Type extends ItemType> = Extract<Item, { readonly productType: Typ
 const products: { readonly [Type in ItemType]: Product<Of<TripItem, Type>, Of<SharedTripItem, Type>> } = {
   TAXI: taxis,
   RENTAL_CAR: cars,
+  HOTEL: hotels,
   OTHER: services,
   UNKNOWN: unknownProduct,
 };

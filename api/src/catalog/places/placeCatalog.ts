@@ -30,6 +30,8 @@ export interface PlaceCatalog {
   /** Whose name or code is exactly what was typed first, then by weight. */
   find(filter: PlaceFilter): Place[];
   byId(pointId: string): Place | undefined;
+  /** People who live in a city; 0 of any other place. */
+  populationOf(place: Pick<Place, 'pointId' | 'type'>): number;
   /** Places of some kinds within so many kilometres of a point, the nearest first. */
   around(point: Point, km: number, types: readonly PlaceType[]): Place[];
 }
@@ -54,8 +56,11 @@ export function loadPlaceCatalog(): PlaceCatalog {
   const places = entries.map(({ place }) => place);
   const byId = new Map([...places, ...sandboxPlaces].map((place) => [place.pointId, place]));
   let index: PlaceIndex | undefined;
+  const weights = new Map(entries.map(({ place, weight }) => [place.pointId, weight]));
   return {
     byId: (pointId) => byId.get(pointId),
+    // What a city weighs is who lives there.
+    populationOf: ({ pointId, type }) => (type === 'city' ? (weights.get(pointId) ?? 0) : 0),
     around: (point, km, types) => {
       // A degree of latitude is about 111 km: most places are left out without a sine.
       const degrees = km / 110;

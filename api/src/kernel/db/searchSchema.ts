@@ -6,6 +6,7 @@ import type { CompanyRow, GeneratedJson, Instant, Json } from './columns.ts';
 export interface SearchSchema {
   searches: SearchesTable;
   searchBatches: SearchBatchesTable;
+  hotelAgreements: HotelAgreementsTable;
 }
 
 interface SearchesTable extends CompanyRow {
@@ -25,6 +26,8 @@ interface SearchesTable extends CompanyRow {
 interface SearchBatchesTable extends CompanyRow {
   searchId: string;
   supplierCode: string;
+  /** What of the search it answers: nothing more than that, or something that was asked for later. */
+  subject: Generated<string>;
   /** Place among the suppliers that were asked. */
   position: number;
   state: 'WAITING' | 'ANSWERED' | 'FAILED';
@@ -32,4 +35,16 @@ interface SearchBatchesTable extends CompanyRow {
   errorCode: Generated<string | null>;
   /** What it offered, checked. */
   offers: GeneratedJson<readonly unknown[]>;
+}
+
+/** What a company has agreed with one hotel, or with all hotels of a chain. */
+interface HotelAgreementsTable extends CompanyRow {
+  id: string;
+  /** By which people know the rate. */
+  name: string;
+  hotelId: string | null;
+  chain: string | null;
+  /** What the company pays less than others; null where it has no rate of its own. */
+  discountPercent: number | null;
+  isPreferred: Generated<boolean>;
 }

@@ -1,12 +1,12 @@
 import type { CarOffer } from '@portolan/contracts';
-import { convert } from '../../kernel/money/exchangeRates.ts';
-import { toDecimal, toMinor, type Money } from '../../kernel/money/money.ts';
+import { toDecimal, type Money } from '../../kernel/money/money.ts';
 import type { Candidate } from '../../policies/index.ts';
 import { isRefundableNow } from '../cancellation.ts';
+import { priceAt, priceOf } from '../offerPrice.ts';
 
 /** Price and the middle of what a search found so far, in the currency that it was made in; null where it found nothing. */
 export function pricesOf(offers: readonly CarOffer[]): Candidate['search'] {
-  const prices = offers.map((offer) => priceOf(offer).minor).toSorted((one, other) => one - other);
+  const prices = offers.map((offer) => priceOf(offer.price).minor).toSorted((one, other) => one - other);
   const [cheapestMinor] = prices;
   const medianMinor = prices[Math.floor((prices.length - 1) / 2)];
   return cheapestMinor === undefined || medianMinor === undefined ? null : { cheapestMinor, medianMinor };
@@ -15,7 +15,7 @@ export function pricesOf(offers: readonly CarOffer[]): Candidate['search'] {
 /** A rental as policies see it: its category is the size of the car. */
 export const candidateOfCar = (offer: CarOffer, search: Candidate['search'], now: Date): Candidate => ({
   productType: 'RENTAL_CAR',
-  price: priceOf(offer),
+  price: priceOf(offer.price),
   startsAt: new Date(offer.start.dateTime),
   durationMinutes: offer.durationMinutes,
   countries: [offer.start.address.countryCode, offer.end.address.countryCode],
@@ -30,34 +30,9 @@ export const candidateOfCar = (offer: CarOffer, search: Candidate['search'], now
   search,
 });
 
-const priceOf = ({ price: { quoted, currency } }: CarOffer): Money => convert(quotedOf({ quoted }), currency).money;
-
-/** What the supplier asks for, in its currency. */
-export const quotedOf = ({ quoted }: Pick<CarOffer['price'], 'quoted'>): Money => ({
-  minor: toMinor(quoted.amount, quoted.currency),
-  currency: quoted.currency,
-});
-
-/** The offer at another price of its supplier. A deposit stays what it was; what the price is made of is not known any more. */
+/** The offer at another price of its supplier. */
 export function atQuotation(offer: CarOffer, quotation: Money): CarOffer {
-  const { parts: _parts, dueAtSupplier: due, ...price } = offer.price;
-  const { money, rate, rateDate } = convert(quotation, price.currency);
-  const depositMinor = due === undefined ? 0 : quotedOf(price).minor - quotedOf(due).minor;
-  const dueNow = { ...quotation, minor: Math.max(0, quotation.minor - depositMinor) };
-  return {
-    ...offer,
-    price: {
-      ...price,
-      total: toDecimal(money),
-      quoted: wire(quotation),
-      rate,
-      rateDate,
-      ...(due !== undefined && {
-        dueAtSupplier: { amount: toDecimal(convert(dueNow, price.currency).money), quoted: wire(dueNow) },
-      }),
-    },
-    pricePerDay: toDecimal({ ...money, minor: Math.round(money.minor / offer.days) }),
-  };
+  const price = priceAt(offer.price, quotation);
+  const { minor, currency } = priceOf(price);
+  return { ...offer, price, pricePerDay: toDecimal({ minor: Math.round(minor / offer.days), currency }) };
 }
-
-const wire = (money: Money) => ({ amount: toDecimal(money), currency: money.currency });

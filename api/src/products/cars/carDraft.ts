@@ -2,12 +2,11 @@ import type { CarCartItem, CarOffer } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { convert } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor } from '../../kernel/money/money.ts';
+import { acceptedQuotation, paymentOf, quotedOf } from '../offerPrice.ts';
 import { offeredRow } from '../offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
-import type { OfferChange } from '../suppliers/supplierPort.ts';
-import { atQuotation, candidateOfCar, pricesOf, quotedOf } from './carCandidate.ts';
+import { atQuotation, candidateOfCar, pricesOf } from './carCandidate.ts';
 import type { CarDetails } from './carDetails.ts';
 import { driverAge, findCar, keepCar, listCarsBeside } from './carOffers.ts';
 import { assertPickUp, mayDrive } from './carRules.ts';
@@ -30,7 +29,8 @@ export async function carDraft(
   if (wanted.travelers.length > offered.car.seats) throw new ApiError('TOO_MANY_TRAVELLERS');
   const age = await driverAge(trx, actor, wanted.travelers, found);
   if (!mayDrive(offered.driverRules, age)) throw new ApiError('DRIVER_AGE_NOT_ALLOWED');
-  const offer = withYoungDriver(offerNow(offered, news ?? null, wanted, currency), age);
+  const quotation = acceptedQuotation(offered.id, news ?? null, wanted.acceptedPrice, currency);
+  const offer = withYoungDriver(quotation === undefined ? offered : atQuotation(offered, quotation), age);
   const beside = await listCarsBeside(trx, actor, offered);
   await keepCar(trx, actor, offered, now);
   return {
@@ -41,24 +41,6 @@ export async function carDraft(
     travellers: wanted.travelers,
     candidate: candidateOfCar(offer, pricesOf(beside), now),
   };
-}
-
-/** Another price than was offered holds for whoever sends it, having been told of it. */
-function offerNow(
-  offer: CarOffer,
-  news: OfferChange | null,
-  { acceptedPrice }: CarCartItem,
-  currency: string,
-): CarOffer {
-  if (news === null) return offer;
-  if (news.code !== 'PRICE_CHANGED') throw new ApiError(news.code);
-  const quoted = { amount: toDecimal(news.quotation), currency: news.quotation.currency };
-  if (acceptedPrice?.amount === quoted.amount && acceptedPrice.currency === quoted.currency)
-    return atQuotation(offer, news.quotation);
-  const { money, rate, rateDate } = convert(news.quotation, currency);
-  throw new ApiError('PRICE_CHANGED', {
-    price: { offerId: offer.id, amount: toDecimal(money), currency: money.currency, quoted, rate, rateDate },
-  });
 }
 
 /** A driver who turned out to be young pays for it: the fee is in the price that was accepted. */
@@ -82,29 +64,6 @@ function rowOf(offer: CarOffer, currency: string) {
     ...paymentOf(offer.price, row.currency),
     co2Grams: offer.co2Grams,
     details: JSON.stringify(detailsOf(offer)),
-  };
-}
-
-/** What of the price is paid when, and what it is made of, in the trip's currency. */
-function paymentOf(price: CarOffer['price'], currency: string) {
-  const { payment: paymentKind = 'PREPAID', dueAtSupplier, parts } = price;
-  const quoted = quotedOf(price);
-  const own = (minor: number, from: string): number => convert({ minor, currency: from }, currency).money.minor;
-  const totalMinor = own(quoted.minor, quoted.currency);
-  const quotedDepositMinor = quoted.minor - (dueAtSupplier === undefined ? 0 : quotedOf(dueAtSupplier).minor);
-  const [taxesMinor, feesMinor] = [parts?.taxes, parts?.fees].map((amount = 0) =>
-    own(toMinor(amount, price.currency), price.currency),
-  ) as [number, number];
-  return {
-    paymentKind,
-    ...(paymentKind === 'DEPOSIT' && {
-      quotedDepositMinor,
-      depositMinor: own(quotedDepositMinor, quoted.currency),
-    }),
-    priceParts:
-      parts === undefined
-        ? null
-        : JSON.stringify({ baseMinor: totalMinor - taxesMinor - feesMinor, taxesMinor, feesMinor }),
   };
 }
 

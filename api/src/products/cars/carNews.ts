@@ -1,11 +1,10 @@
 import { carCartItem } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
+import { askPrice } from '../askPrice.ts';
+import { quotedOf } from '../offerPrice.ts';
 import type { NewsAsking } from '../product.ts';
-import { SupplierError } from '../suppliers/bookingPort.ts';
-import { inTime } from '../suppliers/inTime.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
-import { quotedOf } from './carCandidate.ts';
 import { driverAge, findCar } from './carOffers.ts';
 
 /**
@@ -26,13 +25,5 @@ export async function askCarNews(
   const { offer, age } = known;
   const supplier = suppliers.cars.find(({ code }) => code === offer.serviceProvider.code);
   if (supplier === undefined) throw new ApiError('SUPPLIER_UNAVAILABLE');
-  try {
-    const quotation = await inTime(async () => supplier.price(offer, age));
-    const { minor, currency } = quotedOf(offer.price);
-    return quotation.minor === minor && quotation.currency === currency ? null : { code: 'PRICE_CHANGED', quotation };
-  } catch (error) {
-    if (error instanceof SupplierError && (error.code === 'SOLD_OUT' || error.code === 'OFFER_EXPIRED'))
-      return { code: error.code };
-    throw new ApiError('SUPPLIER_UNAVAILABLE', { cause: error });
-  }
+  return askPrice(async () => supplier.price(offer, age), quotedOf(offer.price));
 }

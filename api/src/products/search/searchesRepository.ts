@@ -71,8 +71,40 @@ export const listBatches = (
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('searchId', '=', id)
+    .where('subject', '=', '')
     .orderBy('position')
     .execute();
+
+/** What suppliers have answered of a search beside it, by how its subject begins. */
+export const listAnswers = (
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>,
+  subjects: string,
+): Promise<BatchRow[]> =>
+  trx
+    .selectFrom('searchBatches')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('searchId', '=', id)
+    .where('subject', '^@', subjects)
+    .orderBy('position')
+    .orderBy('subject')
+    .execute();
+
+/** Keeps what a supplier has answered of a subject of a search; the first answer stays. */
+export async function insertAnswer(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>,
+  answer: Pick<BatchRow, 'supplierCode' | 'position' | 'subject'> & { readonly offers: readonly unknown[] },
+): Promise<void> {
+  const { offers, ...rest } = answer;
+  await trx
+    .insertInto('searchBatches')
+    .values({ tenantId, companyId, searchId: id, ...rest, state: 'ANSWERED', offers: JSON.stringify(offers) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** Fills batches that wait: that of one supplier, or all of them. A batch is answered once; what comes after that is too late. */
 export async function fillBatches(
@@ -92,12 +124,13 @@ export async function fillBatches(
     .execute();
 }
 
-/** An offer as a person found it, in the newest of the searches that have it, with that search. */
+/** An offer as a person found it, in the newest of the searches that have it, with that search. @param subjects how the subject begins in whose answers it is; any, unless told */
 export async function findSearchedOffer(
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: OfferKey,
   productType: ProductType,
   offerId: string,
+  subjects = '',
 ): Promise<{ readonly offer: unknown; readonly search: SearchRow } | undefined> {
   const row = await trx
     .selectFrom('searches as s')
@@ -113,6 +146,7 @@ export async function findSearchedOffer(
     .where('s.companyId', '=', companyId)
     .where('s.customerId', '=', userId)
     .where('s.productType', '=', productType)
+    .where('b.subject', '^@', subjects)
     .where(sql<boolean>`b.offers @> ${JSON.stringify([{ id: offerId }])}::jsonb`)
     .orderBy('s.createdAt', 'desc')
     .limit(1)

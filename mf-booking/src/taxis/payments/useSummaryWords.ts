@@ -9,7 +9,7 @@ interface SummaryWords<Item> {
   titleOf(item: Item, t: Translate): string;
   stopsOf?(item: Item): readonly TaxiWaypoint[];
   /** Key of the words for what is paid at the supplier, of `{{amount}}`. */
-  readonly due: 'payments.dueAtSupplier' | 'payments.dueAtDesk';
+  readonly due: 'payments.dueAtSupplier' | 'payments.dueAtDesk' | 'payments.dueAtHotel';
 }
 
 /** What a summary says of each product. One that the contract knows and that has no words here does not compile. */
@@ -22,6 +22,10 @@ const words: { readonly [Type in TripItem['productType']]: SummaryWords<ItemOf<T
   RENTAL_CAR: {
     titleOf: ({ car, start, end }, t) => t('payments.car', { car: car.example, from: start.name, to: end.name }),
     due: 'payments.dueAtDesk',
+  },
+  HOTEL: {
+    titleOf: ({ hotel, room }) => `${hotel.name}, ${room.name}`,
+    due: 'payments.dueAtHotel',
   },
   OTHER: {
     titleOf: ({ service, start }) => `${service.title}, ${start.name}`,

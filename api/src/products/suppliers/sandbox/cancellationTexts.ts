@@ -4,6 +4,8 @@ interface CancellationTexts {
   readonly freeUntil: string;
   readonly feeAfter: string;
   readonly feeAlways: string;
+  readonly nightAfter: string;
+  readonly nightAlways: string;
 }
 
 /** How the sandbox words its cancellation rules; `{time}` is a clock time at the pickup, `{percent}` a share of the price. */
@@ -12,20 +14,28 @@ export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>
     freeUntil: 'Free cancellation until {time}',
     feeAfter: 'Cancelling after {time} costs {percent} % of the price',
     feeAlways: 'Cancelling costs {percent} % of the price',
+    nightAfter: 'Cancelling after that costs the first night',
+    nightAlways: 'Cancelling costs the first night',
   },
   sr: {
     freeUntil: 'Besplatno otkazivanje do {time}',
     feeAfter: 'Otkazivanje posle {time} košta {percent} % cene',
     feeAlways: 'Otkazivanje košta {percent} % cene',
+    nightAfter: 'Otkazivanje posle toga košta prvo noćenje',
+    nightAlways: 'Otkazivanje košta prvo noćenje',
   },
   sv: {
     freeUntil: 'Gratis avbokning till {time}',
     feeAfter: 'Avbokning efter {time} kostar {percent} % av priset',
     feeAlways: 'Avbokning kostar {percent} % av priset',
+    nightAfter: 'Avbokning efter det kostar den första natten',
+    nightAlways: 'Avbokning kostar den första natten',
   },
   da: {
     freeUntil: 'Gratis afbestilling indtil {time}',
     feeAfter: 'Afbestilling efter {time} koster {percent} % af prisen',
     feeAlways: 'Afbestilling koster {percent} % af prisen',
+    nightAfter: 'Afbestilling derefter koster den første nat',
+    nightAlways: 'Afbestilling koster den første nat',
   },
 };

@@ -1,24 +1,12 @@
 import { convert } from '../../../kernel/money/exchangeRates.ts';
-import { exponentOf, percentOf, type Money } from '../../../kernel/money/money.ts';
+import { percentOf, type Money } from '../../../kernel/money/money.ts';
 import type { CarQuery } from '../carPort.ts';
 import { rentalDays } from '../rentalDays.ts';
 import type { FleetCar } from './carFleet.ts';
 import type { Renter } from './carRenters.ts';
-import { hashOf, type Station } from './carStations.ts';
-
-/** In which currency a country's stations quote; the euro where it is not listed. */
-const currencies: Readonly<Record<string, string>> = {
-  SE: 'SEK',
-  DK: 'DKK',
-  NO: 'NOK',
-  GB: 'GBP',
-  CH: 'CHF',
-  CZ: 'CZK',
-  PL: 'PLN',
-  HU: 'HUF',
-  RO: 'RON',
-  RS: 'RSD',
-};
+import type { Station } from './carStations.ts';
+import { currencyIn, localMoney as moneyIn } from './localMoney.ts';
+import { hashOf } from './spots.ts';
 
 /** Value added tax on rentals, in percent, ASSUMED alike in all countries. */
 const taxPercent = 25;
@@ -38,11 +26,7 @@ export interface RentalPrice {
 }
 
 /** An amount of euro cents as a station quotes it, in whole units of its currency. */
-export function localMoney(station: Station, euroMinor: number): Money {
-  const { money } = convert({ minor: Math.round(euroMinor), currency: 'EUR' }, currencyAt(station));
-  const unit = 10 ** exponentOf(money.currency);
-  return { ...money, minor: Math.max(1, Math.round(money.minor / unit)) * unit };
-}
+export const localMoney = ({ at }: Station, euroMinor: number): Money => moneyIn(at.address.countryCode, euroMinor);
 
 /** A price by class, provider, length, airport and season, which differs a little from day to day. */
 export function rentalPrice(
@@ -93,7 +77,7 @@ export const depositOf = ({ depositPercent }: Renter, total: Money): Money => ({
   minor: percentOf(total.minor, depositPercent),
 });
 
-const currencyAt = ({ at }: Station): string => currencies[at.address.countryCode] ?? 'EUR';
+const currencyAt = ({ at }: Station): string => currencyIn(at.address.countryCode);
 
 /** By the day of the pick-up: summer and the days of Christmas are dear, the rest of winter is cheap. */
 function seasonPercent(day: string): number {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { CarDesk, Place } from '@portolan/contracts';
 import { greatCircleKm, type PlaceCatalog, type Point } from '../../../catalog/index.ts';
 import { renters, type Renter } from './carRenters.ts';
 import { magicPlaces } from './sandboxMagic.ts';
+import { hashOf, moved } from './spots.ts';
 
 /** Stations farther from the place asked for are not offered (spec §9). */
 const farthestKm = 8;
@@ -45,17 +45,6 @@ function stationOf(renter: Renter, at: Place, asked: Place): Station {
   };
 }
 
-/** A spot so many kilometres away, to the nearest hundred metres or so; short ways need no sphere. */
-function moved({ latitude, longitude }: Point, km: number, bearingDegrees: number): Point {
-  const bearing = (bearingDegrees * Math.PI) / 180;
-  const degrees = km / 111.195;
-  const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
-  return {
-    latitude: rounded(latitude + degrees * Math.cos(bearing)),
-    longitude: rounded(longitude + (degrees * Math.sin(bearing)) / Math.cos((latitude * Math.PI) / 180)),
-  };
-}
-
 const daily = (from: string, to: string) => Array.from({ length: 7 }, () => ({ from, to }));
 const airportHours = ({ hasKeyBox }: Renter): CarDesk['hours'] =>
   hasKeyBox ? daily('05:00', '23:59') : daily('06:00', '23:00');
@@ -73,7 +62,3 @@ export function isOpenAt(hours: CarDesk['hours'], local: string): boolean {
 /** Numbers that are kept for films and books: nobody is called by them. */
 export const phoneOf = ({ code }: Renter): string =>
   `+46 8 465 004 ${String(10 + renters.findIndex((renter) => renter.code === code))}`;
-
-/** A number that always follows from the same parts. */
-export const hashOf = (...parts: readonly string[]): number =>
-  createHash('sha256').update(parts.join('|')).digest().readUInt32BE(0);

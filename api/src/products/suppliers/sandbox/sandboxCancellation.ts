@@ -1,6 +1,6 @@
 import type { Row } from '../../../kernel/db/index.ts';
 import type { SupplierOffer } from '../bookingPort.ts';
-import { percentOf } from '../../../kernel/money/money.ts';
+import { percentOf, toMinor } from '../../../kernel/money/money.ts';
 import { magicOf } from './sandboxMagic.ts';
 
 /** Until when cancelling is free (null: never), and which share of the price it costs after that. */
@@ -9,7 +9,14 @@ export function cancellationTermsOf(offer: SupplierOffer): { freeUntil: Date | n
   const paid = offer.cancellation.find(({ feePercent }) => feePercent !== 0);
   if (magicOf(offer) === 'nonRefundable' || offer.cancellation.length === 0)
     return { freeUntil: null, feePercent: 100 };
-  return { freeUntil: free?.until == null ? null : new Date(free.until), feePercent: paid?.feePercent ?? 100 };
+  return { freeUntil: free?.until == null ? null : new Date(free.until), feePercent: shareOf(paid, offer) };
+}
+
+/** A fee that is an amount, such as a hotel's first night, as a share of the price: precise enough to come out as that amount again. */
+function shareOf(rule: SupplierOffer['cancellation'][number] | undefined, { quoted }: SupplierOffer): number {
+  if (rule?.feePercent != null) return rule.feePercent;
+  if (rule?.feeAmount == null || rule.currency !== quoted.currency || quoted.minor === 0) return 100;
+  return Math.min(100, Number(((toMinor(rule.feeAmount, quoted.currency) / quoted.minor) * 100).toFixed(9)));
 }
 
 /** What cancelling costs at `now`, in minor units of the booking's currency. What was only held, or waits for a dispatcher, costs nothing. */

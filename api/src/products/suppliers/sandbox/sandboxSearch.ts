@@ -1,16 +1,29 @@
-import type { PlaceCatalog } from '../../../catalog/index.ts';
 import type { SearchSuppliers } from '../../ProductDependencies.ts';
 import { renters } from './carRenters.ts';
+import type { Towns } from './hotelCatalog.ts';
+import { hotelSellers } from './hotelPlans.ts';
 import { createSandboxCars } from './sandboxCars.ts';
 import { fleet } from './sandboxFleet.ts';
+import { createSandboxHotels } from './sandboxHotels.ts';
 import { createSandboxServices, serviceProvider } from './sandboxServices.ts';
 import { createSandboxTaxis } from './sandboxTaxis.ts';
 
-/** The embedded suppliers of every product. @param lifeMinutes how long offers hold; as each product usually has it, unless told */
-export const createSandboxSearch = (places: Pick<PlaceCatalog, 'around'>, lifeMinutes?: number): SearchSuppliers => ({
+interface SandboxSearchParts {
+  /** How long offers hold, in minutes; as each product usually has it, unless told. */
+  readonly lifeMinutes?: number;
+  /** How long each supplier of hotels takes over a search, in milliseconds. */
+  readonly hotelDelaysMs?: readonly number[] | undefined;
+}
+
+/** The embedded suppliers of every product. */
+export const createSandboxSearch = (
+  places: Towns,
+  { lifeMinutes, hotelDelaysMs }: SandboxSearchParts = {},
+): SearchSuppliers => ({
   taxis: createSandboxTaxis(lifeMinutes),
   services: createSandboxServices(),
   cars: createSandboxCars({ places, lifeMinutes }),
+  hotels: createSandboxHotels({ places, lifeMinutes, delaysMs: hotelDelaysMs }),
 });
 
 /** Who they are: each books under its code. */
@@ -18,4 +31,5 @@ export const sandboxProviders: Readonly<Record<keyof SearchSuppliers, readonly {
   taxis: fleet,
   services: [serviceProvider],
   cars: renters,
+  hotels: hotelSellers,
 };

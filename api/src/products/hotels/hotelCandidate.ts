@@ -1,0 +1,86 @@
+import type { HotelContent, HotelRate } from '@portolan/contracts';
+import { toDecimal, toMinor, type Money } from '../../kernel/money/money.ts';
+import type { Candidate } from '../../policies/index.ts';
+import { isRefundableNow } from '../cancellation.ts';
+import { priceAt, priceOf } from '../offerPrice.ts';
+import type { SuppliedRate, SuppliedHotel } from '../suppliers/hotelPort.ts';
+
+/** What policies see of a rate, with its hotel. */
+export type JudgedRate = SuppliedRate & Pick<HotelRate, 'serviceProvider' | 'start' | 'durationMinutes'>;
+
+/** Price and the middle of the cheapest room of each hotel that a search found for so many guests; null where it found none. */
+export function pricesOf(
+  found: readonly SuppliedHotel[],
+  { adults, children }: HotelRate['occupancy'],
+): Candidate['search'] {
+  const cheapest = new Map<string, number>();
+  for (const { id, rates } of found)
+    for (const { occupancy, price } of rates ?? []) {
+      if (occupancy.adults !== adults || occupancy.children !== children) continue;
+      cheapest.set(id, Math.min(cheapest.get(id) ?? Number.POSITIVE_INFINITY, priceOf(price).minor));
+    }
+  const prices = [...cheapest.values()].toSorted((one, other) => one - other);
+  const [cheapestMinor] = prices;
+  const medianMinor = prices[Math.floor((prices.length - 1) / 2)];
+  return cheapestMinor === undefined || medianMinor === undefined ? null : { cheapestMinor, medianMinor };
+}
+
+/** A room for a stay as policies see it: a cap of a night is held against the dearest one. */
+export const candidateOfRate = (
+  rate: JudgedRate,
+  hotel: HotelContent,
+  search: Candidate['search'],
+  now: Date,
+): Candidate => ({
+  ...plainCandidate(hotel, rate),
+  price: priceOf(rate.price),
+  durationMinutes: rate.durationMinutes,
+  isRefundable: isRefundableNow(rate.cancellationRules, now),
+  co2Grams: rate.co2Grams,
+  unitShare: dearestShare(rate),
+  // A deposit is paid before, too.
+  isPrepaid: rate.price.payment !== 'AT_SUPPLIER',
+  search,
+});
+
+/** A hotel whose price is not known yet, as policies see it: only what is said of hotels themselves can forbid it. */
+export const plainCandidate = (
+  hotel: HotelContent,
+  { serviceProvider, start }: Pick<HotelRate, 'serviceProvider' | 'start'>,
+): Candidate => ({
+  productType: 'HOTEL',
+  price: { minor: 0, currency: 'EUR' },
+  startsAt: new Date(start.dateTime),
+  durationMinutes: null,
+  countries: [hotel.address.countryCode],
+  cities: [hotel.address.cityName],
+  category: null,
+  supplierCode: serviceProvider.code,
+  isRefundable: null,
+  co2Grams: null,
+  stars: hotel.stars === 0 ? null : hotel.stars,
+  search: null,
+});
+
+function dearestShare({ nights, price: { total } }: SuppliedRate): number {
+  const dearest = Math.max(...nights.map(({ amount }) => amount));
+  return total > 0 ? Math.min(1, dearest / total) : 1;
+}
+
+/** The rate at another price of its supplier: each night has its share of it. */
+export function atQuotation<Rate extends SuppliedRate>(rate: Rate, quotation: Money): Rate {
+  const price = priceAt(rate.price, quotation);
+  const total = priceOf(price);
+  const minors = rate.nights.map(({ amount }) => toMinor(amount, total.currency));
+  const sum = minors.reduce((all, minor) => all + minor, 0);
+  let [before, given] = [0, 0];
+  const nights = rate.nights.map(({ date }, index) => {
+    before += minors[index] ?? 0;
+    const upTo = Math.round((total.minor * before) / sum);
+    const minor = upTo - given;
+    given = upTo;
+    return { date, amount: toDecimal({ minor, currency: total.currency }) };
+  });
+  const pricePerNight = toDecimal({ ...total, minor: Math.round(total.minor / nights.length) });
+  return { ...rate, price, nights, pricePerNight };
+}

@@ -1,0 +1,7 @@
+import { stayTerms } from '@portolan/contracts';
+import * as z from 'zod/mini';
+import { anyDetails } from '../product.ts';
+
+/** What a stay keeps. */
+export const hotelDetails = z.extend(anyDetails, stayTerms.shape);
+export type HotelDetails = z.output<typeof hotelDetails>;

@@ -1,0 +1,79 @@
+import type { HotelContent, HotelFacets, HotelFilters } from '@portolan/contracts';
+import type { SuppliedRate } from '../suppliers/hotelPort.ts';
+
+/** A hotel as filters see it. */
+export interface Narrowable {
+  readonly hotel: HotelContent;
+  /** Rates of each requested room; null while no price is known, none of a room that is sold out. */
+  readonly rooms: readonly (readonly SuppliedRate[])[] | null;
+}
+
+/** Whether a rate passes (spec §3, §5): false and nothing said are no filter, but for the payment, where false is paid at the hotel. */
+export const rateFits = (
+  { price, companyRate, isPackageRate, isWifiIncluded, board }: SuppliedRate,
+  { isPrePaid, isCorporateRate, packageRatesOnly, wifiIncluded, breakfastIncluded }: HotelFilters,
+): boolean =>
+  // A deposit is paid before, too.
+  (isPrePaid === undefined || isPrePaid === (price.payment !== 'AT_SUPPLIER')) &&
+  (isCorporateRate !== true || companyRate !== null) &&
+  (packageRatesOnly !== true || isPackageRate) &&
+  (wifiIncluded !== true || isWifiIncluded) &&
+  (breakfastIncluded !== true || board !== 'ROOM_ONLY');
+
+/** Whether a hotel stays in the list: by what it is, and by a rate for each room, where its rates are known. */
+export function hotelFits({ hotel, rooms }: Narrowable, filters: HotelFilters): boolean {
+  if (!contentFits(hotel, filters)) return false;
+  const isOpen = rooms === null || rooms.some((rates) => rates.length === 0);
+  return isOpen || rooms.every((rates) => rates.some((rate) => rateFits(rate, filters)));
+}
+
+function contentFits(hotel: HotelContent, filters: HotelFilters): boolean {
+  const { stars = [], regionsIds = [], tripAdvisorPoints = 0 } = filters;
+  const isWanted = (filter: boolean | undefined, has: boolean): boolean => filter !== true || has;
+  const has = new Set(hotel.amenities);
+  return (
+    isWanted(filters.cleaning, has.has('CLEANING')) &&
+    isWanted(filters.gym, has.has('GYM')) &&
+    isWanted(filters.pool, has.has('POOL')) &&
+    isWanted(filters.branded, hotel.isBranded) &&
+    isWanted(filters.ethical, hotel.isEthical) &&
+    isWanted(filters.accessible, hotel.isAccessible) &&
+    isWanted(filters.ecoFriendly, hotel.isEcoFriendly) &&
+    // None or all selected is no filter.
+    (stars.length === 0 || stars.includes(hotel.stars)) &&
+    (regionsIds.length === 0 || (hotel.regionId !== null && regionsIds.includes(hotel.regionId))) &&
+    (tripAdvisorPoints === 0 || (hotel.tripAdvisorPoints ?? 0) >= tripAdvisorPoints)
+  );
+}
+
+/** How many of the hotels each filter would leave by itself. */
+export function facetsOf(found: readonly Narrowable[]): HotelFacets {
+  const leaves = (filters: HotelFilters): number => found.filter((one) => hotelFits(one, filters)).length;
+  const regions = new Map<string, { readonly id: string; readonly name: string; readonly count: number }>();
+  for (const { hotel } of found)
+    if (hotel.regionId !== null)
+      regions.set(hotel.regionId, {
+        id: hotel.regionId,
+        name: hotel.address.cityName,
+        count: (regions.get(hotel.regionId)?.count ?? 0) + 1,
+      });
+  return {
+    prePaid: leaves({ isPrePaid: true }),
+    payAtHotel: leaves({ isPrePaid: false }),
+    companyRate: leaves({ isCorporateRate: true }),
+    packageRate: leaves({ packageRatesOnly: true }),
+    wifi: leaves({ wifiIncluded: true }),
+    breakfast: leaves({ breakfastIncluded: true }),
+    cleaning: leaves({ cleaning: true }),
+    gym: leaves({ gym: true }),
+    pool: leaves({ pool: true }),
+    branded: leaves({ branded: true }),
+    ethical: leaves({ ethical: true }),
+    accessible: leaves({ accessible: true }),
+    ecoFriendly: leaves({ ecoFriendly: true }),
+    stars: [0, 1, 2, 3, 4, 5].map((stars) => leaves({ stars: [stars] })),
+    regions: [...regions.values()].toSorted(
+      (one, other) => other.count - one.count || (one.name < other.name ? -1 : 1),
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { maxHotelNights, type HotelSearch } from '@portolan/contracts';
+import { localDayOf } from '@portolan/i18n';
+import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
+import { nightsOf } from '../suppliers/hotelNights.ts';
+
+/** For how long after its check-in a stay can still be booked, in milliseconds: until midnight at the latest of the usual hours. */
+const lateArrivalMs = 8 * 3_600_000;
+
+/** @throws ApiError STARTS_IN_PAST once the evening of the arrival is over */
+export function assertArrival(startsAt: Date, now: Date): void {
+  if (startsAt.getTime() + lateArrivalMs < now.getTime()) throw new ApiError('STARTS_IN_PAST');
+}
+
+/** Days and rooms as they are asked for. @param zone IANA zone of the spot @throws ApiError INVALID_INPUT naming each field that is refused */
+export function assertStay(
+  {
+    requestedCheckIn,
+    requestedCheckOut,
+    requestedRooms,
+  }: Pick<HotelSearch, 'requestedCheckIn' | 'requestedCheckOut' | 'requestedRooms'>,
+  zone: string,
+  now: Date,
+): void {
+  const nights = nightsOf(requestedCheckIn, requestedCheckOut).length;
+  const fields: RefusedField[] = [
+    ...(requestedCheckIn < localDayOf(now.toISOString(), zone) ? [tooSmall('requestedCheckIn')] : []),
+    ...(nights === 0 ? [tooSmall('requestedCheckOut')] : []),
+    ...(nights > maxHotelNights ? [{ field: 'requestedCheckOut', code: 'tooLarge' as const }] : []),
+    ...requestedRooms.flatMap(({ adults, children, travellerIds = [] }, index) =>
+      travellerIds.length > adults + children
+        ? [{ field: `requestedRooms.${index}.travellerIds`, code: 'tooLong' as const }]
+        : [],
+    ),
+  ];
+  if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
+}
+
+const tooSmall = (field: string): RefusedField => ({ field, code: 'tooSmall' });

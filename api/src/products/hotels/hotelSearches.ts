@@ -1,0 +1,45 @@
+import { hotelOffer, type HotelInputs, type HotelOffer } from '@portolan/contracts';
+import { convertibleCurrencies } from '../../kernel/money/exchangeRates.ts';
+import { toMinor } from '../../kernel/money/money.ts';
+import type { SearchKind } from '../search/askSupplier.ts';
+import { nightsOf } from '../suppliers/hotelNights.ts';
+import { suppliedHotel, type HotelQuery, type SuppliedHotel, type SuppliedRate } from '../suppliers/hotelPort.ts';
+
+export type HotelRoom = HotelInputs['requestedRooms'][number];
+
+/** The search of hotels: what a supplier answers is a hotel with its cheapest rates. */
+export const hotelSearch: SearchKind<HotelQuery, SuppliedHotel> = {
+  productType: 'HOTEL',
+  offer: suppliedHotel,
+  fits: ({ id, hotel, rates }, query) => hotel.id === id && (rates ?? []).every((rate) => isOf(rate, query)),
+};
+
+/** The rates of a hotel that was opened. */
+export const hotelRates: SearchKind<HotelQuery, HotelOffer> = {
+  productType: 'HOTEL',
+  offer: hotelOffer,
+  fits: isOf,
+};
+
+/** Whether a rate is for the nights and the guests that were asked for, and its nights are its price. */
+function isOf({ nights, occupancy, price }: SuppliedRate, { checkIn, checkOut, occupancies }: HotelQuery): boolean {
+  const sum = nights.reduce((minor, { amount }) => minor + toMinor(amount, price.currency), 0);
+  return (
+    nights.map(({ date }) => date).join() === nightsOf(checkIn, checkOut).join() &&
+    occupancies.some(({ adults, children }) => adults === occupancy.adults && children === occupancy.children) &&
+    price.quoted.amount > 0 &&
+    sum === toMinor(price.total, price.currency) &&
+    convertibleCurrencies.includes(price.quoted.currency)
+  );
+}
+
+/** Each different occupancy of the requested rooms, once. */
+export const occupanciesOf = (rooms: readonly Pick<HotelRoom, 'adults' | 'children'>[]): HotelQuery['occupancies'] => [
+  ...new Map(rooms.map(({ adults, children }) => [`${adults} ${children}`, { adults, children }] as const)).values(),
+];
+
+/** The rates of suppliers' hotels without that their currency or their suppliers matter. */
+export const isForRoom = (
+  { occupancy }: Pick<SuppliedRate, 'occupancy'>,
+  { adults, children }: Pick<HotelRoom, 'adults' | 'children'>,
+): boolean => occupancy.adults === adults && occupancy.children === children;

@@ -1,0 +1,80 @@
+import type { CarOffer } from '@portolan/contracts';
+import { ApiError } from '../kernel/http/ApiError.ts';
+import { convert } from '../kernel/money/exchangeRates.ts';
+import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
+import type { OfferChange } from './suppliers/supplierPort.ts';
+
+/** What an offer costs, of every product that says when which part is paid. */
+type OfferPrice = CarOffer['price'];
+
+/** What the supplier asks for, in its currency. */
+export const quotedOf = ({ quoted }: Pick<OfferPrice, 'quoted'>): Money => ({
+  minor: toMinor(quoted.amount, quoted.currency),
+  currency: quoted.currency,
+});
+
+/** What it costs in the currency that it was searched in. */
+export const priceOf = ({ quoted, currency }: Pick<OfferPrice, 'quoted' | 'currency'>): Money =>
+  convert(quotedOf({ quoted }), currency).money;
+
+/** The price at another one of its supplier. A deposit stays what it was; what the price is made of is not known any more. */
+export function priceAt({ parts: _parts, dueAtSupplier: due, ...price }: OfferPrice, quotation: Money): OfferPrice {
+  const { money, rate, rateDate } = convert(quotation, price.currency);
+  const depositMinor = due === undefined ? 0 : quotedOf(price).minor - quotedOf(due).minor;
+  const dueNow = { ...quotation, minor: Math.max(0, quotation.minor - depositMinor) };
+  return {
+    ...price,
+    total: toDecimal(money),
+    quoted: wire(quotation),
+    rate,
+    rateDate,
+    ...(due !== undefined && {
+      dueAtSupplier: { amount: toDecimal(convert(dueNow, price.currency).money), quoted: wire(dueNow) },
+    }),
+  };
+}
+
+/** What of the price is paid when, and what it is made of, in the trip's currency: as a draft's row keeps it. */
+export function paymentOf(price: OfferPrice, currency: string) {
+  const { payment: paymentKind = 'PREPAID', dueAtSupplier, parts } = price;
+  const quoted = quotedOf(price);
+  const own = (minor: number, from: string): number => convert({ minor, currency: from }, currency).money.minor;
+  const totalMinor = own(quoted.minor, quoted.currency);
+  const quotedDepositMinor = quoted.minor - (dueAtSupplier === undefined ? 0 : quotedOf(dueAtSupplier).minor);
+  const [taxesMinor, feesMinor] = [parts?.taxes, parts?.fees].map((amount = 0) =>
+    own(toMinor(amount, price.currency), price.currency),
+  ) as [number, number];
+  return {
+    paymentKind,
+    ...(paymentKind === 'DEPOSIT' && {
+      quotedDepositMinor,
+      depositMinor: own(quotedDepositMinor, quoted.currency),
+    }),
+    priceParts:
+      parts === undefined
+        ? null
+        : JSON.stringify({ baseMinor: totalMinor - taxesMinor - feesMinor, taxesMinor, feesMinor }),
+  };
+}
+
+/**
+ * The supplier's new price of an offer, which holds for whoever sends it, having been told of it; undefined where nothing has changed.
+ * @throws ApiError SOLD_OUT, OFFER_EXPIRED, PRICE_CHANGED with the price now
+ */
+export function acceptedQuotation(
+  offerId: string,
+  change: OfferChange | null,
+  accepted: { readonly amount: number; readonly currency: string } | undefined,
+  currency: string,
+): Money | undefined {
+  if (change === null) return undefined;
+  if (change.code !== 'PRICE_CHANGED') throw new ApiError(change.code);
+  const quoted = wire(change.quotation);
+  if (accepted?.amount === quoted.amount && accepted.currency === quoted.currency) return change.quotation;
+  const { money, rate, rateDate } = convert(change.quotation, currency);
+  throw new ApiError('PRICE_CHANGED', {
+    price: { offerId, amount: toDecimal(money), currency: money.currency, quoted, rate, rateDate },
+  });
+}
+
+const wire = (money: Money) => ({ amount: toDecimal(money), currency: money.currency });

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import type { HotelOffer } from '@portolan/contracts';
+import { dateOf } from '@portolan/i18n';
+import { convert } from '../../../kernel/money/exchangeRates.ts';
+import { percentOf, toDecimal, type Money } from '../../../kernel/money/money.ts';
+import type { HotelAgreement, HotelQuery, Occupancy, SuppliedHotel, SuppliedRate } from '../hotelPort.ts';
+import type { CatalogHotel, Towns } from './hotelCatalog.ts';
+import type { HotelPlan, HotelSeller } from './hotelPlans.ts';
+import { breakfastMoney, roomPercent, stayCo2Grams, stayPrice, visitorFee, type StayPrice } from './hotelPrices.ts';
+import { guestsIn, roomOf, roomsOf } from './hotelRooms.ts';
+import { hotelWords, type RoomKind } from './hotelWords.ts';
+import { stayRulesOf } from './stayRules.ts';
+import { magicPlaces } from './sandboxMagic.ts';
+import { hashOf } from './spots.ts';
+
+/** A question for the rates of a hotel. */
+export interface RatesAsked {
+  readonly seller: HotelSeller;
+  readonly hotel: CatalogHotel;
+  readonly query: HotelQuery;
+  readonly now: Date;
+  readonly towns: Towns;
+  /** The magic place that is searched round. */
+  readonly magic: string | undefined;
+}
+
+/** All rooms and rates that a supplier has for each occupancy of a query. */
+export const ratesOf = (asked: RatesAsked): SuppliedRate[] => ratesFor(asked, (kinds) => kinds);
+
+/** The cheapest room of each occupancy on each of the supplier's terms. */
+export const cheapestRates = (asked: RatesAsked): SuppliedRate[] =>
+  ratesFor(asked, (kinds) => kinds.toSorted((one, other) => roomPercent[one] - roomPercent[other]).slice(0, 1));
+
+function ratesFor(asked: RatesAsked, chosen: (fitting: readonly RoomKind[]) => readonly RoomKind[]): SuppliedRate[] {
+  const { seller, hotel, query } = asked;
+  const agreement = agreementWith(hotel, query.agreements);
+  const plans = seller.plans.filter((plan) => isSold(plan, hotel, agreement));
+  return query.occupancies.flatMap((occupancy) =>
+    chosen(roomsOf(hotel).filter((kind) => isFit(kind, occupancy))).flatMap((kind) =>
+      plans.map((plan) => rateOf({ ...asked, occupancy, kind, plan, agreement })),
+    ),
+  );
+}
+
+/** A rate with what all rates of its hotel have alike. */
+export const expandedRate = (
+  { serviceProvider, start, end, expiresAt }: SuppliedHotel,
+  rate: SuppliedRate,
+): Omit<HotelOffer, 'hotel'> => ({
+  ...rate,
+  serviceProvider,
+  start,
+  end,
+  durationMinutes: Math.round((Date.parse(end.dateTime) - Date.parse(start.dateTime)) / 60_000),
+  expiresAt,
+});
+
+/** A company's terms with the hotel itself come before those with its chain. */
+const agreementWith = ({ content }: CatalogHotel, agreements: readonly HotelAgreement[]): HotelAgreement | undefined =>
+  agreements
+    .filter(
+      ({ hotelId, chain, discountPercent }) =>
+        discountPercent !== null && (hotelId === content.id || (hotelId === null && chain === content.chain)),
+    )
+    .toSorted((one, other) => Number(one.hotelId === null) - Number(other.hotelId === null))[0];
+
+function isSold(
+  { isCompanyRate, isOnRequest, board }: HotelPlan,
+  { content: { amenities } }: CatalogHotel,
+  agreement: HotelAgreement | undefined,
+): boolean {
+  if (isCompanyRate && agreement === undefined) return false;
+  if (isOnRequest && amenities.includes('NIGHT_RECEPTION')) return false;
+  return board === 'ROOM_ONLY' || amenities.includes(board === 'BREAKFAST' ? 'BREAKFAST' : 'RESTAURANT');
+}
+
+const isFit = (kind: RoomKind, { adults, children }: Occupancy): boolean => guestsIn(kind) >= adults + children;
+
+interface RateParts extends RatesAsked {
+  readonly occupancy: Occupancy;
+  readonly kind: RoomKind;
+  readonly plan: HotelPlan;
+  readonly agreement: HotelAgreement | undefined;
+}
+
+function rateOf(parts: RateParts): SuppliedRate {
+  const { hotel, query, now, towns, magic, occupancy, kind, plan, agreement } = parts;
+  const { content, spot, brand } = hotel;
+  const company = plan.isCompanyRate ? agreement : undefined;
+  const price = stayPrice(hotel, plan, kind, query, towns, company?.discountPercent ?? 0);
+  const count = price.nights.length;
+  const shown = shownPrice(price, plan, query.currency);
+  const isServed = content.amenities.includes('BREAKFAST');
+  return {
+    id: rateId(parts),
+    room: roomOf(hotel, kind, hotelWords[query.language].rooms[kind]),
+    occupancy,
+    board: plan.board,
+    breakfastPrice: plan.board === 'ROOM_ONLY' && isServed ? wire(breakfastMoney(hotel)) : null,
+    isWifiIncluded: content.amenities.includes('WIFI') && content.stars > 1,
+    companyRate: company?.name ?? null,
+    isPackageRate: false,
+    nights: shownNights(price, query.currency),
+    localFee: wireOrNull(visitorFee(hotel, occupancy, count)),
+    isOnRequest: plan.isOnRequest,
+    loyaltyProgram: plan.payment === 'DEPOSIT' ? null : (brand?.loyaltyProgram ?? null),
+    price: shown,
+    pricePerNight: toDecimal({
+      minor: Math.round(convert(price.total, query.currency).money.minor / count),
+      currency: shown.currency,
+    }),
+    cancellationRules: stayRulesOf(
+      {
+        freeUntil: magic === magicPlaces.nonRefundable ? null : freeUntilOf(plan, query.checkIn, spot.city.timeZone),
+        lateFee: plan.lateFee,
+        firstNight: price.nights[0]?.quoted ?? price.total,
+        price: price.total,
+        zone: spot.city.timeZone,
+        language: query.language,
+      },
+      now,
+    ),
+    co2Grams: stayCo2Grams(hotel, occupancy, count),
+    roomsLeft: roomsLeftOf(content.id, kind, query.checkIn),
+  };
+}
+
+/** On the hotel's clock. */
+const freeUntilOf = ({ freeUntil }: HotelPlan, checkIn: string, zone: string): Date | null => {
+  if (freeUntil === null) return null;
+  const day = new Date(Date.parse(checkIn) - freeUntil.daysBefore * 86_400_000).toISOString().slice(0, 10);
+  return dateOf(`${day}T${String(freeUntil.hour).padStart(2, '0')}:00`, zone);
+};
+
+/** Said where there are few. */
+function roomsLeftOf(hotelId: string, kind: RoomKind, checkIn: string): number | null {
+  const left = 1 + (hashOf(hotelId, kind, checkIn, 'left') % 20);
+  return left <= 5 ? left : null;
+}
+
+const wire = (money: Money) => ({ amount: toDecimal(money), currency: money.currency });
+const wireOrNull = (money: Money | null) => (money === null ? null : wire(money));
+
+/** Each night in the caller's currency: together exactly what the whole stay is. */
+function shownNights({ nights, total }: StayPrice, currency: string): SuppliedRate['nights'] {
+  let [quotedMinor, shownMinor] = [0, 0];
+  return nights.map(({ date, quoted }) => {
+    quotedMinor += quoted.minor;
+    const { money } = convert({ ...total, minor: quotedMinor }, currency);
+    const amount = toDecimal({ ...money, minor: money.minor - shownMinor });
+    shownMinor = money.minor;
+    return { date, amount };
+  });
+}
+
+function shownPrice({ total, taxesMinor }: StayPrice, plan: HotelPlan, currency: string): SuppliedRate['price'] {
+  const { money, rate, rateDate } = convert(total, currency);
+  const inCurrency = (minor: number): number => convert({ ...total, minor }, currency).money.minor;
+  const decimal = (minor: number): number => toDecimal({ ...money, minor });
+  const taxes = inCurrency(taxesMinor);
+  const now = plan.payment === 'DEPOSIT' ? percentOf(total.minor, plan.depositPercent) : 0;
+  return {
+    total: toDecimal(money),
+    currency: money.currency,
+    quoted: wire(total),
+    rate,
+    rateDate,
+    payment: plan.payment,
+    ...(plan.payment !== 'PREPAID' && {
+      dueAtSupplier: {
+        amount: decimal(money.minor - inCurrency(now)),
+        quoted: wire({ ...total, minor: total.minor - now }),
+      },
+    }),
+    parts: { base: decimal(money.minor - taxes), taxes: decimal(taxes), fees: 0 },
+  };
+}
+
+/** Made of what the offer depends on. A magic place does as it says; elsewhere what is on request waits for the hotel, and what can be held is held. */
+function rateId({ seller, hotel, query, magic, occupancy, kind, plan, agreement }: RateParts): string {
+  const { checkIn, checkOut, currency, language } = query;
+  const own = plan.isOnRequest ? magicPlaces.dispatches : plan.canBeHeld ? magicPlaces.holds : undefined;
+  const inputs = [
+    seller.code,
+    hotel.content.id,
+    plan.code,
+    kind,
+    occupancy.adults,
+    occupancy.children,
+    checkIn,
+    checkOut,
+    currency,
+    language,
+    ...(plan.isCompanyRate ? [agreement?.name, agreement?.discountPercent] : []),
+  ];
+  const prefix = magic ?? own;
+  return [
+    ...(prefix === undefined ? [] : [prefix]),
+    'hotel',
+    createHash('sha256').update(inputs.join('|')).digest('hex').slice(0, 32),
+  ].join('-');
+}

@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TaxiStop } from '@portolan/contracts';
+import { dateOf } from '@portolan/i18n';
+import { atZone } from '../../../kernel/process/zonedTime.ts';
+import { SupplierError } from '../bookingPort.ts';
+import type { HotelQuery, HotelSupplier, SuppliedHotel } from '../hotelPort.ts';
+import type { Asking } from '../searchPort.ts';
+import { describeHotel, hotelAt, hotelSpot, hotelsNear, type CatalogHotel, type Towns } from './hotelCatalog.ts';
+import { hotelSellers, type HotelSeller } from './hotelPlans.ts';
+import { cheapestRates, expandedRate, ratesOf, type RatesAsked } from './hotelRates.ts';
+import { magicPlaces, priceNow } from './sandboxMagic.ts';
+import { hashOf } from './spots.ts';
+import { toMinor } from '../../../kernel/money/money.ts';
+
+interface SandboxHotelsParts {
+  readonly places: Towns;
+  /** How long an offer can be added to a trip, in minutes; 20 unless told. */
+  readonly lifeMinutes?: number | undefined;
+  /** How long each supplier takes over a search, in milliseconds; 0, 2 and 4 seconds unless told. */
+  readonly delaysMs?: readonly number[] | undefined;
+  /** How long the slow supplier of `sandbox-one-slow` takes, in milliseconds; 6,000 unless told. */
+  readonly slowMs?: number;
+}
+
+/** No stays that begin later than this many days ahead. */
+const horizonDays = 361;
+/** Which supplier misbehaves where one does. */
+const troubled = 'KEYHAVEN';
+/** Of a hundred hotels so many have no room on a night of arrival. */
+const soldOutShare = 6;
+
+/**
+ * The embedded suppliers of hotels: a pure function of the query, its day and nothing else, so the same question gets the same offers,
+ * byte for byte, but for their expiry and for rules of cancelling whose time is over.
+ */
+export const createSandboxHotels = (parts: SandboxHotelsParts): readonly HotelSupplier[] =>
+  hotelSellers.map((seller, place) => ({
+    code: seller.code,
+    name: seller.name,
+    async search(query, asking) {
+      await answerTime(seller, query, asking, parts, parts.delaysMs?.[place] ?? place * 2_000);
+      if (isNonsense(seller, query, parts)) return nonsense;
+      return isServed(query, asking, parts) ? searched(seller, query, asking, parts) : [];
+    },
+    async priceHotels(query, hotelIds, asking) {
+      await answerTime(seller, query, asking, parts, 0);
+      return hotelIds.flatMap((id) => {
+        const hotel = catalogHotel(id, query, parts);
+        return hotel !== undefined && sells(seller, id) ? [supplied(seller, hotel, query, asking, parts, true)] : [];
+      });
+    },
+    async listRates(query, hotelId, asking) {
+      await answerTime(seller, query, asking, parts, 0);
+      const hotel = catalogHotel(hotelId, query, parts);
+      if (hotel === undefined || !sells(seller, hotelId)) return [];
+      if (isSoldOut(hotel, query)) return [];
+      const whole = supplied(seller, hotel, query, asking, parts, true);
+      return ratesOf(askedOf(seller, hotel, query, asking, parts)).map((rate) => ({
+        ...expandedRate(whole, rate),
+        hotel: hotel.content,
+      }));
+    },
+    async price({ id, price: { quoted } }) {
+      return priceNow({
+        offerId: id,
+        quoted: { minor: toMinor(quoted.amount, quoted.currency), currency: quoted.currency },
+      });
+    },
+  }));
+
+/** The magic place whose very spot is searched round; undefined for any other. */
+const magicAt = ({ spot }: HotelQuery, { places }: SandboxHotelsParts): string | undefined =>
+  Object.values(magicPlaces).find((name) => {
+    const address = places.byId(`address:${name}`)?.address;
+    return address?.latitude === spot.latitude && address.longitude === spot.longitude;
+  });
+
+async function answerTime(
+  { code }: HotelSeller,
+  query: HotelQuery,
+  { signal }: Asking,
+  parts: SandboxHotelsParts,
+  delayMs: number,
+): Promise<void> {
+  const magic = magicAt(query, parts);
+  const isTroubled = code === troubled;
+  if (magic === magicPlaces.allDown || (isTroubled && magic === magicPlaces.oneDown))
+    throw new SupplierError('SUPPLIER_DOWN');
+  const slowMs = isTroubled && magic === magicPlaces.oneSlow ? (parts.slowMs ?? 6_000) : delayMs;
+  if (slowMs > 0) await pause(slowMs, undefined, { signal });
+}
+
+const isNonsense = ({ code }: HotelSeller, query: HotelQuery, parts: SandboxHotelsParts): boolean =>
+  code === troubled && magicAt(query, parts) === magicPlaces.oneNonsense;
+/** What is no hotel at all. */
+const nonsense = [{ id: 'hotel', rates: 'free' }, null] as unknown as SuppliedHotel[];
+
+const isServed = (query: HotelQuery, { now }: Asking, parts: SandboxHotelsParts): boolean =>
+  magicAt(query, parts) !== magicPlaces.noOffers &&
+  Date.parse(query.checkIn) <= now.getTime() + horizonDays * 86_400_000;
+
+/** The nearest three quarters with their prices, the rest without. */
+function searched(seller: HotelSeller, query: HotelQuery, asking: Asking, parts: SandboxHotelsParts): SuppliedHotel[] {
+  const found = hotelsNear(query.spot, query.radiusKm, parts.places);
+  return found.flatMap(({ at }, rank) =>
+    sells(seller, at.id)
+      ? [supplied(seller, hotelAt(at, query.language), query, asking, parts, rank < (found.length * 3) / 4)]
+      : [],
+  );
+}
+
+const sells = ({ code, share }: HotelSeller, hotelId: string): boolean => hashOf(code, hotelId) % 100 < share;
+
+function catalogHotel(id: string, query: HotelQuery, { places }: SandboxHotelsParts): CatalogHotel | undefined {
+  const spot = hotelSpot(id, places);
+  return spot && hotelAt(spot, query.language);
+}
+
+/** The same with every supplier: what is full is full. */
+const isSoldOut = ({ content: { id } }: CatalogHotel, { checkIn }: HotelQuery): boolean =>
+  hashOf(id, checkIn, 'full') % 100 < soldOutShare;
+
+function supplied(
+  seller: HotelSeller,
+  hotel: CatalogHotel,
+  query: HotelQuery,
+  asking: Asking,
+  parts: SandboxHotelsParts,
+  isPriced: boolean,
+): SuppliedHotel {
+  const { checkIn, checkOut, language } = query;
+  const { content } = hotel;
+  const magic = magicAt(query, parts);
+  const life = magic === magicPlaces.expired ? 0 : (parts.lifeMinutes ?? 20);
+  return {
+    id: content.id,
+    serviceProvider: { code: seller.code, name: seller.name, logoUrl: null },
+    hotel: content,
+    descriptions: describeHotel(hotel, language),
+    start: stopOf(hotel, checkIn, content.checkIn.from),
+    end: stopOf(hotel, checkOut, content.checkOut.until),
+    expiresAt: new Date(asking.now.getTime() + life * 60_000).toISOString(),
+    rates: isPriced
+      ? isSoldOut(hotel, query)
+        ? []
+        : cheapestRates(askedOf(seller, hotel, query, asking, parts))
+      : null,
+  };
+}
+
+const askedOf = (
+  seller: HotelSeller,
+  hotel: CatalogHotel,
+  query: HotelQuery,
+  { now }: Asking,
+  parts: SandboxHotelsParts,
+): RatesAsked => ({ seller, hotel, query, now, towns: parts.places, magic: magicAt(query, parts) });
+
+/** A hotel is found again by its city. */
+const stopOf = ({ spot: { city }, content: { name, address } }: CatalogHotel, day: string, time: string): TaxiStop => ({
+  pointId: city.pointId,
+  address,
+  name,
+  timeZone: city.timeZone,
+  locationCode: null,
+  uicCode: null,
+  dateTime: atZone(dateOf(`${day}T${time}`, city.timeZone), city.timeZone),
+});

@@ -1,0 +1,17 @@
+import { hash } from 'node:crypto';
+import type { Point } from '../../../catalog/index.ts';
+
+/** A spot so many kilometres away, to the nearest ten metres or so; short ways need no sphere. */
+export function moved({ latitude, longitude }: Point, km: number, bearingDegrees: number): Point {
+  const bearing = (bearingDegrees * Math.PI) / 180;
+  const degrees = km / 111.195;
+  const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+  return {
+    latitude: rounded(latitude + degrees * Math.cos(bearing)),
+    longitude: rounded(longitude + (degrees * Math.sin(bearing)) / Math.cos((latitude * Math.PI) / 180)),
+  };
+}
+
+/** A number that always follows from the same parts. */
+export const hashOf = (...parts: readonly (string | number)[]): number =>
+  hash('sha256', parts.join('|'), 'buffer').readUInt32BE(0);

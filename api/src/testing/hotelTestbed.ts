@@ -1,0 +1,81 @@
+import {
+  addCartItems,
+  listHotelOffers,
+  listHotelsByIds,
+  searchHotels,
+  type AnswerOf,
+  type BodyOf,
+  type HotelCartItem,
+  type HotelRate,
+} from '@portolan/contracts';
+import { localDayOf } from '@portolan/i18n';
+import type { TestApp, TestSession } from './testApp.ts';
+
+export type HotelAnswer = AnswerOf<typeof searchHotels>;
+export type HotelOffers = AnswerOf<typeof listHotelOffers>;
+type Wanted = BodyOf<typeof searchHotels>;
+
+/** Stays that a test wants; everything has a default. */
+export interface WantedStay extends Partial<Wanted> {
+  /** Days until the check-in, on Stockholm's calendar. */
+  readonly inDays?: number;
+  readonly nights?: number;
+  /** The number of a magic place beside Solna: its own spot. */
+  readonly at?: { readonly latitude: number; readonly longitude: number };
+  readonly radius?: number;
+}
+
+/** Near the middle of Stockholm. */
+const stockholm = { latitude: 59.3294, longitude: 18.0687 };
+
+/** What tests of hotels do, through the same calls as people. */
+export function hotelTestbed(api: TestApp) {
+  const day = (days: number): string =>
+    localDayOf(new Date(api.clock().getTime() + days * 86_400_000).toISOString(), 'Europe/Stockholm');
+
+  const stay = ({ inDays = 10, nights = 2, at = stockholm, radius = 4, ...more }: WantedStay = {}): Wanted => ({
+    search: { ...at, radius },
+    requestedCurrency: 'SEK',
+    requestedCheckIn: day(inDays),
+    requestedCheckOut: day(inDays + nights),
+    requestedRooms: [{ adults: 1, children: 0 }],
+    ...more,
+  });
+
+  const ask = (session: TestSession, body: Wanted, headers: Record<string, string> = {}) =>
+    session.call(searchHotels, { body, headers });
+
+  /** A search that is over. */
+  async function search(session: TestSession, wanted?: WantedStay): Promise<HotelAnswer> {
+    const answer = await ask(session, stay(wanted));
+    if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
+    const found = answer.json<HotelAnswer>();
+    if (found.status !== 'FINISHED') throw new Error('The search is not over.');
+    return found;
+  }
+
+  const openHotel = (session: TestSession, hotelId: string, searchId: string, headers: Record<string, string> = {}) =>
+    session.call(listHotelOffers, { params: { hotelId }, query: { searchId }, headers });
+
+  const byIds = (session: TestSession, body: BodyOf<typeof listHotelsByIds>) => session.call(listHotelsByIds, { body });
+
+  /** The rates of the first hotels of a search, until one of them fits. @throws Error where none does */
+  async function room(
+    session: TestSession,
+    wanted: WantedStay = {},
+    fits: (rate: HotelRate) => boolean = ({ price }) => price.payment === 'PREPAID',
+  ): Promise<HotelRate> {
+    const { searchId, hotels } = await search(session, wanted);
+    for (const { id } of hotels.filter(({ offer }) => offer !== null)) {
+      const { rooms } = (await openHotel(session, id, searchId)).json<HotelOffers>();
+      const found = rooms[0]?.offers.find(fits);
+      if (found !== undefined) return found;
+    }
+    throw new Error('No hotel has such a rate.');
+  }
+
+  const addRoom = (session: TestSession, cartId: string, item: HotelCartItem, headers: Record<string, string> = {}) =>
+    session.call(addCartItems, { params: { cartId }, body: { hotels: [item] }, headers });
+
+  return { day, stay, ask, search, openHotel, byIds, room, addRoom };
+}

@@ -1,0 +1,28 @@
+import type { HotelItem } from '@portolan/contracts';
+import { localDayOf } from '@portolan/i18n';
+import { pathWith, type SearchTarget } from '../product.ts';
+
+const path = '/hotel/search';
+
+/** Where hotels are found. */
+export const searchHotelsPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
+
+/**
+ * Where another offer for a stay is found: the search is filled in round the hotel, but for days that have passed at `now` (milliseconds
+ * since the epoch). Guests are named anew.
+ */
+export function searchHotelAgainPath(target: SearchTarget, item: HotelItem, now: number): string {
+  const { hotel, start, end, travellers } = item;
+  const params = new URLSearchParams({ ...target });
+  params.set('placeName', hotel.name);
+  params.set('lat', String(hotel.address.latitude));
+  params.set('lon', String(hotel.address.longitude));
+  const checkIn = localDayOf(start.dateTime, start.timeZone);
+  if (checkIn >= localDayOf(new Date(now).toISOString(), start.timeZone)) {
+    params.set('checkIn', checkIn);
+    params.set('checkOut', localDayOf(end.dateTime, end.timeZone));
+  }
+  const room = travellers.flatMap(({ userId }) => userId ?? []);
+  if (room.length > 0) params.set('rooms', room.join(','));
+  return pathWith(path, params);
+}
