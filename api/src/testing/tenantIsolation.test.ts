@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Operation } from '@portolan/contracts';
 import { operations } from '@portolan/contracts/operations';
 import { sql } from 'kysely';
@@ -43,6 +42,8 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
   let api: TestApp;
   let own: Side;
   let others: { readonly neighbour: Side; readonly foreign: Side };
+  /** Names of the tables that have companies' rows. */
+  let tables: readonly string[];
 
   const sideOf = async (company: TestCompany): Promise<Side> => {
     const person = await addPerson(database(), company, { roles: [...everyCompanyRole] });
@@ -57,6 +58,10 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
   };
 
   beforeAll(async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'company_id' order by 1`.execute(database().asOwner);
+    tables = rows.map(({ name }) => name);
     const world = await makeWorld(database());
     api = await openTestApp(database());
     own = await sideOf(world.own);
@@ -67,20 +72,17 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
   const send = (operation: Operation, session: TestSession, request: Request) =>
     session.call(operation, request as never);
 
-  /** Hash of every row that belongs to a company, in every table that has companies' rows. */
-  async function rowsOf(companyId: string): Promise<string> {
-    const { rows: tables } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'company_id' order by 1`.execute(database().asOwner);
-    const hash = createHash('sha256');
-    for (const { name } of tables) {
-      const { rows } = await sql<{ row: string }>`
-        select t::text as row from ${sql.table(name)} t where company_id = ${companyId} order by 1`.execute(
-        database().asOwner,
-      );
-      hash.update(`${name} ${JSON.stringify(rows)}`);
-    }
-    return hash.digest('hex');
+  /** A hash of the rows that belong to a company, of every table that has companies' rows: in one statement, because the walk asks often. */
+  async function rowsOf(companyId: string): Promise<Record<string, string | null>> {
+    const hashes = tables.map(
+      (name) => sql`
+        select ${sql.lit(name)} as name, md5(string_agg(t::text, ',' order by t::text)) as hash
+        from ${sql.table(name)} t where company_id = ${companyId}`,
+    );
+    const { rows } = await sql<{ name: string; hash: string | null }>`${sql.join(hashes, sql` union all `)}`.execute(
+      database().asOwner,
+    );
+    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
   }
 
   /** Resolves when nothing is worked on behind the calls any more: what a trip of the fixtures set going ends after its status is told. */
@@ -114,10 +116,13 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
   }
 
   describe.each(walked)('%s', (_id, fixture, operation) => {
+    let granted: Request | null = null;
+
     it('succeeds with the own company’s ids, and shows nothing of the others', async () => {
       // A session of its own: exchanging its tokens must not end the walk.
       const side = { ...own, session: await api.signIn(own.person) };
       const request = await fixture.succeed(side);
+      granted = request;
       const answer = await send(operation, (await fixture.sender?.(side)) ?? side.session, request);
       expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: operation.successStatus });
       expect([...foundOf(others.neighbour, request, answer), ...foundOf(others.foreign, request, answer)]).toEqual([]);
@@ -125,7 +130,7 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
 
     if (operation.access === 'secure') {
       it('[S6.1] [S7.1] is closed to whoever is not signed in', async () => {
-        const answer = await api.call(operation, (await fixture.succeed(own)) as never);
+        const answer = await api.call(operation, (granted ?? (await fixture.succeed(own))) as never);
         expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([401, 'NOT_SIGNED_IN']);
       });
     }
@@ -145,7 +150,7 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
           const isExpected = isRefused || (expected === 'harmless' && answer.statusCode === operation.successStatus);
           expect({ request, status: answer.statusCode, isExpected }).toMatchObject({ isExpected: true });
         }
-        expect(await rowsOf(other.company.companyId)).toBe(before);
+        expect(await rowsOf(other.company.companyId)).toEqual(before);
       },
     );
   });
