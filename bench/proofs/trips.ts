@@ -19,7 +19,7 @@ export const proveTrips: Proof = async ({ seed, isSmall, report }) => {
   const rows: (readonly (string | number)[])[] = [];
   let n = 0;
   await onEachDatabase(async (db, engine) => {
-    const { take, covered, close } = await openTripWalks(db);
+    const { take, covered, close } = await openTripWalks(db, 'items');
     const found = await fc.check(fc.asyncProperty(walk, take), { seed, numRuns: walks, endOnFailure: true });
     if (found.failed)
       failures.push(`${engine}: ${JSON.stringify(found.counterexample)} ${String(found.errorInstance)}`);

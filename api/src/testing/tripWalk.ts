@@ -13,7 +13,7 @@ import { addProcess } from './approvals.ts';
 import { bookingTestbed } from './bookingTestbed.ts';
 import { openTestApp, sandboxSecret, type TestApp, type TestSession } from './testApp.ts';
 import { tripSteps, type StepName, type Walker } from './tripWalkSteps.ts';
-import { assertHolds, type Seen } from './tripWalkRules.ts';
+import { assertHolds, type Seen, type StandingDetail } from './tripWalkRules.ts';
 import { actingFor } from './actingFor.ts';
 import { addAgent, addPerson, makeWorld, type TestPerson } from './world.ts';
 
@@ -28,8 +28,11 @@ export interface Walk {
   readonly steps: readonly StepName[];
 }
 
-/** Walks trips through the API, with the saga, the sandbox and the test payments behind it; it works on the outbox only when it is told to. */
-export async function openTripWalks(db: Database) {
+/**
+ * Walks trips through the API, with the saga, the sandbox and the test payments behind it; it works on the outbox only when it is told to.
+ * @param standingDetail in how many standings all that is forbidden is tried: most of a walk's time
+ */
+export async function openTripWalks(db: Database, standingDetail: StandingDetail) {
   const world = await makeWorld(db);
   const api = await openTestApp(db);
   await api.app.ready();
@@ -134,7 +137,7 @@ export async function openTripWalks(db: Database) {
     for (const name of steps) {
       await tripSteps[name](walker, before.trip);
       const after = await look(walker);
-      await assertHolds({ walker, name, before, after, look: () => look(walker), covered });
+      await assertHolds({ walker, name, before, after, look: () => look(walker), covered, standingDetail });
       before = after;
     }
   }

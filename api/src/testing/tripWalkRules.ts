@@ -22,6 +22,12 @@ export interface Seen {
   readonly ledger: readonly number[];
 }
 
+/**
+ * What makes one standing differ from another: the statuses that its items have, or also how many have each, and in which order.
+ * By the statuses alone, strangers try once for each status of the trip.
+ */
+export type StandingDetail = 'statuses' | 'items';
+
 interface Stepped {
   readonly walker: Walker;
   readonly name: string;
@@ -30,6 +36,7 @@ interface Stepped {
   readonly look: () => Promise<Seen>;
   /** From where to where trips went, and by what; also, in which standings everything forbidden was tried. */
   readonly covered: Set<string>;
+  readonly standingDetail: StandingDetail;
 }
 
 /** What holds after every step, whatever it was. @throws AssertionError saying what does not */
@@ -211,12 +218,17 @@ function assertNothingKept({ trip, books, openRuns }: Seen): void {
 }
 
 /** Everything that is not offered is refused, to its people and to strangers, and changes nothing; tried once in each standing. */
-async function assertForbidden({ walker, after, look, covered }: Stepped): Promise<void> {
-  const { approval, operation } = after.trip;
-  const standing = [standingOf(after.trip), approval?.mode, approval?.status, operation].join(' ');
+async function assertForbidden({ walker, after, look, covered, standingDetail }: Stepped): Promise<void> {
+  const { approval, operation, bookingStatus, items } = after.trip;
+  const statuses = [...new Set(items.map(({ status }) => status))].sort();
+  const held = standingDetail === 'items' ? standingOf(after.trip) : `${bookingStatus} (${statuses.join(', ')})`;
+  const standing = [held, approval?.mode, approval?.status, operation].join(' ');
   if (covered.has(standing)) return;
   covered.add(standing);
-  for (const who of ['own', 'boss', 'agent', 'stranger'] as const) {
+  const strangers = `strangers ${bookingStatus}`;
+  const everybody = ['own', 'boss', 'agent', ...(covered.has(strangers) ? [] : ['stranger' as const])] as const;
+  if (standingDetail === 'statuses') covered.add(strangers);
+  for (const who of everybody) {
     const seen = await walker.bed.fetch(walker.sessions[who], walker.cartId);
     const offered = new Set(
       'permissions' in seen

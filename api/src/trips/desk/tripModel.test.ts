@@ -237,7 +237,7 @@ const known: readonly Walk[] = [
 withDatabases((database) => {
   let walks: Awaited<ReturnType<typeof openTripWalks>>;
   beforeAll(async () => {
-    walks = await openTripWalks(database());
+    walks = await openTripWalks(database(), 'statuses');
   }, 60_000);
   afterAll(() => walks.close());
 
