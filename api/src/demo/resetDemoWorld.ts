@@ -14,8 +14,13 @@ interface Seed {
   readonly rows: ReadonlyMap<string, string>;
 }
 
-/** So near in time the same rows do again: nothing of the seed runs out sooner than an offer, after 20 minutes. */
-const seedHoldsMs = 5 * 60_000;
+/** So near in time, and on the same day, the same rows do again: nothing of the seed runs out sooner than a supplier's price, after 20 minutes. */
+const seedHoldsMs = 15 * 60_000;
+
+/** Whether a world that was filled then is the one that would be filled now: its days count from the day in UTC. */
+export const isSeedOf = (now: Date, filledAt: Date): boolean =>
+  Math.abs(now.getTime() - filledAt.getTime()) < seedHoldsMs &&
+  now.toISOString().slice(0, 10) === filledAt.toISOString().slice(0, 10);
 
 /**
  * Puts the demo's tenants back to the seed, everything of theirs: trips, sessions, offers, profiles; days count from `now`. The
@@ -25,7 +30,7 @@ const seedHoldsMs = 5 * 60_000;
 export function createDemoReset({ db, ...others }: WorldParts): (now: Date) => Promise<void> {
   let seed: Seed | null = null;
   return async (now) => {
-    const kept = seed !== null && Math.abs(now.getTime() - seed.filledAt.getTime()) < seedHoldsMs ? seed : null;
+    const kept = seed !== null && isSeedOf(now, seed.filledAt) ? seed : null;
     seed = await inOneTransaction(db, async (parts) => {
       const { asOwner } = parts;
       const tables = [...sandboxTables, ...(await tenantTables(parts))];

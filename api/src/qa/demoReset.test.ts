@@ -1,13 +1,26 @@
 import { createCart, fetchCustomer, fetchTrip, listTrips, updateCustomer, type TripPage } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { loadDemoWorld } from '../demo/loadDemoWorld.ts';
+import { isSeedOf } from '../demo/resetDemoWorld.ts';
 import { addTenant, openTestApp, testSealer, withDatabases, type TestApp } from '../testing/index.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { callQa, signInToDemo, type QaState } from './qaTestbed.ts';
 
 const traveller = 'traveller@nordlys.example';
-/** Of one test: up to three times a whole world is loaded, on a machine that runs other tests beside. */
+/** Of one test: up to two times a whole world is loaded, on a machine that runs other tests beside. */
 const limitMs = 120_000;
+
+it.each([
+  ['within a quarter of an hour', '2027-05-03T11:14:59Z', true],
+  ['a little before, when the clock was put back', '2027-05-03T10:46:00Z', true],
+  ['longer after', '2027-05-03T11:15:00Z', false],
+])('a world filled at 11:00 is the seed %s: %s, %s', (_when, now, isIt) => {
+  expect(isSeedOf(new Date(now), new Date('2027-05-03T11:00:00Z'))).toBe(isIt);
+});
+
+it('a world filled before midnight is no seed after it: its days count from the day before', () => {
+  expect(isSeedOf(new Date('2027-05-04T00:01:00Z'), new Date('2027-05-03T23:59:00Z'))).toBe(false);
+});
 
 withDatabases((database) => {
   let api: TestApp;
@@ -43,6 +56,8 @@ withDatabases((database) => {
     );
     return rows.map(({ name }) => name);
   };
+
+  // In this order most resets are near in time to the one before, and put the seed at hand back: loading a whole world takes seconds.
 
   it(
     'undoes what people did: trips, profiles, offers, and the records of repeated calls',
@@ -104,88 +119,12 @@ withDatabases((database) => {
   );
 
   it(
-    'finds the same world when it is asked twice in a row as when it is asked hours later',
-    async () => {
-      const world = async (): Promise<string[]> => {
-        const { rows } = await sql<{ line: string }>`
-        select concat_ws(' ', c.name, c.status, c.start_date, c.total_minor, c.search_text like '%sandberg%', i.driver_note, i.details->'vehicle'->>'code', p.roles, p.first_name) as line
-        from carts c join customers p on p.id = c.booker_id left join cart_items i on i.cart_id = c.id order by 1`.execute(
-          database().asOwner,
-        );
-        return rows.map(({ line }) => line);
-      };
-      await reset({ at: '2027-05-03T08:00:00Z' });
-      const filled = await world();
-      await reset({ at: '2027-05-03T08:00:10Z' });
-      expect(await world()).toEqual(filled);
-      await reset({ at: '2027-05-03T11:00:00Z' });
-      expect(await world()).toEqual(filled);
-    },
-    limitMs,
-  );
-
-  it(
-    'that fails half-way leaves the world, its clock and who is signed in as they were',
-    async () => {
-      await reset({ at: '2027-06-07T08:00:00Z' });
-      const { session, person } = await signInToDemo(api, traveller);
-      await tripsTestbed(api).newCart(session, person, 'Before the failure');
-      const trips = await tripsOf(traveller);
-      await sql`create function refuse_rows() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
-        database().asOwner,
-      );
-      await sql`create trigger refuse_rows before insert on cart_items for each row execute function refuse_rows()`.execute(
-        database().asOwner,
-      );
-      try {
-        // From the seed at hand, and, days later, from one that is built anew.
-        for (const at of ['2027-06-07T08:01:00Z', '2027-08-02T08:00:00Z'])
-          expect((await callQa(api.app, 'POST', '/reset', { at })).statusCode).toBe(500);
-      } finally {
-        await sql`drop function refuse_rows cascade`.execute(database().asOwner);
-      }
-      expect((await callQa(api.app, 'GET', '/state')).json<QaState>().now).toContain('2027-06-07T08:0');
-      expect((await session.call(fetchCustomer, { params: { id: person.id } })).statusCode).toBe(200);
-      expect(await tripsOf(traveller)).toEqual(trips);
-      await reset({ at: '2027-06-07T08:02:00Z' });
-      expect(await tripsOf(traveller)).not.toContain('Before the failure');
-    },
-    limitMs,
-  );
-
-  it(
     'signs everybody out at once, also who was just seen',
     async () => {
       const { session, person } = await signInToDemo(api, traveller);
       expect((await session.call(fetchCustomer, { params: { id: person.id } })).statusCode).toBe(200);
       await reset();
       expect((await session.call(fetchCustomer, { params: { id: person.id } })).statusCode).toBe(401);
-    },
-    limitMs,
-  );
-
-  it(
-    'works while people use the portal: nobody sees half a world, and no call fails on our side',
-    async () => {
-      const { session, person } = await signInToDemo(api, traveller);
-      const use = async (): Promise<number[]> => {
-        const seen: number[] = [];
-        for (let turn = 0; turn < 20; turn += 1) {
-          const answers = await Promise.all([
-            session.call(listTrips, { params: { companyId: person.companyId } }),
-            session.call(createCart, { body: { tripName: 'Busy', customerId: person.id } }),
-            api.app.inject({ url: '/api/public/v1/tenant', headers: { host: 'localhost' } }),
-          ]);
-          seen.push(...answers.map(({ statusCode }) => statusCode));
-        }
-        return seen;
-      };
-      const comeIn = async (): Promise<void> => {
-        for (let turn = 0; turn < 8; turn += 1) await signInToDemo(api, 'admin@nordlys.example');
-      };
-      const [seen] = await Promise.all([use(), comeIn(), reset({ at: '2027-07-05T08:00:00Z' }), reset()]);
-      expect([...new Set(seen)].filter((status) => ![200, 201, 401].includes(status))).toEqual([]);
-      expect(await tripsOf(traveller)).not.toContain('Busy');
     },
     limitMs,
   );
@@ -211,20 +150,96 @@ withDatabases((database) => {
   );
 
   it(
+    'finds the same world when it is asked twice in a row as when it is asked hours later',
+    async () => {
+      const world = async (): Promise<string[]> => {
+        const { rows } = await sql<{ line: string }>`
+        select concat_ws(' ', c.name, c.status, c.start_date, c.total_minor, c.search_text like '%sandberg%', i.driver_note, i.details->'vehicle'->>'code', p.roles, p.first_name) as line
+        from carts c join customers p on p.id = c.booker_id left join cart_items i on i.cart_id = c.id order by 1`.execute(
+          database().asOwner,
+        );
+        return rows.map(({ line }) => line);
+      };
+      await reset({ at: '2027-05-03T08:00:00Z' });
+      const filled = await world();
+      await reset({ at: '2027-05-03T08:00:10Z' });
+      expect(await world()).toEqual(filled);
+      await reset({ at: '2027-05-03T11:00:00Z' });
+      expect(await world()).toEqual(filled);
+    },
+    limitMs,
+  );
+
+  it(
+    'that fails half-way leaves the world, its clock and who is signed in as they were',
+    async () => {
+      await reset({ at: '2027-05-03T11:00:00Z' });
+      const { session, person } = await signInToDemo(api, traveller);
+      await tripsTestbed(api).newCart(session, person, 'Before the failure');
+      const trips = await tripsOf(traveller);
+      await sql`create function refuse_rows() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
+        database().asOwner,
+      );
+      await sql`create trigger refuse_rows before insert on cart_items for each row execute function refuse_rows()`.execute(
+        database().asOwner,
+      );
+      try {
+        // From the seed at hand, and, days later, from one that is built anew.
+        for (const at of ['2027-05-03T11:01:00Z', '2027-08-02T08:00:00Z'])
+          expect((await callQa(api.app, 'POST', '/reset', { at })).statusCode).toBe(500);
+      } finally {
+        await sql`drop function refuse_rows cascade`.execute(database().asOwner);
+      }
+      expect((await callQa(api.app, 'GET', '/state')).json<QaState>().now).toContain('2027-05-03T11:0');
+      expect((await session.call(fetchCustomer, { params: { id: person.id } })).statusCode).toBe(200);
+      expect(await tripsOf(traveller)).toEqual(trips);
+      await reset({ at: '2027-05-03T11:02:00Z' });
+      expect(await tripsOf(traveller)).not.toContain('Before the failure');
+    },
+    limitMs,
+  );
+
+  it(
     'can load the world as of another day, from which its dates count',
     async () => {
-      const { now } = await reset({ at: '2027-03-01T09:00:00+01:00' });
-      expect(Math.abs(Date.parse(now) - Date.parse('2027-03-01T08:00:00Z'))).toBeLessThan(60_000);
+      const { now } = await reset({ at: '2027-05-03T13:03:00+02:00' });
+      expect(Math.abs(Date.parse(now) - Date.parse('2027-05-03T11:03:00Z'))).toBeLessThan(60_000);
       const { session, person } = await signInToDemo(api, traveller);
       const { content } = (
         await session.call(listTrips, { params: { companyId: person.companyId }, query: { size: '100' } })
       ).json<TripPage>();
-      expect(content.find(({ tripName }) => tripName === 'Copenhagen supplier audit')?.startDate).toBe('2027-03-04');
+      expect(content.find(({ tripName }) => tripName === 'Copenhagen supplier audit')?.startDate).toBe('2027-05-06');
       const trip = content.find(({ tripName }) => tripName === 'Oslo kick-off');
       expect((await session.call(fetchTrip, { params: { cartId: trip?.cartId ?? '' } })).json()).toMatchObject({
         travelStatus: 'UPCOMING',
       });
       expect((await reset()).offsetMs).toBe(0);
+    },
+    limitMs,
+  );
+
+  it(
+    'works while people use the portal: nobody sees half a world, and no call fails on our side',
+    async () => {
+      const { session, person } = await signInToDemo(api, traveller);
+      const use = async (): Promise<number[]> => {
+        const seen: number[] = [];
+        for (let turn = 0; turn < 20; turn += 1) {
+          const answers = await Promise.all([
+            session.call(listTrips, { params: { companyId: person.companyId } }),
+            session.call(createCart, { body: { tripName: 'Busy', customerId: person.id } }),
+            api.app.inject({ url: '/api/public/v1/tenant', headers: { host: 'localhost' } }),
+          ]);
+          seen.push(...answers.map(({ statusCode }) => statusCode));
+        }
+        return seen;
+      };
+      const comeIn = async (): Promise<void> => {
+        for (let turn = 0; turn < 8; turn += 1) await signInToDemo(api, 'admin@nordlys.example');
+      };
+      const [seen] = await Promise.all([use(), comeIn(), reset(), reset({ at: '2027-07-05T08:00:00Z' })]);
+      expect([...new Set(seen)].filter((status) => ![200, 201, 401].includes(status))).toEqual([]);
+      expect(await tripsOf(traveller)).not.toContain('Busy');
     },
     limitMs,
   );
