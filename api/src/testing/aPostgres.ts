@@ -26,10 +26,14 @@ export async function makePostgres(content = emptyDatabase): Promise<PostgresDat
   };
 }
 
-/** Address of a database on that server. */
+/**
+ * Address of a database on that server. Its connections wait for no disk: what a crash of the server would lose is a test's, and whoever
+ * reads sees it all the same.
+ */
 export function urlOf(name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
+  url.searchParams.set('options', '-csynchronous_commit=off');
   return url.href;
 }
 
