@@ -1,17 +1,33 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeRelease, fetchStatus, publishRoom, type RegistryAddress } from '@portolan/registry';
 import { startPortal, type PortalOptions } from './startPortal.ts';
 
+const [older, newer] = ['0.1.0-0000000a', '0.1.0-0000000b'];
+
+let folder = '';
+/** Data of a portal that was started with the older shell, and stopped: making a database takes longer than all that is done with it. */
+let startedOnce = '';
 let dataDir = '';
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'portolan-start-'));
+const builds = { first: '', second: '' };
+
+beforeAll(async () => {
   process.env['PORTOLAN_ALLOW_EMBEDDED_DATABASE'] = '1';
+  folder = await mkdtemp(join(tmpdir(), 'portolan-start-'));
+  builds.first = await aShellBuild(older);
+  builds.second = await aShellBuild(newer);
+  startedOnce = join(folder, 'started-once');
+  dataDir = startedOnce;
+  expect(await activeAfter([builds.first])).toBe(older);
+}, 60_000);
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(folder, 'data-'));
 });
-afterEach(async () => {
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
   delete process.env['PORTOLAN_ALLOW_EMBEDDED_DATABASE'];
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 const production = (): PortalOptions => ({ dataDir, port: 0, builds: [], environment: 'production' });
@@ -32,6 +48,7 @@ describe('a portal in production on an empty database', () => {
   }, 30_000);
 
   it('listens on the address it is told, and on no other', async () => {
+    await cp(startedOnce, dataDir, { recursive: true });
     // An address kept for documentation (RFC 5737): no machine has it.
     const start = startPortal({ ...production(), host: '203.0.113.1' }).then((portal) => portal.close());
     await expect(start).rejects.toThrow('EADDRNOTAVAIL');
@@ -40,7 +57,8 @@ describe('a portal in production on an empty database', () => {
 
 /** A shell's build of two files, as the preset leaves one. */
 async function aShellBuild(version: string): Promise<string> {
-  const dir = await mkdtemp(join(dataDir, 'build-'));
+  const dir = join(folder, version);
+  await mkdir(dir);
   await writeFile(
     join(dir, 'build.json'),
     JSON.stringify({
@@ -72,11 +90,10 @@ async function activeAfter(
 }
 
 describe('the builds of a start', () => {
-  const [older, newer] = ['0.1.0-0000000a', '0.1.0-0000000b'];
+  beforeEach(() => cp(startedOnce, dataDir, { recursive: true }));
 
   it('go to people when they differ from the last start’s, older ones too; a rollback outlives a start with the same', async () => {
-    const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
-    expect(await activeAfter([first])).toBe(older);
+    const { first, second } = builds;
     expect(await activeAfter([second], (registry) => changeRelease(registry, 'shell', 'rollback'))).toBe(older);
     expect(await activeAfter([second])).toBe(older);
     expect(await activeAfter([first])).toBe(older);
@@ -84,7 +101,7 @@ describe('the builds of a start', () => {
   }, 60_000);
 
   it('do not undo what was decided by command since the last start', async () => {
-    const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
+    const { first, second } = builds;
     const shipAndRollBack = async (registry: RegistryAddress) => {
       await publishRoom(registry, second);
       await changeRelease(registry, 'shell', 'activate', { version: newer });
@@ -95,7 +112,7 @@ describe('the builds of a start', () => {
   }, 60_000);
 
   it('that were withdrawn keep nobody from starting: people keep what they have', async () => {
-    const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
+    const { first, second } = builds;
     const shipAndKill = async (registry: RegistryAddress) => {
       await publishRoom(registry, second);
       await changeRelease(registry, 'shell', 'kill', { version: newer, reason: 'a leaked key' });
@@ -105,15 +122,13 @@ describe('the builds of a start', () => {
   }, 60_000);
 
   it('are given anew where the note of the last start was cut short', async () => {
-    const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
-    expect(await activeAfter([first])).toBe(older);
     await writeFile(join(dataDir, 'started-builds.json'), '{"at":"20');
     await writeFile(join(dataDir, 'registry-token'), '');
-    expect(await activeAfter([second])).toBe(newer);
+    expect(await activeAfter([builds.second])).toBe(newer);
   }, 60_000);
 
   it('leave people what they have while the remote is locked', async () => {
-    const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
+    const { first, second } = builds;
     expect(
       await activeAfter([first], (registry) => changeRelease(registry, 'shell', 'lock', { reason: 'holidays' })),
     ).toBe(older);
