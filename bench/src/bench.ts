@@ -4,6 +4,7 @@ import { benchBundle } from './bundle.ts';
 import { benchDev } from './dev.ts';
 import { benchListRate } from './listRate.ts';
 import { benchLoad } from './load.ts';
+import { benchMap } from './map.ts';
 import { benchRemotes } from './remotes.ts';
 import { benchShip } from './ship.ts';
 import { benchTrips } from './trips.ts';
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   dev: benchDev,
   'list-rate': benchListRate,
   load: benchLoad,
+  map: benchMap,
   remotes: benchRemotes,
   ship: benchShip,
   trips: benchTrips,

@@ -32,6 +32,23 @@ export class DevUiPage extends Screen {
     return { drawer: frame.locator('> section'), besides: frame.locator('> div') };
   }
 
+  /** A map among the examples, by its state: what the keys move, the places on it, and the rest. */
+  map(state: string) {
+    const example = this.examplesOf('PointMap').getByRole('listitem').filter({ hasText: state });
+    return {
+      keys: example.getByRole('application'),
+      marks: example.getByRole('group', { name: this.t('ui:map.marks') }).getByRole('button'),
+      cluster: (count: number) =>
+        example.getByRole('button', { name: this.t('ui:map.cluster', { count }), exact: true }),
+      /** What lies at one spot, once a cluster is opened that no zoom parts. */
+      spot: example.getByRole('dialog'),
+      /** In the list beside the map. */
+      listed: (name: string) => example.locator('ul').getByRole('button', { name, exact: true }),
+      searchArea: example.getByRole('button', { name: this.t('shell:tryAgain'), exact: true }),
+      notice: example.getByRole('status'),
+    };
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/dev/ui');
     await this.heading.waitFor();

@@ -23,6 +23,19 @@ describe('the policy of a portal’s pages', () => {
     ]);
   });
 
+  it('Pages show pictures of the map’s streets from their host, and of no other', () => {
+    const imageRule = (config: object) =>
+      contentSecurityPolicy('n', null, thirdPartiesOf(config))
+        .split('; ')
+        .find((rule) => rule.startsWith('img-src'));
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png?key={key}', key: 'k' };
+    expect([imageRule({ mapTiles }), imageRule({ mapTiles: null }), imageRule({})]).toEqual([
+      "img-src 'self' data: https://tiles.example",
+      "img-src 'self' data:",
+      "img-src 'self' data:",
+    ]);
+  });
+
   it('takes no script of the chat into the page', () => {
     expect(contentSecurityPolicy('n', null, { frames: ['https://chat.example'] })).toContain(
       "script-src 'nonce-n' 'strict-dynamic';",

@@ -8,6 +8,8 @@ const reportsTo = 'policy';
 export interface ThirdParties {
   /** That may stand in a frame of the page: the support chat's. */
   readonly frames?: readonly string[];
+  /** Whose pictures the page may show: the map's streets. */
+  readonly images?: readonly string[];
   /** That the page may send to: who takes session recordings. */
   readonly connections?: readonly string[];
 }
@@ -19,14 +21,14 @@ export interface ThirdParties {
 export const contentSecurityPolicy = (
   nonce: string,
   overriding: string | null,
-  { frames = [], connections = [] }: ThirdParties = {},
+  { frames = [], images = [], connections = [] }: ThirdParties = {},
 ): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     ['connect-src', "'self'", ...(overriding === null ? [] : [overriding]), ...connections].join(' '),
-    "img-src 'self' data:",
+    ['img-src', "'self'", 'data:', ...images].join(' '),
     "font-src 'self'",
     "worker-src 'self'",
     ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
@@ -71,8 +73,10 @@ const originsOf = (service: { readonly url: string } | null | undefined): string
 /** Whom a portal's settings let in. */
 export const thirdPartiesOf = ({
   supportChat,
+  mapTiles,
   sessionRecording,
-}: Pick<PublicConfig, 'supportChat' | 'sessionRecording'>): ThirdParties => ({
+}: Partial<Pick<PublicConfig, 'supportChat' | 'mapTiles' | 'sessionRecording'>>): ThirdParties => ({
   frames: originsOf(supportChat),
+  images: originsOf(mapTiles),
   connections: originsOf(sessionRecording),
 });

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from 'mobx';
 
+// jsdom has no canvas and complains of each look for one: here it is a browser that has it switched off.
+if (typeof HTMLCanvasElement !== 'undefined') HTMLCanvasElement.prototype.getContext = () => null;
+
 // A change outside an action, or a computed that throws, is a defect: fail on MobX's own warning.
 configure({ enforceActions: 'always' });
 const warn = console.warn.bind(console);

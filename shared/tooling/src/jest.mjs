@@ -15,6 +15,8 @@ const esmOnly = [
   'react-i18next',
   'dayjs',
   'ol',
+  'rbush',
+  'quickselect',
   'axios',
   'jose',
   'kysely',

@@ -1,2 +1,2 @@
-/** Version of the host contract (docs/HOST-CONTRACT.md): what a remote may expect of the page around it. 1.1 added the places that remotes fill, 1.2 what a route resolves and which product an entry leads to, 1.3 commands, counts in the menu, routes that belong under a menu entry, 1.6 the question before unsaved changes are left, 1.7 news of trips that change, 1.8 the place of the trip that is added to. */
-export const shellContract = '1.8.0';
+/** Version of the host contract (docs/HOST-CONTRACT.md): what a remote may expect of the page around it. 1.1 added the places that remotes fill, 1.2 what a route resolves and which product an entry leads to, 1.3 commands, counts in the menu, routes that belong under a menu entry, 1.6 the question before unsaved changes are left, 1.7 news of trips that change, 1.8 the place of the trip that is added to, 1.9 the map. */
+export const shellContract = '1.9.0';

@@ -52,12 +52,12 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
     {
       path: 'password-reset',
       handle,
-      lazy: page(async () => (await import('../session/ResetRequestPage.tsx')).ResetRequestPage),
+      lazy: page(async () => (await import('../session/passwordPages.ts')).ResetRequestPage),
     },
     {
       path: 'password-reset/:token',
       handle,
-      lazy: page(async () => (await import('../session/PasswordResetPage.tsx')).PasswordResetPage),
+      lazy: page(async () => (await import('../session/passwordPages.ts')).PasswordResetPage),
     },
     {
       path: 'confirm/:token',

@@ -27,7 +27,7 @@ export interface Config {
   readonly documentServiceUrl: string;
   /** Where a weakness of the portal is reported (RFC 9116), an address of https: or mailto:; null for the support of each brand. */
   readonly securityContact: string | null;
-  readonly mapTiles: { readonly url: string; readonly key: string | null } | null;
+  readonly mapTiles: MapTileSettings | null;
   readonly supportChat: SupportChatSettings | null;
   /** Who takes session recordings (ADR 0012); null for nobody. */
   readonly sessionRecording: { readonly url: string } | null;
@@ -50,6 +50,15 @@ export interface MailConfig {
   readonly smtpUrl: string | undefined;
   /** Address that mail comes from. */
   readonly fromAddress: string;
+}
+
+/** Pictures of streets under the map. */
+export interface MapTileSettings {
+  /** With `{z}`, `{x}`, `{y}` and, where one is needed, `{key}`. */
+  readonly url: string;
+  readonly key: string | null;
+  /** Whose they are, as their licence wants it said. */
+  readonly attribution: string | null;
 }
 
 /** A Chatwoot of one's own (spec §1, support chat). */
@@ -102,7 +111,6 @@ export function readConfig(env: Environment): Config {
         'Set PORTOLAN_ALLOW_EMBEDDED_DATABASE=1 to accept that.',
     );
   }
-  const tileUrl = env['PORTOLAN_MAP_TILE_URL'];
   return {
     environment,
     databaseUrl,
@@ -118,7 +126,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: wholeNumber(env, 'PORTOLAN_TRUSTED_PROXIES', 0),
     documentServiceUrl: '/document-service',
     securityContact: securityContactOf(env['PORTOLAN_SECURITY_CONTACT']),
-    mapTiles: tileUrl ? { url: tileUrl, key: env['PORTOLAN_MAP_TILE_KEY'] || null } : null,
+    mapTiles: mapTilesOf(env),
     supportChat: supportChatOf(env),
     sessionRecording: recordingOf(env['PORTOLAN_SESSION_RECORDING_URL']),
     requestTurns: { atOnce: 6, waiting: 18, waitMs: 5_000 },
@@ -158,6 +166,24 @@ function supportChatOf(env: Environment): SupportChatSettings | null {
   };
 }
 
+/** The page's policy names the origin, so no part of it may be a placeholder. */
+function mapTilesOf(env: Environment): MapTileSettings | null {
+  const url = env['PORTOLAN_MAP_TILE_URL'];
+  if (!url) return null;
+  const key = env['PORTOLAN_MAP_TILE_KEY'] || null;
+  const address = URL.canParse(url) ? new URL(url) : null;
+  if (
+    address === null ||
+    !isSafe(address) ||
+    /[{}]/.test(address.host) ||
+    !['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  )
+    throw new Error(
+      `PORTOLAN_MAP_TILE_URL is "${url}": an https address with {z}, {x} and {y} behind its host is needed.`,
+    );
+  return { url, key, attribution: env['PORTOLAN_MAP_TILE_ATTRIBUTION'] || null };
+}
+
 function securityContactOf(contact: string | undefined): string | null {
   if (!contact) return null;
   if (!/^(https:\/\/|mailto:)[\x21-\x7e]+$/.test(contact))
@@ -171,13 +197,13 @@ const recordingOf = (url: string | undefined) =>
 /** Of a service of others that pages ask: https, or this machine. Without a slash at the end. */
 function serviceAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isSafe =
-    url !== null &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)));
-  if (!isSafe || url.username !== '' || url.search !== '' || url.hash !== '')
+  if (url === null || !isSafe(url) || url.username !== '' || url.search !== '' || url.hash !== '')
     throw new Error(`${name} is "${text}": an https address without a query is needed.`);
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
+
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
 
 function environmentOf(value: string | undefined): Config['environment'] {
   if (value === undefined || value === '' || value === 'demo') return 'demo';

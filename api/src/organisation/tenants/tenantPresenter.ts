@@ -57,6 +57,6 @@ export function presentConfig(config: Config): PublicConfig {
       config.supportChat === null
         ? null
         : { url: config.supportChat.url, websiteToken: config.supportChat.websiteToken },
-    mapTiles: config.mapTiles === null ? null : { url: config.mapTiles.url, key: config.mapTiles.key },
+    mapTiles: config.mapTiles && { ...config.mapTiles },
   };
 }

@@ -30,7 +30,10 @@ export type Tenant = z.output<typeof tenant>;
 export const publicConfig = z.object({
   environment: z.enum(['demo', 'production']),
   documentServiceUrl: z.string(),
-  mapTiles: z.nullable(z.object({ url: z.string(), key: z.nullable(z.string()) })),
+  /** Pictures of streets, `{z}/{x}/{y}` and `{key}` in the address, and whose they are, as their licence wants it said; null for none. */
+  mapTiles: z.nullable(
+    z.object({ url: z.string(), key: z.nullable(z.string()), attribution: z.optional(z.nullable(z.string())) }),
+  ),
   /** Who takes session recordings; absent or null for nobody. */
   sessionRecording: z.optional(z.nullable(z.object({ url: z.string() }))),
   /** The support chat's own address, and which of its inboxes is ours; absent or null for none. */

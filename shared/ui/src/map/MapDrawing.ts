@@ -8,10 +8,9 @@ import PinchZoom from 'ol/interaction/PinchZoom.js';
 import Kinetic from 'ol/Kinetic.js';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
-import { nearZoom, zoomOf, type Basemap, type MapFrame } from './basemap/Basemap.ts';
-import { loadBasemap, type BasemapDetail } from './basemap/loadBasemap.ts';
-import { CanvasOfLayer } from './CanvasOfLayer.ts';
-import { fitView } from './fitView.ts';
+import type { MapFrame } from './basemap/Basemap.ts';
+import { fitView, type FitRoom } from './fitView.ts';
+import { GroundPainter } from './GroundPainter.ts';
 import { keyMoveOf } from './keyMoves.ts';
 import { readColours, watchColours } from './mapColours.ts';
 import type { MapBounds, MapTiles } from './mapTypes.ts';
@@ -70,25 +69,31 @@ export class MapDrawing {
   readonly #map: OlMap;
   readonly #view: View;
   readonly #painter: MarksPainter;
-  readonly #ground = new CanvasOfLayer();
+  readonly #ground: GroundPainter;
   readonly #events: MapEvents;
   readonly #settings: MapSettings;
-  readonly #basemaps: Partial<Record<BasemapDetail, Basemap | 'loading' | 'failed'>> = {};
   readonly #groundLayer: Layer;
   readonly #marksLayer: Layer;
   readonly #cleanUps: (() => void)[] = [];
-  #groundDrawn = '';
-  #colours = readColours();
   #hasTilesFailed = false;
   #isFitDue = false;
-  #isOwnMove = true;
+  /** Where the last fit led: what is moved to from there, a person moves. */
+  #fitted = '';
   #lastMove = '';
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(target: HTMLElement, settings: MapSettings, events: MapEvents) {
     this.#settings = settings;
     this.#events = events;
-    this.#painter = new MarksPainter(this.#colours, settings);
+    const colours = readColours();
+    this.#painter = new MarksPainter(colours, settings);
+    this.#ground = new GroundPainter(colours, {
+      countryName: settings.countryName,
+      onChange: () => {
+        this.#groundLayer.changed();
+        this.#tellGround();
+      },
+    });
     const half = worldMetres / 2;
     this.#view = new View({
       center: [0, 0],
@@ -97,7 +102,9 @@ export class MapDrawing {
       enableRotation: false,
       extent: [-20 * half, -half, 20 * half, half],
     });
-    this.#groundLayer = new Layer({ render: (frame) => this.#drawGround(frame) });
+    this.#groundLayer = new Layer({
+      render: (state) => this.#ground.draw(this.#frameOf(state), state.pixelRatio),
+    });
     this.#marksLayer = new Layer({ render: (frame) => this.#drawMarks(frame) });
     const tiles = settings.tiles && tileLayer(settings.tiles, (hasFailed) => this.#tellTiles(hasFailed));
     const duration = settings.isStill ? 0 : moveMs;
@@ -158,8 +165,8 @@ export class MapDrawing {
     if (!width || !height) return;
     const rect = rectOf(this.#painter.content);
     if (rect === null) return;
-    this.#isOwnMove = true;
-    this.#moveTo(rect, width, height, largestFitZoom, 0);
+    this.#moveTo(rect, { width, height, minZoom: 0, maxZoom: largestFitZoom }, 0);
+    this.#fitted = this.#position();
   }
 
   /** Moves to points, by a person's wish. @returns false where they lie at one spot and moving would not part them */
@@ -169,7 +176,8 @@ export class MapDrawing {
     const zoom = this.#view.getZoom() ?? 0;
     if (rect === null || zoom > largestZoom - 0.5) return false;
     if (Math.max(rect.maxX - rect.minX, rect.maxY - rect.minY) * worldPx * 2 ** largestZoom < keyStepPx) return false;
-    this.#moveTo(rect, width, height, Math.min(largestZoom, zoom + 6), this.#settings.isStill ? 0 : 2 * moveMs);
+    const zooms = { minZoom: Math.min(largestZoom, zoom + 1), maxZoom: Math.min(largestZoom, zoom + 6) };
+    this.#moveTo(rect, { width, height, ...zooms }, this.#settings.isStill ? 0 : 2 * moveMs);
     return true;
   }
 
@@ -191,8 +199,7 @@ export class MapDrawing {
 
   /** Asks again for what of the ground could not be had. */
   retryGround(): void {
-    for (const detail of ['far', 'near'] as const)
-      if (this.#basemaps[detail] === 'failed') delete this.#basemaps[detail];
+    this.#ground.retry();
     this.#tellTiles(false);
     for (const layer of this.#map.getLayers().getArray()) if (layer instanceof Layer) layer.getSource()?.refresh();
     this.#repaint();
@@ -211,8 +218,13 @@ export class MapDrawing {
     this.#view.animate({ ...to, duration: this.#settings.isStill ? 0 : moveMs, easing: easeOut });
   }
 
-  #moveTo(rect: WorldRect, width: number, height: number, maxZoom: number, duration: number): void {
-    const { x, y, zoom } = fitView(rect, { width, height, paddingPx: fitPaddingPx, maxZoom });
+  #moveTo(
+    rect: WorldRect,
+    { minZoom, ...room }: Omit<FitRoom, 'paddingPx'> & { readonly minZoom: number },
+    duration: number,
+  ): void {
+    const { x, y, zoom: fitting } = fitView(rect, { ...room, paddingPx: fitPaddingPx });
+    const zoom = Math.max(minZoom, fitting);
     const center = [(x - 0.5) * worldMetres, (0.5 - y) * worldMetres];
     this.#view.cancelAnimations();
     if (duration > 0) return this.#view.animate({ center, zoom, duration, easing: easeOut });
@@ -232,59 +244,11 @@ export class MapDrawing {
     return { width, height, worldWidth, area };
   }
 
-  #drawGround(state: FrameState): HTMLElement {
-    const frame = this.#frameOf(state);
-    const basemap = this.#basemapFor(zoomOf(frame.worldWidth));
-    const drawn = [
-      state.size,
-      state.pixelRatio,
-      frame.worldWidth,
-      frame.area.minX,
-      frame.area.minY,
-      basemap?.detail,
-    ].join();
-    if (drawn !== this.#groundDrawn) {
-      this.#groundDrawn = drawn;
-      const context = this.#ground.begin(frame, state.pixelRatio);
-      if (context && basemap) basemap.map.draw(context, frame, this.#colours, this.#settings.countryName);
-      else if (context) {
-        context.fillStyle = this.#colours.land;
-        context.fillRect(0, 0, frame.width, frame.height);
-      }
-    }
-    return this.#ground.canvas;
-  }
-
   #drawMarks(state: FrameState): HTMLElement {
     const canvas = this.#painter.draw(this.#frameOf(state), state.pixelRatio);
     clearTimeout(this.#quiet);
     this.#quiet = setTimeout(() => this.#events.onMarks(this.#painter.shownMarks()), quietMs);
     return canvas;
-  }
-
-  /** The finer one where it is wanted and has come, else the one that has; asks for what is missing. */
-  #basemapFor(zoom: number): { readonly detail: BasemapDetail; readonly map: Basemap } | null {
-    const order: readonly BasemapDetail[] = zoom >= nearZoom ? ['near', 'far'] : ['far', 'near'];
-    if (order[0] !== undefined && this.#basemaps[order[0]] === undefined) this.#load(order[0]);
-    for (const detail of order) {
-      const map = this.#basemaps[detail];
-      if (map !== undefined && typeof map !== 'string') return { detail, map };
-    }
-    return null;
-  }
-
-  #load(detail: BasemapDetail): void {
-    this.#basemaps[detail] = 'loading';
-    void loadBasemap(detail).then(
-      (basemap) => {
-        this.#basemaps[detail] = basemap;
-        this.#groundLayer.changed();
-      },
-      () => {
-        this.#basemaps[detail] = 'failed';
-        this.#tellGround();
-      },
-    );
   }
 
   #tellTiles(hasFailed: boolean): void {
@@ -293,24 +257,23 @@ export class MapDrawing {
   }
 
   #tellGround(): void {
-    const hasBasemap = Object.values(this.#basemaps).every((basemap) => basemap !== 'failed');
-    this.#events.onGround(this.#hasTilesFailed ? 'tiles' : hasBasemap ? null : 'basemap');
+    this.#events.onGround(this.#hasTilesFailed ? 'tiles' : this.#ground.hasFailed ? 'basemap' : null);
   }
 
   /** Draws everything anew, in the colours that the page has now. */
   #repaint(): void {
-    this.#colours = readColours();
-    this.#painter.paintIn(this.#colours);
-    this.#groundDrawn = '';
+    const colours = readColours();
+    this.#painter.paintIn(colours);
+    this.#ground.paintIn(colours);
     this.#groundLayer.changed();
     this.#marksLayer.changed();
   }
 
   #tellMove(): void {
-    const move = [this.#view.getCenter(), this.#view.getResolution()].join();
-    if (move === this.#lastMove) return;
-    const isByPerson = !this.#isOwnMove;
-    [this.#lastMove, this.#isOwnMove] = [move, false];
+    const position = this.#position();
+    if (position === this.#lastMove) return;
+    const isFirst = this.#lastMove === '';
+    this.#lastMove = position;
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     const resolution = this.#view.getResolution() ?? 1;
     const [x = 0, y = 0] = this.#view.getCenter() ?? [];
@@ -318,8 +281,12 @@ export class MapDrawing {
     const [centreX, centreY] = [x / worldMetres + 0.5, 0.5 - y / worldMetres];
     this.#events.onMoveEnd(
       boundsOf({ minX: centreX - halfX, minY: centreY - halfY, maxX: centreX + halfX, maxY: centreY + halfY }),
-      isByPerson,
+      !isFirst && position !== this.#fitted,
     );
+  }
+
+  #position(): string {
+    return [this.#view.getCenter(), this.#view.getResolution()].join();
   }
 }
 

@@ -46,6 +46,7 @@ export function MarkButtons({ marks, selectedId, onOpen, onFocus }: MarkButtonsP
           key={mark.id ?? `cluster ${mark.number}`}
           type="button"
           tabIndex={number === stop ? 0 : -1}
+          aria-label={mark.id === null ? t('map.cluster', { count: mark.count }) : mark.name}
           aria-current={mark.id !== null && mark.id === selectedId}
           style={{ left: mark.left, top: mark.top, width: mark.right - mark.left, height: mark.bottom - mark.top }}
           onFocus={() => {
@@ -55,9 +56,7 @@ export function MarkButtons({ marks, selectedId, onOpen, onFocus }: MarkButtonsP
           onKeyDown={handleKey}
           onBlur={() => onFocus(null)}
           onClick={() => onOpen(mark)}
-        >
-          {mark.id === null ? t('map.cluster', { count: mark.count }) : mark.name}
-        </button>
+        />
       ))}
     </div>
   );

@@ -81,7 +81,7 @@ function DrawnMap(props: PointMapProps) {
           Natural Earth
         </small>
       </div>
-      {map.listed !== null && (
+      {map.listed !== null && map.listed.length > 0 && (
         <ClusterList
           points={map.listed}
           selectedId={selectedId}

@@ -1,6 +1,7 @@
 import { worldPx, type WorldRect } from './mercator.ts';
 
-interface FitRoom {
+/** Where a rectangle is to fit in. */
+export interface FitRoom {
   /** Of the map, CSS pixels. */
   readonly width: number;
   readonly height: number;

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, languageOf } from '@portolan/i18n';
 import { countryNames } from '@portolan/i18n/country-names';
 import { MapDrawing, type GroundFailure } from './MapDrawing.ts';
-import type { MapPoint } from './mapTypes.ts';
 import type { MarksContent, ShownMark } from './MarksPainter.ts';
 import type { PointMapProps } from './PointMapProps.ts';
 
@@ -36,7 +35,7 @@ export function useMapDrawing({
   const [drawing, setDrawing] = useState<MapDrawing | null>(null);
   const [marks, setMarks] = useState<readonly ShownMark[]>(none);
   const [failure, setFailure] = useState<GroundFailure | null>(null);
-  const [listed, setListed] = useState<readonly MapPoint[] | null>(null);
+  const [listedIds, setListed] = useState<ReadonlySet<string> | null>(null);
   const [tip, setTip] = useState<Tip | null>(null);
 
   const open = (mark: ShownMark, from: MapDrawing | null = drawing) => {
@@ -46,8 +45,7 @@ export function useMapDrawing({
       return onSelect?.(mark.id);
     }
     if (from === null || from.partCluster(mark)) return setListed(null);
-    const ids = new Set(from.idsOf(mark));
-    return setListed(points.filter(({ id }) => ids.has(id)));
+    return setListed(new Set(from.idsOf(mark)));
   };
   const handleClick = useEffectEvent((mark: ShownMark | null, from: MapDrawing) => {
     if (mark !== null) return open(mark, from);
@@ -59,7 +57,10 @@ export function useMapDrawing({
     const text = mark === null ? '' : mark.id === null ? t('map.cluster', { count: mark.count }) : mark.name;
     setTip(mark === null ? null : { x: (mark.left + mark.right) / 2, y: mark.top, text });
   });
-  const handleMoveEnd = useEffectEvent((...move: Parameters<NonNullable<typeof onMoveEnd>>) => onMoveEnd?.(...move));
+  const handleMoveEnd = useEffectEvent((...move: Parameters<NonNullable<typeof onMoveEnd>>) => {
+    setTip(null);
+    onMoveEnd?.(...move);
+  });
 
   const [tileUrl, tileKey] = [tiles?.url ?? null, tiles?.key ?? null];
   useEffect(() => {
@@ -103,5 +104,6 @@ export function useMapDrawing({
     if (hasSomething) drawing?.fit();
   }, [drawing, hasSomething, fitKey]);
 
+  const listed = useMemo(() => listedIds && points.filter(({ id }) => listedIds.has(id)), [points, listedIds]);
   return { surface, drawing, marks, failure, tip, listed, open, closeList: () => setListed(null) };
 }

@@ -4,11 +4,12 @@ import * as core from '@portolan/ui/core';
 import * as data from '@portolan/ui/data';
 import * as date from '@portolan/ui/date';
 import * as form from '@portolan/ui/form';
+import * as map from '@portolan/ui/map';
 import * as overlay from '@portolan/ui/overlay';
 import * as table from '@portolan/ui/table';
 import { showcases } from './showcases/index.ts';
 
-const keys: Readonly<Record<string, object>> = { base, choice, core, data, date, form, overlay, table };
+const keys: Readonly<Record<string, object>> = { base, choice, core, data, date, form, map, overlay, table };
 
 it('every share key of the interface has its showcases', () => {
   expect(Object.keys(showcases).sort()).toEqual(Object.keys(keys).sort());

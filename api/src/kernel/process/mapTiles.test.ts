@@ -1,0 +1,27 @@
+import { readConfig } from './config.ts';
+
+const url = 'https://tiles.example/{z}/{x}/{y}.png?key={key}';
+
+describe('the address of the map’s streets', () => {
+  it('Without one there are none; with one, its key and whose pictures they are go to pages', () => {
+    const PORTOLAN_MAP_TILE_URL = url;
+    expect(readConfig({}).mapTiles).toBeNull();
+    expect(readConfig({ PORTOLAN_MAP_TILE_URL }).mapTiles).toEqual({ url, key: null, attribution: null });
+    expect(
+      readConfig({
+        PORTOLAN_MAP_TILE_URL,
+        PORTOLAN_MAP_TILE_KEY: 'k',
+        PORTOLAN_MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors',
+      }).mapTiles,
+    ).toEqual({ url, key: 'k', attribution: '© OpenStreetMap contributors' });
+  });
+
+  it.each([
+    'https://tiles.example/map.png',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'http://tiles.example/{z}/{x}/{y}.png',
+    '/tiles/{z}/{x}/{y}.png',
+  ])('An address that the page’s policy cannot name stops the start: %s', (wrong) => {
+    expect(() => readConfig({ PORTOLAN_MAP_TILE_URL: wrong })).toThrow(`PORTOLAN_MAP_TILE_URL is "${wrong}"`);
+  });
+});

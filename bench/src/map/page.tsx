@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '@portolan/i18n';
+import { TenantTheme, uiLocales } from '@portolan/ui/core';
+import { PointMap, type MapPoint } from '@portolan/ui/map';
+import { clusterMap } from './clusterMap.ts';
+import { somePoints } from './somePoints.ts';
+
+export type MapSubject = 'ui/map' | 'ol Cluster';
+
+/** Milliseconds of each sample. */
+export interface MapMeasure {
+  /** From the filter's change to the frame that shows it. */
+  readonly repaintMs: readonly number[];
+  /** Of it, the work: without the wait for the browser's next frame. */
+  readonly workMs: readonly number[];
+}
+
+interface Asked {
+  readonly points: number;
+  readonly subject: MapSubject;
+  readonly samples: number;
+}
+
+/** A map that shows some points after others. */
+interface Shown {
+  readonly show: (points: readonly MapPoint[]) => void;
+  readonly close: () => void;
+}
+
+const place = document.querySelector<HTMLElement>('#place')!;
+place.style.height = '800px';
+
+/** Each sample is another filter of the points, between a third and two thirds of them. */
+async function measureMap({ points, subject, samples }: Asked): Promise<MapMeasure> {
+  const all = somePoints(points);
+  const map = subject === 'ui/map' ? await portolanMap() : clusterMap(place);
+  map.show(all);
+  await quiet();
+  const [repaintMs, workMs]: [number[], number[]] = [[], []];
+  for (let sample = -2; sample < samples; sample += 1) {
+    const kept = all.length * (1 / 3 + ((sample + 2) % 5) / 15);
+    const begun = performance.now();
+    map.show(all.filter((_point, number) => (number * 7919 + sample) % all.length < kept));
+    const shown = performance.now();
+    const frame = await nextFrame();
+    const done = await afterPaint();
+    // The first two warm the code.
+    if (sample >= 0) {
+      repaintMs.push(done - begun);
+      workMs.push(shown - begun + (done - frame));
+    }
+    await quiet();
+  }
+  map.close();
+  return { repaintMs, workMs };
+}
+
+/** When the browser's next frame begins, before what was asked for it earlier. */
+const nextFrame = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame((begins) => resolve(begins));
+  });
+
+/** When the frame at hand has been painted. */
+const afterPaint = () =>
+  new Promise<number>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(performance.now()));
+    port1.start();
+    port2.postMessage(null);
+  });
+
+const quiet = () =>
+  new Promise<void>((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: 2_000 });
+  });
+
+async function portolanMap(): Promise<Shown> {
+  const i18n = await createI18n({ language: 'en' });
+  i18n.addResourceBundle('en', 'ui', (await uiLocales.en()).default);
+  const element = place.appendChild(document.createElement('div'));
+  element.style.height = '100%';
+  const root = createRoot(element);
+  let change: (points: readonly MapPoint[]) => void = () => undefined;
+  function Page() {
+    const [points, setPoints] = useState<readonly MapPoint[]>([]);
+    change = setPoints;
+    return <PointMap label="map" points={points} circle={{ longitude: 13, latitude: 57, radiusKm: 1_500 }} />;
+  }
+  flushSync(() =>
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <TenantTheme seed="#0B5F6A" mode="light" language="en" nonce="">
+          <Page />
+        </TenantTheme>
+      </I18nextProvider>,
+    ),
+  );
+  const close = () => {
+    root.unmount();
+    element.remove();
+  };
+  return { show: (points) => flushSync(() => change(points)), close };
+}
+
+Object.assign(globalThis, { measureMap });

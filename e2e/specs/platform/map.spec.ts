@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessibilityFindings } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/portalTest.ts';
+
+test.use({ axeOff: 'the test looks at the opened list itself; the page of parts has its own test' });
+
+/** Clicks on what the canvas draws where a mark's button stands: the pointer goes through the button. */
+async function clickMark(page: Page, mark: Locator): Promise<void> {
+  await mark.scrollIntoViewIfNeeded();
+  const box = await mark.boundingBox();
+  if (box === null) throw new Error('the mark does not show');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('A map works by keyboard and pointer: it moves, says who moved it, opens what lies at one spot, and leads out again', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn('traveller@nordlys.example', null);
+  await screens.devUi.open();
+  const { keys, marks, cluster, spot, searchArea } = screens.devUi.map('kinds');
+
+  await keys.focus();
+  await expect(cluster(200)).toBeVisible();
+  await expect(searchArea, 'a fit is no move of a person').toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(searchArea).toBeVisible();
+  await page.keyboard.press('Home');
+
+  // Tab leaves the keys, passes zoom and reaches the marks: one stop, and arrow keys between them.
+  await searchArea.focus();
+  for (const step of ['zoomIn', 'zoomOut', 'fit']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus'), step).toHaveAttribute('title', /./);
+  }
+  await page.keyboard.press('Tab');
+  await expect(marks.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(marks.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(marks.and(page.locator(':focus'))).toHaveCount(0);
+
+  await cluster(200).focus();
+  await page.keyboard.press('Enter');
+  await expect(spot.getByRole('listitem')).toHaveCount(200);
+  await expect(spot.getByRole('listitem').first().getByRole('button')).toBeFocused();
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(spot).toBeHidden();
+  await expect(keys).toBeFocused();
+  await clickMark(page, cluster(200));
+  await expect(spot).toBeVisible();
+});
+
+test('A price clicked on the map is chosen in the list beside it; without street pictures the map says so and stays', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn('traveller@nordlys.example', null);
+  await screens.devUi.open();
+  const { marks, listed } = screens.devUi.map('prices');
+  const hotel = 'Hotel Operakvartalet';
+  await clickMark(page, marks.and(page.getByRole('button', { name: hotel, exact: true })));
+  await expect(listed(hotel)).toHaveAttribute('aria-pressed', 'true');
+
+  const without = screens.devUi.map('without its street map');
+  await expect(without.notice).toHaveText(/street map/);
+  await expect(without.marks).toHaveCount(5);
+});
