@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
 import { registerAgentsRoutes } from './agents/agentsRoutes.ts';
 import { registerInvitationsRoutes } from './invitations/invitationsRoutes.ts';
+import { registerManagedPeopleRoutes } from './people/managedPeopleRoutes.ts';
 import { registerPasswordRoutes } from './passwords/passwordRoutes.ts';
 import { registerRevealRoutes } from './reveal/revealRoutes.ts';
 import { registerOwnSessionsRoutes } from './sessions/ownSessionsRoutes.ts';
@@ -17,4 +18,5 @@ export function registerIdentityContext(app: FastifyInstance, deps: KernelDepend
   registerRevealRoutes(app, deps);
   registerSignOnRoutes(app, deps);
   registerInvitationsRoutes(app, deps);
+  registerManagedPeopleRoutes(app, deps);
 }

@@ -1,12 +1,13 @@
 // Tenants, companies, people and the records that a company sets. Other contexts and app enter here.
 export { listProfiles, mayBillTo, type BillingProfileRow } from './billing/billingRepository.ts';
-export { findCompany, listOffices, type CompanyKey } from './companies/companiesRepository.ts';
+export { countEmployees, findCompany, listOffices, type CompanyKey } from './companies/companiesRepository.ts';
 export { findSettings, type CenterWithMembers } from './cost-centers/costCentersRepository.ts';
 export { isOwn } from './cost-centers/costCentersService.ts';
 export { fieldProblems, mergedValues } from './custom-fields/customFieldRules.ts';
 export { listFields } from './custom-fields/customFieldsRepository.ts';
 export { registerOrganisationContext } from './organisationContext.ts';
 export { countPeopleIn, findName, findNames, findPerson, lockPerson } from './people/peopleRepository.ts';
+export { presentEmployee } from './people/personPresenter.ts';
 export { assertVersion } from './records/assertVersion.ts';
 export { audienceOf, rowsOf } from './records/audiences.ts';
 export { repeated, unknownIds, unknownInAudience } from './records/knownIds.ts';
@@ -14,6 +15,7 @@ export { assertUnused, namesPaymentSource } from './records/openTrips.ts';
 export { callOf } from './records/recordCalls.ts';
 export { registerChoiceRoutes, registerRecordRoutes } from './records/recordRoutes.ts';
 export { reachManaged, reachSettings } from './records/settingsReach.ts';
+export { lockSettings } from './records/settingsRecords.ts';
 export type { Change, RecordKey, RecordKind, SettingsCall } from './records/settingsRecords.ts';
 export { redrawLogo } from './tenants/logoImage.ts';
 export { findTenantLogo } from './tenants/tenantSettingsRepository.ts';

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { inviteEmployees, listSessions, login, requestPasswordReset, type AnswerOf } from '@portolan/contracts';
+import {
+  archivePerson,
+  inviteEmployees,
+  listEmployees,
+  listSessions,
+  login,
+  requestPasswordReset,
+  type AnswerOf,
+} from '@portolan/contracts';
 import { actingFor } from './actingFor.ts';
 import { tokenIn, type TestSession } from './testApp.ts';
 import {
+  anyVersion,
   byOneId,
   crossedToken,
   harmless,
   nothingToCross,
   openToAll,
   refused,
+  type Request,
   type Side,
   type IsolationFixture,
 } from './isolationFixture.ts';
@@ -102,6 +112,10 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
     params: { companyId: company.companyId },
     body: { emails: [`${randomUUID()}@walk.example`] },
   })),
+  fetchManagedPerson: ofPerson(),
+  updateManagedPerson: ofPerson({ body: { vip: true } }),
+  archivePerson: ofPerson(),
+  restorePerson: ofPerson({}, (side, params) => archive(side, params)),
   withdrawInvitation: {
     succeed: async (own) => ({ params: { companyId: own.company.companyId, invitationId: (await invite(own)).id } }),
     cross: async (own, other) => {
@@ -154,6 +168,39 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
 async function resetTokenOf({ company: { traveller }, session }: Side): Promise<string> {
   await session.call(requestPasswordReset, { body: { email: traveller.email }, headers: { host: traveller.host } });
   return tokenIn((await session.lettersTo(traveller.email))[0]);
+}
+
+/** Somebody new of the walker's company, who has not joined yet. */
+async function aNewcomer({ company, session }: Side): Promise<Record<'companyId' | 'customerId', string>> {
+  const email = `${randomUUID()}@walk.example`;
+  const params = { companyId: company.companyId };
+  await session.call(inviteEmployees, { params, body: { emails: [email] } });
+  const found = await session.call(listEmployees, { params, query: { search: email } });
+  const [newcomer] = found.json<AnswerOf<typeof listEmployees>>().content;
+  if (newcomer === undefined) throw new Error(`Nobody was invited: ${found.body}`);
+  return { ...params, customerId: newcomer.customerId };
+}
+
+const archive = ({ session }: Side, params: Record<'companyId' | 'customerId', string>) =>
+  session.call(archivePerson, { params, headers: anyVersion });
+
+/** An operation on one of the company's people; `prepare` brings the person into the state that it wants. */
+function ofPerson(
+  request: Request = {},
+  prepare?: (side: Side, params: Record<'companyId' | 'customerId', string>) => Promise<unknown>,
+): IsolationFixture {
+  const aPerson = async (side: Side): Promise<Request> => {
+    const params = await aNewcomer(side);
+    await prepare?.(side, params);
+    return { ...request, params, headers: anyVersion };
+  };
+  return {
+    succeed: aPerson,
+    cross: async (own, other) => {
+      const theirs = await aPerson(other);
+      return [refused(theirs), refused({ ...theirs, params: { ...theirs.params, companyId: own.company.companyId } })];
+    },
+  };
 }
 
 /** Somebody new invited to the walker's company. */

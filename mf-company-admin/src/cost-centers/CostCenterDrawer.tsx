@@ -5,7 +5,7 @@ import { MembersField } from '../records/MembersField.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
 import { PersonField } from '../records/PersonField.tsx';
 import { RecordDrawer } from '../records/RecordDrawer.tsx';
-import { ChoiceField, FieldRow, FlagField, TextField } from '../records/RecordFields.tsx';
+import { ChoiceField, FieldRow, FieldsHint, FlagField, TextField } from '../records/RecordFields.tsx';
 import type { RecordEditor } from '../records/RecordsStore.ts';
 import { useRecordForm } from '../records/useRecordForm.ts';
 import { parentsFor, type CenterDraft } from './centerDraft.ts';
@@ -44,7 +44,7 @@ export const CostCenterDrawer = observer(function CostCenterDrawer(props: CostCe
         <PersonField {...bind('delegateId')} people={people} />
         <TextField {...bind('delegateUntil')} type="date" />
       </FieldRow>
-      <p>{t('costCenters.hint.delegate')}</p>
+      <FieldsHint>{t('costCenters.hint.delegate')}</FieldsHint>
       <MembersField {...bind('userIds')} people={people} hint={t('costCenters.hint.userIds')} />
       {saved?.archived === true && <FlagField {...bind('archived')} hint={t('costCenters.hint.archived')} />}
     </RecordDrawer>

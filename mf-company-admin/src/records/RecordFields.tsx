@@ -11,6 +11,11 @@ export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }
 
+/** A sentence on the fields above it. */
+export function FieldsHint({ children }: { readonly children: string }) {
+  return <p className={styles['hint']}>{children}</p>;
+}
+
 interface More {
   readonly hint?: string | undefined;
   readonly isRequired?: boolean;

@@ -50,6 +50,10 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
     'NOT_FOUND',
     'TOO_MANY_REQUESTS',
   ],
+  inviteEmployees: ['LICENCES_USED_UP'],
+  updateManagedPerson: ['INVALID_INPUT'],
+  archivePerson: ['INVALID_INPUT', 'INVALID_TRANSITION'],
+  restorePerson: ['LICENCES_USED_UP', 'INVALID_TRANSITION'],
 
   fetchConfirmation: ['TOKEN_EXPIRED', 'SUBSCRIPTION_SUSPENDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   confirmDecision: [

@@ -30,6 +30,23 @@ export async function lockPersonByEmail(
     .executeTakeFirst();
 }
 
+/** How many of the e-mails nobody of the company has, whatever their status. */
+export async function countNewcomers(
+  trx: ScopedTransaction,
+  key: CompanyKey,
+  emails: readonly string[],
+): Promise<number> {
+  const known = await trx
+    .selectFrom('customers')
+    .select('email')
+    .distinct()
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('email', 'in', emails)
+    .execute();
+  return emails.length - known.length;
+}
+
 export async function insertPerson(trx: ScopedTransaction, person: NewRow<'customers'>): Promise<void> {
   await trx.insertInto('customers').values(person).execute();
 }

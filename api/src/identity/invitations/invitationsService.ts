@@ -14,6 +14,7 @@ import { findCompany } from '../../organisation/index.ts';
 import { normaliseForSearch, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { languageOf } from '../../kernel/mail/accountLetters.ts';
 import { writeLetter } from '../../kernel/mail/letters.ts';
+import { assertLicences } from '../people/licences.ts';
 import { isGuessable } from '../passwords/passwordResetService.ts';
 import { newLinkToken, readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import {
@@ -24,15 +25,14 @@ import {
   lockOpenInvitation,
   lockPersonByEmail,
   markAccepted,
+  countNewcomers,
   withdrawOpen,
   type CompanyKey,
 } from './invitationsRepository.ts';
+import { ordinaryRoles } from './ordinaryRoles.ts';
 
 /** How long an invitation stands, in milliseconds. */
 const lifetimeMs = 7 * 24 * 60 * 60_000;
-
-/** What a people manager may give; the others are a company admin's to give. */
-const ordinaryRoles: readonly Role[] = ['TRAVELLER', 'ARRANGER', 'APPROVER', 'ANALYST'];
 
 export interface InvitationRequest {
   readonly companyId: string;
@@ -59,7 +59,7 @@ export function createInvitationsService(deps: KernelDependencies) {
 
   /**
    * Invites people by mail. An earlier invitation of the same person is taken back; who is an employee already gets none.
-   * @throws ApiError NOT_FOUND for another company, FORBIDDEN for roles that the actor may not give.
+   * @throws ApiError NOT_FOUND for another company, FORBIDDEN for roles that the actor may not give, LICENCES_USED_UP: then nobody is invited.
    */
   async function invite(actor: Actor, request: InvitationRequest) {
     const key = { tenantId: actor.tenantId, companyId: request.companyId };
@@ -74,6 +74,7 @@ export function createInvitationsService(deps: KernelDependencies) {
       const language = request.language ?? languageOf(company.defaultLanguage);
       const invited = [];
       const alreadyEmployed = [];
+      await assertLicences(trx, key, await countNewcomers(trx, key, emails));
       for (const email of emails) {
         const customerId = await personToInvite(trx, {
           ...key,

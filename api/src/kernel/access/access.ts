@@ -79,6 +79,7 @@ const rules = {
   'delegate.view': ownerOr('COMPANY_ADMIN'),
   'delegate.edit': inPerson(ownerOr('COMPANY_ADMIN')),
   'employee.invite': inPerson((actor) => has(actor, 'COMPANY_ADMIN', 'PEOPLE_MANAGER')),
+  'employee.manage': inPerson((actor) => has(actor, 'COMPANY_ADMIN', 'PEOPLE_MANAGER')),
   'company.view': anybody,
   'company.employees': anybody,
   'company.subscription': anybody,

@@ -57,6 +57,7 @@ const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompa
   'delegate.view': [true, false],
   'delegate.edit': [false, false],
   'employee.invite': [false, false],
+  'employee.manage': [false, false],
   'company.view': [true, true],
   'company.employees': [true, true],
   'company.subscription': [true, true],

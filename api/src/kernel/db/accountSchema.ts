@@ -47,6 +47,9 @@ interface CustomersTable extends CompanyRow {
   searchText: string;
   lastLoginAt: OptionalInstant;
   lineManagerId: Generated<string | null>;
+  /** The company's own number of the person; unique there. */
+  employeeNo: Generated<string | null>;
+  vip: Generated<boolean>;
   version: Generated<number>;
   /** Who changed the row last; null until somebody has. */
   changedBy: Generated<string | null>;

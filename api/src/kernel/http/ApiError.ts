@@ -13,6 +13,12 @@ export type FieldErrorCode =
   | 'taken'
   /** Nothing of the company has this id. */
   | 'unknown'
+  /** What nobody changes of themselves. */
+  | 'yourself'
+  /** A company without an admin. */
+  | 'lastAdmin'
+  /** It would come round to where it began. */
+  | 'circular'
   // As the specification names them (§5).
   | 'emailAlreadyExists'
   | 'passwordNotCorrect'

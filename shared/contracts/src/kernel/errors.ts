@@ -86,6 +86,8 @@ export const errorStatus = {
   TRIP_CHANGED: 409,
   /** Something open still names what was to go away. */
   IN_USE: 409,
+  /** The company has as many people as its plan has licences. */
+  LICENCES_USED_UP: 422,
   VERSION_CONFLICT: 412,
   PRECONDITION_REQUIRED: 428,
   IDEMPOTENCY_KEY_REUSED: 422,

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import {
+  archivePerson,
+  createCostCenter,
+  createGroup,
+  createGroupCategory,
+  fetchInvitation,
+  fetchManagedPerson,
+  inviteEmployees,
+  listCostCenters,
+  listEmployees,
+  login,
+  restorePerson,
+  updateCostCenter,
+  updateManagedPerson,
+  type AnswerOf,
+  type BodyOf,
+  type ManagedPerson,
+} from '@portolan/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  addCompany,
+  addPerson,
+  makeWorld,
+  openTestApp,
+  testPassword,
+  tokenIn,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let admin: TestSession;
+  let manager: TestSession;
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    admin = await api.signIn(world.own.admin);
+    manager = await api.signIn(await addPerson(database(), world.own, { roles: ['PEOPLE_MANAGER'] }));
+  });
+  afterAll(() => api.app.close());
+
+  const someone = (roles: Parameters<typeof addPerson>[2]['roles'] = ['TRAVELLER']) =>
+    addPerson(database(), world.own, { roles });
+  const paramsOf = ({ id: customerId }: Pick<TestPerson, 'id'>) => ({ companyId: world.own.companyId, customerId });
+  const fetch = async (person: Pick<TestPerson, 'id'>) =>
+    (await admin.call(fetchManagedPerson, { params: paramsOf(person) })).json<ManagedPerson>();
+  const change = async (person: TestPerson, body: BodyOf<typeof updateManagedPerson>, session = admin, version = '*') =>
+    session.call(updateManagedPerson, {
+      params: paramsOf(person),
+      body,
+      headers: { 'if-match': version === '*' ? '*' : `"${version}"` },
+    });
+  const call = (
+    operation: typeof archivePerson | typeof restorePerson,
+    person: Pick<TestPerson, 'id'>,
+    session = admin,
+  ) => session.call(operation, { params: paramsOf(person), headers: { 'if-match': '*' } });
+  const told = (answer: LightMyRequestResponse) => {
+    const { type, meta } = answer.json<{ type: string; meta: { errors?: { field: string; code: string }[] } }>();
+    return [answer.statusCode, type, ...(meta.errors ?? []).map(({ field, code }) => `${field} ${code}`)];
+  };
+  const made = async <Answer extends { id: string }>(answer: Promise<LightMyRequestResponse>) =>
+    (await answer).json<Answer>();
+
+  describe('a person at work', () => {
+    it('gets roles, line manager, number, groups and cost centers, over the version that was seen', async () => {
+      const [person, boss] = [await someone(), await someone()];
+      const company = { companyId: world.own.companyId };
+      const center = await made(
+        admin.call(createCostCenter, { params: company, body: { name: 'Wind', code: randomUUID().slice(0, 8) } }),
+      );
+      const category = await made(admin.call(createGroupCategory, { params: company, body: { name: randomUUID() } }));
+      const group = await made(
+        admin.call(createGroup, { params: company, body: { name: 'Crew', categoryId: category.id } }),
+      );
+      const { version } = await fetch(person);
+      const answer = await change(
+        person,
+        {
+          roles: ['TRAVELLER', 'APPROVER'],
+          lineManagerId: boss.id,
+          employeeNo: 'E-77',
+          vip: true,
+          allowAgentOverride: true,
+          costCenterIds: [center.id],
+          groupIds: [group.id],
+        },
+        admin,
+        String(version),
+      );
+      expect(answer.statusCode).toBe(200);
+      expect(await fetch(person)).toMatchObject({
+        roles: ['TRAVELLER', 'APPROVER'],
+        lineManagerId: boss.id,
+        employeeNo: 'E-77',
+        vip: true,
+        allowAgentOverride: true,
+        costCenters: [{ id: center.id, name: 'Wind' }],
+        groups: [{ id: group.id, name: 'Crew', categoryId: category.id }],
+        version: version + 1,
+      });
+      expect((await fetch(boss)).duties.reports.map(({ id }) => id)).toEqual([person.id]);
+      expect(told(await change(person, { vip: false }, admin, String(version)))).toEqual([412, 'VERSION_CONFLICT']);
+      const other = await someone();
+      expect(told(await change(other, { employeeNo: 'E-77' }))).toEqual([422, 'INVALID_INPUT', 'employeeNo taken']);
+      const second = await made(
+        admin.call(createGroup, { params: company, body: { name: 'Office', categoryId: category.id } }),
+      );
+      expect(told(await change(person, { groupIds: [group.id, second.id] }))).toEqual([
+        422,
+        'INVALID_INPUT',
+        'groupIds.1 taken',
+      ]);
+      // Whoever has the center's own form open is told that its members are others now.
+      const stale = await admin.call(updateCostCenter, {
+        params: { ...company, id: center.id },
+        body: { name: 'Wind', code: 'W', userIds: [] },
+        headers: { 'if-match': '"1"' },
+      });
+      expect(told(stale)).toEqual([412, 'VERSION_CONFLICT']);
+      await change(person, { costCenterIds: [], groupIds: [second.id] });
+      expect(await fetch(person)).toMatchObject({ costCenters: [], groups: [{ id: second.id }] });
+      const all = await admin.call(listCostCenters, { params: company, query: { scope: 'ALL' } });
+      const left = all.json<AnswerOf<typeof listCostCenters>>().content.find(({ id }) => id === center.id);
+      expect(left?.management?.userIds).toEqual([]);
+    });
+
+    it('does not report to somebody who reports to them, over however many', async () => {
+      const [top, middle, bottom] = [await someone(), await someone(), await someone()];
+      await change(bottom, { lineManagerId: middle.id });
+      await change(middle, { lineManagerId: top.id });
+      const circle = [422, 'INVALID_INPUT', 'lineManagerId circular'];
+      expect(told(await change(top, { lineManagerId: bottom.id }))).toEqual(circle);
+      expect(told(await change(top, { lineManagerId: top.id }))).toEqual(circle);
+      expect(told(await change(top, { lineManagerId: world.neighbour.traveller.id }))).toEqual([
+        422,
+        'INVALID_INPUT',
+        'lineManagerId unknown',
+      ]);
+    });
+
+    it('is changed by nobody else, and gets no role above that of who gives it', async () => {
+      const [person, boss] = [await someone(), await someone(['COMPANY_ADMIN'])];
+      const traveller = await api.signIn(person);
+      const forbidden = [403, 'FORBIDDEN'];
+      expect(told(await change(person, { vip: true }, traveller))).toEqual(forbidden);
+      expect(told(await change(person, { roles: ['COMPANY_ADMIN'] }, manager))).toEqual(forbidden);
+      expect(told(await change(boss, { roles: ['TRAVELLER'] }, manager))).toEqual(forbidden);
+      expect(told(await change(person, { allowAgentOverride: true }, manager))).toEqual(forbidden);
+      expect(told(await call(archivePerson, boss, manager))).toEqual(forbidden);
+      expect((await change(person, { roles: ['TRAVELLER', 'ANALYST'], vip: true }, manager)).statusCode).toBe(200);
+      expect((await fetch(person)).roles).toEqual(['TRAVELLER', 'ANALYST']);
+      await change(boss, { roles: ['TRAVELLER'] });
+    });
+
+    it('keeps roles that the company cannot give', async () => {
+      const person = await someone(['TRAVELLER', 'TENANT_ADMIN']);
+      expect((await change(person, { roles: ['APPROVER'] })).statusCode).toBe(200);
+      expect((await fetch(person)).roles.toSorted()).toEqual(['APPROVER', 'TENANT_ADMIN']);
+    });
+  });
+
+  describe('an admin', () => {
+    it('neither takes the own rights away nor archives oneself', async () => {
+      const { admin: self } = world.own;
+      expect(told(await change(self, { roles: ['TRAVELLER'] }))).toEqual([422, 'INVALID_INPUT', 'roles yourself']);
+      expect(told(await call(archivePerson, self))).toEqual([422, 'INVALID_INPUT', 'customerId yourself']);
+      expect((await change(self, { roles: ['COMPANY_ADMIN'], vip: true })).statusCode).toBe(200);
+    });
+
+    it('of two who demote each other at once is left in the company', async () => {
+      const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Ripa' });
+      const second = await addPerson(database(), company, { roles: ['COMPANY_ADMIN'] });
+      const demote = async (by: TestPerson, whom: TestPerson) =>
+        (await api.signIn(by)).call(updateManagedPerson, {
+          params: { companyId: company.companyId, customerId: whom.id },
+          body: { roles: ['TRAVELLER'] },
+          headers: { 'if-match': '*' },
+        });
+      const answers = await Promise.all([demote(company.admin, second), demote(second, company.admin)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+      expect(told(answers.find(({ statusCode }) => statusCode === 422)!)).toContain('roles lastAdmin');
+    });
+  });
+
+  describe('an archived person', () => {
+    it('is signed out at once, cannot sign in, and can again once restored', async () => {
+      const person = await someone();
+      const session = await api.signIn(person);
+      const look = () => session.call(listEmployees, { params: { companyId: world.own.companyId } });
+      expect((await look()).statusCode).toBe(200);
+      const archived = await call(archivePerson, person);
+      expect([archived.statusCode, archived.json<ManagedPerson>().status]).toEqual([200, 'ARCHIVED']);
+      expect((await look()).statusCode).toBe(401);
+      const signIn = () => api.call(login, { body: { email: person.email, password: testPassword } });
+      expect((await signIn()).statusCode).toBe(401);
+      expect(told(await call(archivePerson, person))).toEqual([409, 'INVALID_TRANSITION']);
+      expect((await call(restorePerson, person)).json<ManagedPerson>().status).toBe('ACTIVE');
+      expect((await look()).statusCode).toBe(401);
+      expect((await signIn()).statusCode).toBe(200);
+      expect(told(await call(restorePerson, person))).toEqual([409, 'INVALID_TRANSITION']);
+    });
+
+    it('who never joined has no invitation any more, and is to be invited again once restored', async () => {
+      const email = `${randomUUID()}@vildsvin.example`;
+      const params = { companyId: world.own.companyId };
+      await admin.call(inviteEmployees, { params, body: { emails: [email] } });
+      const token = tokenIn((await api.lettersTo(email))[0]);
+      const found = await admin.call(listEmployees, { params, query: { search: email } });
+      const id = found.json<AnswerOf<typeof listEmployees>>().content[0]?.customerId ?? '';
+      await call(archivePerson, { id });
+      expect((await api.call(fetchInvitation, { params: { token }, headers: { host: 'localhost' } })).statusCode).toBe(
+        410,
+      );
+      expect((await call(restorePerson, { id })).json<ManagedPerson>().status).toBe('INVITED');
+    });
+
+    it('is told of with what waits for them: centers, reports, colleagues they stand in for', async () => {
+      const [person, report] = [await someone(['APPROVER']), await someone()];
+      await change(report, { lineManagerId: person.id });
+      await admin.call(createCostCenter, {
+        params: { companyId: world.own.companyId },
+        body: { name: 'Sea', code: randomUUID().slice(0, 8), approverId: person.id },
+      });
+      await database()
+        .asOwner.insertInto('approvalDelegates')
+        .values({
+          tenantId: report.tenantId,
+          companyId: report.companyId,
+          customerId: report.id,
+          delegateId: person.id,
+          startsAt: new Date(Date.now() - 1000),
+          endsAt: new Date(Date.now() + 86_400_000),
+        })
+        .execute();
+      const archived = await call(archivePerson, person);
+      expect(archived.json<ManagedPerson>().duties).toMatchObject({
+        approvals: [],
+        costCenters: [{ name: 'Sea' }],
+        reports: [{ id: report.id }],
+        standsInFor: [{ id: report.id }],
+      });
+    });
+  });
+
+  describe('licences', () => {
+    it('are counted with everybody who has not left: nobody is invited or restored beyond them', async () => {
+      const company = await addCompany(database(), {
+        tenantId: 'nordlys',
+        host: 'localhost',
+        canary: 'Grävling',
+        change: { licenseNumber: 3 },
+      });
+      const session = await api.signIn(company.admin);
+      const params = { companyId: company.companyId };
+      const anAddress = () => `${randomUUID()}@gravling.example`;
+      const [first, second] = [anAddress(), anAddress()];
+      const invite = (...emails: string[]) => session.call(inviteEmployees, { params, body: { emails } });
+      const usedUp = [422, 'LICENCES_USED_UP'];
+      expect(told(await invite(first, second))).toEqual(usedUp);
+      expect(await api.lettersTo(first)).toEqual([]);
+      const both = await Promise.all([invite(first), invite(second)]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
+      const joined = both[0]?.statusCode === 201 ? first : second;
+      expect((await invite(joined)).statusCode).toBe(201); // again: no licence more
+      const archive = { params: { ...params, customerId: company.traveller.id }, headers: { 'if-match': '*' } };
+      expect((await session.call(archivePerson, archive)).statusCode).toBe(200);
+      expect((await invite(anAddress())).statusCode).toBe(201);
+      expect(told(await session.call(restorePerson, archive))).toEqual(usedUp);
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// What those who manage a company's people keep of them. No two people of a company have the same employee number.
+const statements = [
+  `alter table customers add column employee_no text, add column vip boolean not null default false`,
+  `create unique index customers_employee_no on customers (tenant_id, company_id, employee_no) where employee_no is not null`,
+  `create index customers_line_manager on customers (tenant_id, company_id, line_manager_id) where line_manager_id is not null`,
+];
+
+export const migration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
