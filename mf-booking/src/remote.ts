@@ -1,9 +1,10 @@
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const cars = { en: 'Cars', sr: 'Automobili', sv: 'Hyrbilar', da: 'Lejebiler' } as const;
+const hotels = { en: 'Hotels', sr: 'Hoteli', sv: 'Hotell', da: 'Hoteller' } as const;
 const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;
 
-/** Search and booking. Taxis and rental cars so far; each product adds its routes and its entry under Book. */
+/** Search and booking. Taxis, rental cars and hotels so far; each product adds its routes and its entry under Book. */
 export const remote = defineRemote({
   id: 'mf-booking',
   routes: [
@@ -25,6 +26,14 @@ export const remote = defineRemote({
       title: { en: 'Rental cars', sr: 'Automobili za iznajmljivanje', sv: 'Hyrbilar', da: 'Lejebiler' },
       screen: () => import('./cars/offers/CarOffersPage.tsx').then(({ CarOffersPage }) => ({ default: CarOffersPage })),
     },
+    {
+      path: 'hotel/*',
+      access: 'member',
+      title: { en: 'Find a hotel', sr: 'Pretraga hotela', sv: 'Hitta hotell', da: 'Find et hotel' },
+      resolves: ['currencies'],
+      under: '/hotel/search',
+      screen: () => import('./hotels/HotelArea.tsx').then(({ HotelArea }) => ({ default: HotelArea })),
+    },
   ],
   nav: [
     {
@@ -36,6 +45,15 @@ export const remote = defineRemote({
       order: 20,
     },
     { to: '/search/taxis', label: taxis, icon: 'taxi', access: 'member', place: 'book', order: 40, product: 'taxis' },
+    {
+      to: '/hotel/search',
+      label: hotels,
+      icon: 'hotel',
+      access: 'member',
+      place: 'book',
+      order: 20,
+      product: 'hotels',
+    },
     { to: '/cars', label: cars, icon: 'car', access: 'login', place: 'book', order: 50, product: 'cars' },
   ],
   locales: {

@@ -8,6 +8,15 @@ import { guestBook, type Guest } from './guests.ts';
 import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } from './travellers.ts';
 import { loadTravellers } from './travellersApi.ts';
 
+export interface TravellerPickerOptions {
+  /** The company's people, where several pickers choose from them. Default: a list of its own. */
+  readonly employees?: EmployeeListStore;
+  /** Begins with nobody instead of the person. Default false. */
+  readonly isEmpty?: boolean;
+  /** Ids of those who are chosen elsewhere. Default: nobody. */
+  readonly taken?: () => readonly string[];
+}
+
 /** Who travels: the person alone unless a URL or a choice says otherwise. */
 export class TravellerPickerStore implements LivingStore {
   selected: readonly Traveller[];
@@ -17,14 +26,17 @@ export class TravellerPickerStore implements LivingStore {
   keptGuests: readonly Guest[];
   readonly #member: Member;
   readonly #initialIds: readonly string[];
+  readonly #taken: () => readonly string[];
   readonly #load: NewestLoad<readonly Traveller[]>;
 
-  constructor(member: Member, initialIds: readonly string[]) {
+  constructor(member: Member, initialIds: readonly string[], options: TravellerPickerOptions = {}) {
+    const { employees = new EmployeeListStore(member), isEmpty = false, taken = () => [] } = options;
     this.#member = member;
     this.#initialIds = initialIds;
-    this.selected = [customerTraveller(member.user)];
+    this.#taken = taken;
+    this.selected = isEmpty ? [] : [customerTraveller(member.user)];
     this.keptGuests = guestBook.list(member.user.id);
-    this.employees = new EmployeeListStore(member);
+    this.employees = employees;
     this.#load = new NewestLoad(
       (signal) => loadTravellers(member, initialIds, signal),
       (travellers) => this.#take(travellers),
@@ -48,12 +60,12 @@ export class TravellerPickerStore implements LivingStore {
 
   /** Found people who do not travel yet. */
   get candidates(): readonly Employee[] {
-    return this.employees.found.filter(({ customerId }) => this.selected.every(({ id }) => id !== customerId));
+    return this.employees.found.filter(({ customerId }) => !this.#isChosen(customerId));
   }
 
   /** Kept guests who do not travel yet. */
   get guestCandidates(): readonly Guest[] {
-    return this.keptGuests.filter((guest) => this.selected.every(({ id }) => id !== guest.id));
+    return this.keptGuests.filter(({ id }) => !this.#isChosen(id));
   }
 
   start(): void {
@@ -100,6 +112,10 @@ export class TravellerPickerStore implements LivingStore {
   dispose(): void {
     this.#load.giveUp();
     this.employees.dispose();
+  }
+
+  #isChosen(id: string): boolean {
+    return this.selected.some((traveller) => traveller.id === id) || this.#taken().includes(id);
   }
 
   #take(travellers: readonly Traveller[]): void {

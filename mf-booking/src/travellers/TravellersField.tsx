@@ -14,10 +14,12 @@ export interface TravellersFieldProps {
   readonly id: string;
   readonly store: TravellerPickerStore;
   readonly error: string | undefined;
+  /** Whom it is about, such as "Room 2". Default: the travellers. */
+  readonly legend?: string;
 }
 
 /** Who travels: chips of those chosen, the company's people to choose from, and guests. */
-export const TravellersField = observer(function TravellersField({ id, store, error }: TravellersFieldProps) {
+export const TravellersField = observer(function TravellersField({ id, store, error, legend }: TravellersFieldProps) {
   const { t } = useTexts('mf-booking');
   const { employees, state, isFull, guestForm, guestCandidates } = store;
   // Read here: Field calls its children in its own render, which no observer watches.
@@ -29,7 +31,7 @@ export const TravellersField = observer(function TravellersField({ id, store, er
   }));
   return (
     <fieldset className={styles['field']}>
-      <legend>{t('travellers.title')}</legend>
+      <legend>{legend ?? t('travellers.title')}</legend>
       {state.kind === 'failed' && (
         <ErrorState
           title={t('travellers.failed')}

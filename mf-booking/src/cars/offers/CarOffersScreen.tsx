@@ -17,7 +17,7 @@ import { CarOffersStore } from './CarOffersStore.ts';
 import { CarResults } from './CarResults.tsx';
 import { useCarSummary } from './useCarSummary.ts';
 import { useCarView } from './useCarView.ts';
-import { searchIdOf, useSearchIdInUrl } from './useSearchIdInUrl.ts';
+import { searchIdOf, useSearchIdInUrl } from '../../search/useSearchIdInUrl.ts';
 
 export interface CarOffersScreenProps {
   readonly query: CarQuery;

@@ -3,7 +3,8 @@ import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
 import { aMember } from '../../member/aMember.ts';
 import { aCarOffer, aCarQuery, aCarsAnswer } from '../aCarOffer.ts';
 import type { CarQuery } from '../carQuery.ts';
-import { CarOffersStore, type Rest } from './CarOffersStore.ts';
+import type { Rest } from '../../search/restFor.ts';
+import { CarOffersStore } from './CarOffersStore.ts';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 

@@ -5,6 +5,7 @@ import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-k
 import type { Booker } from '../../member/useBooker.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
 import { OfferChanges } from '../../search/OfferChanges.ts';
+import { restFor, type Rest } from '../../search/restFor.ts';
 import { SearchTravellers } from '../../travellers/SearchTravellers.ts';
 import { preferencesOf, type CarQuery } from '../carQuery.ts';
 import { askForCars, type CarsAnswer } from '../carsApi.ts';
@@ -17,9 +18,6 @@ export interface FoundCars {
   readonly answer: CarsAnswer;
   readonly checkedAt: string;
 }
-
-/** Waits between two questions; a store that goes gives the wait up. */
-export type Rest = (ms: number, signal: AbortSignal) => Promise<void>;
 
 /** One search for rental cars: its places, who drives, and the offers as suppliers answer. */
 export class CarOffersStore implements LivingStore {
@@ -165,14 +163,4 @@ export class CarOffersStore implements LivingStore {
   }
 
   #expire = () => runInAction(() => (this.isExpired = true));
-}
-
-function restFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
 }

@@ -17,12 +17,14 @@ export interface AddToTripTexts {
   readonly busy: string;
   /** Leads from an offer that is sold out to the others. */
   readonly others: string;
+  /** Key of what is said of a double booking, with `own` and `others`. Default: of a ride. */
+  readonly doubleBooking?: string;
 }
 
 /** The search behind the dialog: who travels, and the offers that a refusal changes. */
 export interface SearchBehind<Offer extends AddableOffer> {
   readonly riders: SearchTravellers;
-  readonly changes: OfferChanges<Offer>;
+  readonly changes: Pick<OfferChanges<Offer>, 'replace' | 'drop'>;
   readonly search: () => Promise<void>;
 }
 
@@ -34,18 +36,22 @@ export interface AddToTripDialogProps<Offer extends AddableOffer> {
   /** The price as the card shows it. */
   readonly drawPrice: (offer: Offer) => ReactNode;
   readonly drawContent: (offer: Offer) => ReactNode;
+  /** The API's offers of which the open one is made, each for its colleagues. Default: itself, for all who travel. */
+  readonly askedOf?: (offer: Offer) => readonly AskedOffer[];
   readonly onConfirm: () => void;
 }
 
 function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
   const { t } = useTexts('mf-booking');
-  const { store, search, texts, drawPrice, drawContent, onConfirm } = props;
+  const { store, search, texts, drawPrice, drawContent, askedOf = allOf(search.riders), onConfirm } = props;
   const { offer, change, repriced, isSending } = store;
   const { riders } = search;
   const isLoading = riders.state.kind === 'idle' || riders.state.kind === 'loading';
   const answer = useChangeAnswer(props);
   const { http } = useSession();
-  const { doubleBookings } = useStore(() => new OfferDoubleBookingsStore(http, () => askedOf(store, riders)));
+  const { doubleBookings } = useStore(
+    () => new OfferDoubleBookingsStore(http, () => (store.offer === null ? [] : askedOf(store.offer))),
+  );
   useBusy(offer !== null, texts.busy);
   return (
     <Dialog
@@ -62,7 +68,7 @@ function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
       isConfirmDisabled={answer === null && (riders.state.kind === 'failed' || riders.isLacking)}
       footerStart={offer && drawPrice(repriced ?? offer)}
     >
-      {offer && <DoubleBookingNotices doubleBookings={doubleBookings} />}
+      {offer && <DoubleBookingNotices doubleBookings={doubleBookings} wording={texts.doubleBooking} />}
       {offer && drawContent(offer)}
     </Dialog>
   );
@@ -71,14 +77,15 @@ function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
 /** The last look before an offer goes into a trip (spec §2): confirmed only for people who are known. The cast keeps the type of the offer, which `observer` forgets. */
 export const AddToTripDialog = observer(Drawn) as typeof Drawn;
 
-/** The open offer, for the colleagues who travel: guests are known to this browser alone. */
-function askedOf<Offer extends AddableOffer>(
-  { offer }: AddToTripStore<Offer>,
-  { list }: SearchTravellers,
-): AskedOffer | null {
-  const travellerIds = list.flatMap(({ kind, id }) => (kind === 'employee' ? id : []));
-  return offer && { offerId: offer.id, travellerIds };
-}
+/** An offer for the colleagues who travel: guests are known to this browser alone. */
+const allOf =
+  (riders: SearchTravellers) =>
+  ({ id }: AddableOffer): readonly AskedOffer[] => [
+    {
+      offerId: id,
+      travellerIds: riders.list.flatMap((traveller) => (traveller.kind === 'employee' ? traveller.id : [])),
+    },
+  ];
 
 interface ChangeAnswer {
   readonly label: string;

@@ -4,8 +4,14 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Notice } from '@portolan/ui/core';
 
+export interface DoubleBookingNoticesProps {
+  readonly doubleBookings: readonly DoubleBooking[];
+  /** Key of what is said, with `own` and `others`. Default: of a ride. */
+  readonly wording?: string | undefined;
+}
+
 /** Who has the same already, and the way to it; whoever wants it twice goes on. */
-export function DoubleBookingNotices({ doubleBookings }: { readonly doubleBookings: readonly DoubleBooking[] }) {
+export function DoubleBookingNotices({ doubleBookings, wording = 'cart.doubleBooking' }: DoubleBookingNoticesProps) {
   const { t, language } = useTexts('mf-booking');
   const { session } = useSession();
   return doubleBookings.map(({ itemId, cartId, tripId, tripName, travellers }) => {
@@ -21,7 +27,7 @@ export function DoubleBookingNotices({ doubleBookings }: { readonly doubleBookin
         kind="warning"
         action={<Link to={`/trip/${cartId}`}>{t('cart.doubleBooking.open', { trip: tripId })}</Link>}
       >
-        {t(isOwn ? 'cart.doubleBooking.own' : 'cart.doubleBooking.others', { trip: tripId, name: tripName, names })}
+        {t(`${wording}.${isOwn ? 'own' : 'others'}`, { trip: tripId, name: tripName, names })}
       </Notice>
     );
   });

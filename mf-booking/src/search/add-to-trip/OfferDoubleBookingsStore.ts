@@ -17,18 +17,21 @@ interface Found {
 
 /** What the travellers of the open offer have booked already. A check that cannot be had keeps nobody from booking. */
 export class OfferDoubleBookingsStore implements LivingStore {
-  readonly #asked: () => AskedOffer | null;
+  readonly #asked: () => readonly AskedOffer[];
   readonly #load: NewestLoad<Found>;
   #stop: () => void = () => undefined;
 
-  /** @param asked null while no offer is open, or nobody is known who travels */
-  constructor(http: HttpClient, asked: () => AskedOffer | null) {
+  /** @param asked what is about to be added; empty while no offer is open */
+  constructor(http: HttpClient, asked: () => readonly AskedOffer[]) {
     this.#asked = asked;
     this.#load = new NewestLoad<Found>(async (signal) => {
       const of = this.#question;
-      const { offerId, travellerIds } = asked() ?? { offerId: '', travellerIds: [] };
-      const query = { offerId, travellerId: [...travellerIds] };
-      return { of, content: (await http.call(findDoubleBookings, { query, signal })).content };
+      const answers = await Promise.all(
+        this.#ofSomebody.map(({ offerId, travellerIds }) =>
+          http.call(findDoubleBookings, { query: { offerId, travellerId: [...travellerIds] }, signal }),
+        ),
+      );
+      return { of, content: answers.flatMap(({ content }) => content) };
     });
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -51,9 +54,14 @@ export class OfferDoubleBookingsStore implements LivingStore {
     this.#load.giveUp();
   }
 
+  /** Offers for which somebody is known who travels. */
+  get #ofSomebody(): readonly AskedOffer[] {
+    return this.#asked().filter(({ travellerIds }) => travellerIds.length > 0);
+  }
+
   /** Empty while there is nothing to ask. */
   get #question(): string {
-    const asked = this.#asked();
-    return asked === null || asked.travellerIds.length === 0 ? '' : JSON.stringify(asked);
+    const asked = this.#ofSomebody;
+    return asked.length === 0 ? '' : JSON.stringify(asked);
   }
 }

@@ -1,0 +1,32 @@
+import { Navigate, Route, Routes, useSearchParams } from '@portolan/remote-kit/router';
+import { useStore } from '@portolan/remote-kit';
+import { LazyScreen } from '../lazy/LazyScreen.tsx';
+import { completeHotelQuery, parseHotelQuery, searchKeyOf } from './hotelQuery.ts';
+import { HotelSearchPage } from './search/HotelSearchPage.tsx';
+import { SpecialRequestsContext } from './special-requests/specialRequestsContext.ts';
+import { SpecialRequestDrafts } from './special-requests/SpecialRequestDrafts.ts';
+
+/** Searching hotels and choosing a room (spec §2). The form alone comes with the route. */
+export function HotelArea() {
+  const requests = useStore(() => new SpecialRequestDrafts());
+  return (
+    <SpecialRequestsContext value={requests}>
+      <Routes>
+        <Route path="search" element={<HotelSearch />} />
+        <Route path="offer" element={<LazyScreen key="offer" load={loadOffer} />} />
+        <Route path="*" element={<Navigate to="/hotel/search" replace />} />
+      </Routes>
+    </SpecialRequestsContext>
+  );
+}
+
+/** The form, or the hotels where the URL is a whole search and nobody is changing it. */
+function HotelSearch() {
+  const [params] = useSearchParams();
+  const query = completeHotelQuery(parseHotelQuery(params));
+  if (query === null || params.has('edit')) return <HotelSearchPage />;
+  return <LazyScreen key={searchKeyOf(query)} load={loadResults} />;
+}
+
+const loadResults = async () => (await import('./results/HotelResultsPage.tsx')).HotelResultsPage;
+const loadOffer = async () => (await import('./offer/HotelOfferPage.tsx')).HotelOfferPage;

@@ -1,0 +1,72 @@
+import type { FoundHotel } from '@portolan/contracts';
+import { formatNumber } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Icon } from '@portolan/ui/core';
+import styles from './HotelFacts.module.css';
+
+/** Stars in short; nothing for a house without. */
+export function HotelStars({ stars }: Pick<FoundHotel, 'stars'>) {
+  const { t } = useTexts('mf-booking');
+  if (stars === 0) return null;
+  return (
+    <span className={styles['stars']} role="img" aria-label={t('hotels.stars', { count: stars })}>
+      <span aria-hidden="true">{stars}</span>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m12 4 2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.7-5 2.7 1.1-5.5L4 9.7 9.6 9z" />
+      </svg>
+    </span>
+  );
+}
+
+/** What guests say, and whose house it is. */
+export function HotelScore({ hotel: { score, chain } }: { readonly hotel: Pick<FoundHotel, 'score' | 'chain'> }) {
+  const { t, language } = useTexts('mf-booking');
+  return (
+    <span>
+      {score === null ? (
+        t('hotels.noReviews')
+      ) : (
+        <>
+          <span className={styles['score']} title={t('hotels.score')}>
+            <span className="pt-visually-hidden">{t('hotels.score')} </span>
+            {formatNumber(score.value, language, 1)}
+          </span>
+          {t('hotels.reviews', { count: score.reviews, shown: formatNumber(score.reviews, language) })}
+        </>
+      )}
+      {' · '}
+      {chain ?? t('hotels.independent')}
+    </span>
+  );
+}
+
+export interface HotelTagsProps {
+  readonly hotel: FoundHotel;
+  /** False where the rates themselves say it. */
+  readonly hasRate?: boolean;
+}
+
+/** What sets a hotel apart, the company's own first. */
+export function HotelTags({ hotel, hasRate = true }: HotelTagsProps) {
+  const { t } = useTexts('mf-booking');
+  const { isPreferred, colleaguesStayed, isEcoFriendly, isAccessible, offer } = hotel;
+  const words = [
+    ...(hasRate && offer?.companyRate != null ? [t('hotels.companyRate')] : []),
+    ...(colleaguesStayed > 0 ? [t('hotels.colleagues', { count: colleaguesStayed })] : []),
+    ...(isEcoFriendly ? [t('hotels.value.ECO_FRIENDLY')] : []),
+    ...(isAccessible ? [t('hotels.value.ACCESSIBLE')] : []),
+  ];
+  return (
+    <ul className={styles['tags']}>
+      {isPreferred && (
+        <li className={styles['preferred']}>
+          <Icon name="check" size={16} />
+          {t('hotels.preferred')}
+        </li>
+      )}
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LivingStore } from '@portolan/remote-kit';
+import type { Member } from '../member/useMember.ts';
+import { maxTravellers } from '@portolan/contracts';
+import { SearchTravellers } from '../travellers/SearchTravellers.ts';
+import { employeeIdsOf } from '../travellers/travellersApi.ts';
+
+/** Who sleeps in the rooms of a search, asked for while its page shows. */
+export class StayTravellers implements LivingStore {
+  readonly names: SearchTravellers;
+  /** Colleagues whose policies say what may be paid, as many as the API takes. */
+  readonly employeeIds: readonly string[];
+
+  constructor(member: Member, ids: readonly string[]) {
+    this.names = new SearchTravellers(member, ids);
+    this.employeeIds = employeeIdsOf(member, ids).slice(0, maxTravellers);
+  }
+
+  start(): void {
+    void this.names.load();
+  }
+
+  dispose(): void {
+    this.names.giveUp();
+  }
+}

@@ -1,0 +1,206 @@
+import { useContext } from 'react';
+import { observer } from 'mobx-react-lite';
+import { isApiError } from '@portolan/http';
+import { useTexts } from '@portolan/remote-kit';
+import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
+import { Notice } from '@portolan/ui/core';
+import type { AskedOffer } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
+import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
+import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
+import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
+import styles from '../../search/add-to-trip/AddToTripContent.module.css';
+import { OverrideField } from '../../search/add-to-trip/OverrideField.tsx';
+import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
+import { TripField } from '../../search/add-to-trip/TripField.tsx';
+import { OfferPrice } from '../../search/OfferPrice.tsx';
+import { stayPriceOf, type HotelStay } from '../hotelStay.ts';
+import type { HotelOfferStore } from '../offer/HotelOfferStore.ts';
+import { useRateName } from '../offer/useRateName.ts';
+import { useRoomNames } from '../offer/useRoomNames.ts';
+import { shortDay } from '../stayDays.ts';
+import { SpecialRequestFields } from '../special-requests/SpecialRequestFields.tsx';
+import { SpecialRequestsContext } from '../special-requests/specialRequestsContext.ts';
+import { useHotelTexts } from '../useHotelTexts.ts';
+
+export interface AddHotelDialogProps {
+  readonly store: AddToTripStore<HotelStay>;
+  readonly search: HotelOfferStore;
+  /** To the same search, begun anew. */
+  readonly onSearchAgain: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The last look before rooms go into a trip: who sleeps where, on which terms, and what is wished for. */
+export const AddHotelDialog = observer(function AddHotelDialog({
+  store,
+  search,
+  onSearchAgain,
+  onConfirm,
+}: AddHotelDialogProps) {
+  const { t } = useTexts('mf-booking');
+  const colleagues = search.riders.list.flatMap(({ kind, id }) => (kind === 'employee' ? id : []));
+  const askedOf = ({ rooms }: HotelStay): readonly AskedOffer[] =>
+    rooms.map(({ rate, travellerIds }) => ({
+      offerId: rate.id,
+      travellerIds: travellerIds.filter((id) => colleagues.includes(id)),
+    }));
+  return (
+    <AddToTripDialog
+      store={store}
+      search={{
+        riders: search.riders,
+        changes: {
+          replace: ({ rooms }) => rooms.forEach(({ rate, accepted }) => accepted && search.changes.replace(rate)),
+          drop: () => dropSoldOut(store, search),
+        },
+        search: () => Promise.resolve(onSearchAgain()),
+      }}
+      texts={{
+        title: t('hotels.add.title'),
+        busy: t('hotels.add.busy'),
+        others: t('hotels.add.others'),
+        doubleBooking: 'hotels.add.doubleBooking',
+      }}
+      priceOf={stayPriceOf}
+      drawPrice={(stay) => <StayPrice stay={stay} />}
+      drawContent={(stay) => <Content store={store} search={search} stay={stay} />}
+      askedOf={askedOf}
+      onConfirm={onConfirm}
+    />
+  );
+});
+
+/** Takes out what is sold out: the one room, or the one that the refusal names; where it names none of several, the rates are asked for again. */
+function dropSoldOut({ state }: AddToTripStore<HotelStay>, search: HotelOfferStore): void {
+  if (state.kind !== 'failed') return;
+  const { rooms } = state.offer;
+  const named = isApiError(state.error)
+    ? (state.error.meta.errors ?? []).flatMap(
+        ({ field }) => rooms[Number(/^hotels\.(\d+)/.exec(field)?.[1] ?? -1)] ?? [],
+      )
+    : [];
+  const gone = rooms.length === 1 ? rooms : named;
+  if (gone.length === 0) void search.load();
+  else for (const { rate } of gone) search.changes.drop(rate.id);
+}
+
+/** The total, and what of it is due at the hotel. */
+function StayPrice({ stay }: { readonly stay: HotelStay }) {
+  const { t } = useTexts('mf-booking');
+  const texts = useHotelTexts();
+  const { price, quoted, due, localFees } = stayPriceOf(stay);
+  const notes = [
+    t('hotels.totalTaxes'),
+    ...(due > 0 ? [t('hotels.due', { due: texts.money({ amount: due, currency: price.currency }) })] : []),
+    ...localFees.map((fee) => t('hotels.localFee', { fee: texts.money(fee) })),
+  ];
+  return <OfferPrice price={price} quoted={quoted} notes={notes} align="start" />;
+}
+
+interface ContentProps {
+  readonly store: AddToTripStore<HotelStay>;
+  readonly search: HotelOfferStore;
+  readonly stay: HotelStay;
+}
+
+const Content = observer(function Content({ store, search, stay }: ContentProps) {
+  const { t, language } = useTexts('mf-booking');
+  const requests = useContext(SpecialRequestsContext);
+  const { state, change, repriced, isSending } = store;
+  const { query } = search;
+  const { checkIn, checkOut } = stay.hotel;
+  const isMany = stay.rooms.length > 1;
+  return (
+    <div className={styles['content']}>
+      <Description store={store} stay={stay} />
+      {store.isReplacedGone && <Notice kind="warning">{t('hotels.add.replacedGone')}</Notice>}
+      <TripField store={store} day={query.checkIn} />
+      <ol className={styles['ride']} aria-label={t('hotels.yourStay')}>
+        <li>
+          {shortDay(query.checkIn, language)}, {t('hotels.fromTime', { time: checkIn.from })}
+        </li>
+        <li>
+          {shortDay(query.checkOut, language)}, {t('hotels.untilTime', { time: checkOut.until })}
+        </li>
+      </ol>
+      <DescriptionRows
+        rows={[
+          { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
+          ...stay.rooms.map(({ number, rate }) => ({
+            label: isMany ? t('hotels.room', { number }) : t('hotels.roomTitle'),
+            value: <RoomTerms search={search} number={number} rate={rate} isNamed={isMany} />,
+          })),
+          ...(stay.policy === undefined
+            ? []
+            : [{ label: t('cart.policy'), value: <PolicyNote verdict={stay.policy} /> }]),
+        ]}
+      />
+      {stay.rooms.map(({ number, rate }) => (
+        <SpecialRequestFields
+          key={rate.id}
+          label={isMany ? t('hotels.request.forRoom', { number }) : t('hotels.request.title')}
+          request={requests.of(query.cartId, rate.id)}
+          isDisabled={isSending}
+          onChange={(request) => requests.keep(query.cartId, rate.id, request)}
+        />
+      ))}
+      <OverrideField store={store} />
+      {search.riders.isLacking && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
+      {state.kind === 'failed' && (
+        <AddToTripFailure
+          error={state.error}
+          change={change}
+          words={{
+            gone: t('hotels.add.gone'),
+            soldOut: t(isMany ? 'hotels.add.soldOutOfMany' : 'hotels.add.soldOut'),
+            priceChanged: t('hotels.add.priceChanged'),
+          }}
+          before={stayPriceOf(stay)}
+          now={repriced && stayPriceOf(repriced)}
+        />
+      )}
+    </div>
+  );
+});
+
+/** Which hotel, and which trip it is added to; without a name while that is not known. */
+const Description = observer(function Description({ store, stay }: Pick<ContentProps, 'store' | 'stay'>) {
+  const { t } = useTexts('mf-booking');
+  const { trip, tripName, replaced } = store;
+  const named = { hotel: stay.hotel.name, rooms: t('hotels.rooms', { count: stay.rooms.length }) };
+  if (tripName === null) return <p>{t('hotels.add.description', named)}</p>;
+  return (
+    <p>
+      {t(trip === null ? 'hotels.add.descriptionNew' : 'hotels.add.descriptionTo', { ...named, trip: tripName })}
+      {replaced !== null && ` ${t('hotels.add.instead', { hotel: replaced.start.name })}`}
+    </p>
+  );
+});
+
+interface RoomTermsProps {
+  readonly search: HotelOfferStore;
+  readonly number: number;
+  readonly rate: HotelStay['rooms'][number]['rate'];
+  /** Says who sleeps in it, where there are several. */
+  readonly isNamed: boolean;
+}
+
+/** A room with its rate, how it is paid, and when it can be cancelled. */
+const RoomTerms = observer(function RoomTerms({ search, number, rate, isNamed }: RoomTermsProps) {
+  const texts = useHotelTexts();
+  const rateName = useRateName()(rate);
+  const nameOf = useRoomNames(search);
+  const lines = [
+    [rate.room.name, rateName, texts.boardOf(rate)].join(', '),
+    ...(isNamed ? [nameOf(number - 1)] : []),
+    [texts.paymentKindOf(rate), texts.dueOf(rate)].filter((text) => text !== null).join('. '),
+    texts.cancellationOf(rate),
+  ];
+  return (
+    <>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,132 @@
+import type { ChangedPrice, FoundHotel, HotelRate, PolicyVerdict, SpecialRequest } from '@portolan/contracts';
+import type { Money } from '@portolan/i18n';
+import type { NewItems } from '../cart/cartApi.ts';
+import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
+import type { Traveller } from '../travellers/travellers.ts';
+import { travellersOnWire } from '../travellers/travellersOnWire.ts';
+
+/** A room of a stay with the rate that was chosen for it. */
+export interface StayRoom {
+  /** From 1, in the order of the search. */
+  readonly number: number;
+  /** Ids of who sleeps in it. */
+  readonly travellerIds: readonly string[];
+  readonly rate: HotelRate;
+  /** The supplier's new price that somebody took; null while the price is the offered one. */
+  readonly accepted: Money | null;
+}
+
+/** What goes into a trip at once: a rate for each room of the search. */
+export interface HotelStay {
+  readonly id: string;
+  readonly hotel: FoundHotel;
+  readonly rooms: readonly StayRoom[];
+  /** The worst of what is said of its rooms. */
+  readonly policy?: PolicyVerdict | undefined;
+}
+
+const states = ['IN', 'OUT', 'BLOCKED'] as const satisfies readonly PolicyVerdict['state'][];
+
+/** One verdict over several: as bad as the worst, with what each breaks. An agent may let it be booked where that goes for all that is forbidden. */
+export function worstVerdict(verdicts: readonly (PolicyVerdict | undefined)[]): PolicyVerdict | undefined {
+  const known = verdicts.filter((verdict) => verdict !== undefined);
+  if (known.length === 0) return undefined;
+  const blocked = known.filter(({ state }) => state === 'BLOCKED');
+  const violations = new Map(
+    known.flatMap((verdict) => verdict.violations).map((violation) => [JSON.stringify(violation), violation]),
+  );
+  return {
+    state: states.findLast((state) => known.some((verdict) => verdict.state === state)) ?? 'IN',
+    violations: [...violations.values()],
+    ...(blocked.length > 0 && { mayOverride: blocked.every(({ mayOverride }) => mayOverride === true) }),
+  };
+}
+
+export const stayOf = (hotel: FoundHotel, rooms: readonly StayRoom[]): HotelStay => ({
+  id: rooms.map(({ rate }) => rate.id).join(' '),
+  hotel,
+  rooms,
+  policy: worstVerdict(rooms.map(({ rate }) => rate.policy)),
+});
+
+/** A share of a price, to hundredths. */
+const rounded = (amount: number) => Math.round(amount * 100) / 100;
+
+/** The rate at a price that its supplier has changed: its nights and what is due at the hotel change in proportion. */
+export function rateAtPrice(
+  rate: HotelRate,
+  { amount, currency, quoted, rate: exchange, rateDate }: ChangedPrice,
+): HotelRate {
+  const { parts: _parts, dueAtSupplier: before, ...price } = rate.price;
+  const growth = price.total === 0 ? 1 : amount / price.total;
+  const due = before && {
+    amount: rounded(before.amount * growth),
+    quoted: { currency: quoted.currency, amount: rounded(before.quoted.amount * growth) },
+  };
+  return {
+    ...rate,
+    nights: rate.nights.map((night) => ({ ...night, amount: rounded(night.amount * growth) })),
+    price: { ...price, total: amount, currency, quoted, rate: exchange, rateDate, ...(due && { dueAtSupplier: due }) },
+    pricePerNight: rounded(amount / rate.nights.length),
+  };
+}
+
+/** What a stay is to the action that adds it to a trip. A changed price is of one room, which it names. */
+export const hotelProduct: AddableProduct<HotelStay> = {
+  productType: 'HOTEL',
+  atNewPrice: ({ hotel, rooms }, price) =>
+    stayOf(
+      hotel,
+      rooms.map((room) =>
+        room.rate.id === price.offerId
+          ? { ...room, rate: rateAtPrice(room.rate, price), accepted: price.quoted }
+          : room,
+      ),
+    ),
+};
+
+/** The stay as a cart takes it: an item for each room, with who sleeps in it and what is wished for. */
+export const hotelItemsOf = (
+  { rooms }: HotelStay,
+  travellers: readonly Traveller[],
+  requestOf: (offerId: string) => SpecialRequest,
+): NewItems => ({
+  hotels: rooms.map(({ rate, travellerIds, accepted }) => {
+    const { codes, text } = requestOf(rate.id);
+    const request = { codes, text: text.trim() };
+    return {
+      offerId: rate.id,
+      travelers: travellersOnWire(travellers.filter(({ id }) => travellerIds.includes(id))),
+      ...(accepted !== null && { acceptedPrice: accepted }),
+      ...((codes.length > 0 || request.text !== '') && { specialRequest: request }),
+    };
+  }),
+});
+
+/** What a stay costs, in the trip's currency and, where all of it is quoted in one, in the supplier's. */
+export interface StayPrice {
+  readonly price: Money;
+  readonly quoted: Money;
+  /** Paid at the hotel, of the price. */
+  readonly due: number;
+  /** Paid at the hotel on top of it, by currency. */
+  readonly localFees: readonly Money[];
+}
+
+export function stayPriceOf({ rooms }: Pick<HotelStay, 'rooms'>): StayPrice {
+  const rates = rooms.map(({ rate }) => rate);
+  const currency = rates[0]?.price.currency ?? '';
+  const quotedIn = rates[0]?.price.quoted.currency ?? '';
+  const sum = (amounts: readonly number[]) => rounded(amounts.reduce((all, amount) => all + amount, 0));
+  const price = { amount: sum(rates.map((rate) => rate.price.total)), currency };
+  const isOneCurrency = rates.every((rate) => rate.price.quoted.currency === quotedIn);
+  const fees = new Map<string, number>();
+  for (const { localFee } of rates)
+    if (localFee !== null) fees.set(localFee.currency, (fees.get(localFee.currency) ?? 0) + localFee.amount);
+  return {
+    price,
+    quoted: isOneCurrency ? { amount: sum(rates.map((rate) => rate.price.quoted.amount)), currency: quotedIn } : price,
+    due: sum(rates.map((rate) => rate.price.dueAtSupplier?.amount ?? 0)),
+    localFees: [...fees].map(([code, amount]) => ({ amount: rounded(amount), currency: code })),
+  };
+}

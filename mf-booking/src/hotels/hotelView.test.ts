@@ -1,0 +1,146 @@
+import type { FoundHotel } from '@portolan/contracts';
+import { aFoundHotel, aHotelRate, aRateAtHotel, hotelsNumbered } from './aHotel.ts';
+import {
+  activeHotelFilters,
+  defaultHotelFilters,
+  hotelFilterOf,
+  matchingHotels,
+  parseHotelView,
+  sortedHotels,
+  unfilteredHotels,
+  wholeHotelView,
+  withHotelsChosen,
+  withHotelView,
+  withMoreHotels,
+  type HotelGroup,
+  type SeenHotel,
+} from './hotelView.ts';
+
+const choose = (group: HotelGroup, ...values: string[]) => withHotelsChosen(unfilteredHotels, group, values);
+const seen = (hotels: readonly FoundHotel[], filterKey = ''): SeenHotel[] =>
+  hotels.map((hotel, rank) => ({ hotel, searchId: 'search', filterKey, rank }));
+const idsOf = (hotels: readonly SeenHotel[]) => hotels.map(({ hotel }) => hotel.id);
+const through = (view = wholeHotelView) => parseHotelView(withHotelView(new URLSearchParams('place=x'), view));
+
+describe('the filter of hotels as the API is asked', () => {
+  it('[S5.6] [S9.15] sends stars from 0 to 5, and none where none or all of them are chosen', () => {
+    expect(hotelFilterOf(choose('stars', '5', '0'))).toEqual({ stars: [0, 5] });
+    expect(hotelFilterOf(choose('stars'))).toEqual({});
+    expect(hotelFilterOf(choose('stars', '0', '1', '2', '3', '4', '5'))).toEqual({});
+    expect(parseHotelView(new URLSearchParams('stars=6&stars=4')).filters.chosen.stars).toEqual(['4']);
+  });
+
+  it('[S5.7] sends true for pre-paid, false for paying at the hotel, and nothing for none or both', () => {
+    expect(hotelFilterOf(choose('payment', 'PREPAID'))).toEqual({ isPrePaid: true });
+    expect(hotelFilterOf(choose('payment', 'AT_HOTEL'))).toEqual({ isPrePaid: false });
+    expect(hotelFilterOf(choose('payment'))).toEqual({});
+    expect(hotelFilterOf(choose('payment', 'PREPAID', 'AT_HOTEL'))).toEqual({});
+  });
+
+  it('[S5.8] [S5.9] sends true for the company rate and for the package rate where they are chosen', () => {
+    expect(hotelFilterOf(choose('rate', 'COMPANY'))).toEqual({ isCorporateRate: true });
+    expect(hotelFilterOf(choose('rate', 'PACKAGE'))).toEqual({ packageRatesOnly: true });
+  });
+
+  it('[S5.10] [S3.37] asks for Wi-Fi, breakfast and what the house is or has only where that is chosen', () => {
+    expect(hotelFilterOf(unfilteredHotels)).toEqual({});
+    const all = withHotelsChosen(
+      withHotelsChosen({ ...choose('included', 'WIFI', 'BREAKFAST'), tripAdvisorPoints: 4 }, 'regionsIds', ['r-1']),
+      'house',
+      ['ACCESSIBLE', 'ECO_FRIENDLY', 'ETHICAL', 'GYM', 'POOL', 'CLEANING', 'BRANDED'],
+    );
+    expect(hotelFilterOf(all)).toEqual({
+      wifiIncluded: true,
+      breakfastIncluded: true,
+      regionsIds: ['r-1'],
+      tripAdvisorPoints: 4,
+      accessible: true,
+      ecoFriendly: true,
+      ethical: true,
+      gym: true,
+      pool: true,
+      cleaning: true,
+      branded: true,
+    });
+  });
+
+  it('[S5.11] begins with no star and pre-paid', () => {
+    expect(parseHotelView(new URLSearchParams())).toEqual(wholeHotelView);
+    expect(defaultHotelFilters.chosen).toMatchObject({ stars: [], payment: ['PREPAID'] });
+    expect(activeHotelFilters(defaultHotelFilters)).toEqual(['payment']);
+  });
+});
+
+describe('the view of hotels in the URL', () => {
+  it('comes back as it was written, the default taken away too', () => {
+    const view = {
+      ...withMoreHotels(wholeHotelView),
+      sort: 'distance' as const,
+      filters: { ...choose('stars', '4', '3'), tripAdvisorPoints: 4.5, name: 'kai' },
+    };
+    expect(through(view)).toEqual(view);
+    expect(through()).toEqual(wholeHotelView);
+    expect(withHotelView(new URLSearchParams('place=x'), wholeHotelView).toString()).toBe('place=x');
+  });
+
+  it('[S9.14] starts at 10 hotels and grows by 10', () => {
+    expect([wholeHotelView.count, withMoreHotels(wholeHotelView).count]).toEqual([10, 20]);
+    expect(parseHotelView(new URLSearchParams('count=13')).count).toBe(20);
+    expect(parseHotelView(new URLSearchParams('count=-1')).count).toBe(10);
+  });
+});
+
+describe('hotels that have loaded', () => {
+  const atHotel = aFoundHotel({ id: 'at-hotel', offer: aRateAtHotel(), amenities: [], stars: 0 });
+  const company = aFoundHotel({ id: 'company', offer: aHotelRate({ companyRate: 'Nordlys 2026' }), chain: null });
+  const unpriced = aFoundHotel({ id: 'unpriced', offer: null, total: null });
+  const all = seen([atHotel, company, unpriced]);
+
+  it.each<[HotelGroup, string[], string[]]>([
+    ['payment', ['PREPAID'], ['company', 'unpriced']],
+    ['payment', ['AT_HOTEL'], ['at-hotel', 'unpriced']],
+    ['payment', ['PREPAID', 'AT_HOTEL'], ['at-hotel', 'company', 'unpriced']],
+    ['rate', ['COMPANY'], ['company', 'unpriced']],
+    ['included', ['BREAKFAST'], ['company', 'unpriced']],
+    ['stars', ['0'], ['at-hotel']],
+    ['house', ['GYM'], ['company', 'unpriced']],
+    ['chain', ['Nordic Quay'], ['at-hotel', 'unpriced']],
+    ['propertyType', ['HOSTEL'], []],
+    ['terms', ['FREE_CANCELLATION'], ['at-hotel', 'company', 'unpriced']],
+  ])('are let through by %s %s; one without a price by what asks for its rate', (group, values, found) => {
+    expect(idsOf(matchingHotels(all, choose(group, ...values)))).toEqual(found);
+  });
+
+  it('are let through by a part of their name, and by what the API found with the same filter', () => {
+    expect(idsOf(matchingHotels(all, { ...unfilteredHotels, name: 'bJØRV' }))).toHaveLength(3);
+    expect(matchingHotels(all, { ...unfilteredHotels, name: 'elsewhere' })).toEqual([]);
+    expect(idsOf(matchingHotels(seen([atHotel], '{"gym":true}'), choose('house', 'GYM')))).toEqual(['at-hotel']);
+  });
+
+  it('are sorted by each order, and by the API’s own where they are alike', () => {
+    const one = aFoundHotel({ id: 'one', total: 500, distanceKm: 9, stars: 3, score: null });
+    const two = aFoundHotel({ id: 'two', total: 900, distanceKm: 2, stars: 5, score: { value: 7, reviews: 4 } });
+    const hotels = seen([unpriced, one, two]);
+    expect(idsOf(sortedHotels(hotels, 'recommended'))).toEqual(['unpriced', 'one', 'two']);
+    expect(idsOf(sortedHotels(hotels, 'price'))).toEqual(['one', 'two', 'unpriced']);
+    expect(idsOf(sortedHotels(hotels, 'distance'))).toEqual(['unpriced', 'two', 'one']);
+    expect(idsOf(sortedHotels(hotels, 'score'))).toEqual(['unpriced', 'two', 'one']);
+    expect(idsOf(sortedHotels(hotels, 'stars'))).toEqual(['two', 'unpriced', 'one']);
+  });
+
+  it('are looked at once each by a changed filter, 200 of them too', () => {
+    let looks = 0;
+    const watched = hotelsNumbered(200).map(
+      (hotel) =>
+        new Proxy(hotel, {
+          get(target, key) {
+            if (key === 'amenities') looks += 1;
+            return Reflect.get(target, key) as unknown;
+          },
+        }),
+    );
+    const filters = withHotelsChosen(choose('house', 'GYM', 'POOL'), 'stars', ['4', '5']);
+    expect(matchingHotels(seen(watched), filters)).toEqual([]);
+    expect(looks).toBeLessThanOrEqual(200 * 3);
+  });
+});

@@ -1,0 +1,28 @@
+import type { FoundHotel } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { HotelFacade } from '../drawings/HotelFacade.tsx';
+import { Interior, type Scene } from '../drawings/Interior.tsx';
+import styles from './Gallery.module.css';
+
+/** The house and what is inside, drawn: the gym and the breakfast room only where there are such. */
+export function Gallery({ hotel }: { readonly hotel: FoundHotel }) {
+  const { t } = useTexts('mf-booking');
+  const scenes: readonly Scene[] = [
+    'ROOM',
+    'LOBBY',
+    ...(hotel.amenities.includes('BREAKFAST') ? (['BREAKFAST'] as const) : []),
+    ...(hotel.amenities.includes('GYM') ? (['GYM'] as const) : []),
+  ];
+  return (
+    <div className={styles['gallery']}>
+      <figure>
+        <HotelFacade hotel={hotel} />
+      </figure>
+      {scenes.map((scene) => (
+        <figure key={scene}>
+          <Interior scene={scene} name={t(`hotels.scene.${scene}`)} />
+        </figure>
+      ))}
+    </div>
+  );
+}

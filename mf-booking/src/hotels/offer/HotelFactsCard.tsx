@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { FoundHotel } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { DescriptionRows } from '@portolan/ui/base';
+import { Button } from '@portolan/ui/core';
+import { AmenityIcon } from '../drawings/AmenityIcon.tsx';
+import { useHotelTexts } from '../useHotelTexts.ts';
+import styles from './HotelFactsCard.module.css';
+
+export interface HotelFactsCardProps {
+  readonly hotel: FoundHotel;
+  /** What was searched round. */
+  readonly place: string;
+  /** The first describes the hotel. */
+  readonly descriptions: readonly string[];
+}
+
+/** Amenities in sight before all of them are asked for. */
+const fewAmenities = 6;
+
+/** Where the hotel is, when one may come and must go, what it has. */
+export function HotelFactsCard({ hotel, place, descriptions }: HotelFactsCardProps) {
+  const { t } = useTexts('mf-booking');
+  const texts = useHotelTexts();
+  const [isWhole, setWhole] = useState(false);
+  const { address, amenities, checkIn, checkOut, distanceKm } = hotel;
+  const shown = isWhole ? amenities : amenities.slice(0, fewAmenities);
+  return (
+    <section className={styles['card']} aria-label={t('hotels.facts')}>
+      <div>
+        <p className={styles['address']}>
+          {address.line}, {address.zip} {address.cityName}
+        </p>
+        <p>
+          <b>{texts.distanceOf(distanceKm)}</b> {texts.wayOf(distanceKm, place)}
+        </p>
+        <DescriptionRows
+          rows={[
+            {
+              label: t('hotels.checkIn'),
+              value:
+                checkIn.until === null
+                  ? t('hotels.fromTime', { time: checkIn.from })
+                  : t('hotels.betweenTimes', { from: checkIn.from, until: checkIn.until }),
+            },
+            { label: t('hotels.checkOut'), value: t('hotels.untilTime', { time: checkOut.until }) },
+          ]}
+        />
+      </div>
+      <div>
+        <ul className={styles['amenities']} aria-label={t('hotels.amenities')}>
+          {shown.map((amenity) => (
+            <li key={amenity}>
+              <AmenityIcon amenity={amenity} />
+              {t(`hotels.amenity.${amenity}`)}
+            </li>
+          ))}
+        </ul>
+        {amenities.length > fewAmenities && (
+          <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('hotels.fewAmenities') : t('hotels.allAmenities', { count: amenities.length })}
+          </Button>
+        )}
+      </div>
+      {descriptions.length > 0 && (
+        <div className={styles['about']}>
+          {descriptions.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

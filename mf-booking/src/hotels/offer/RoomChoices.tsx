@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import type { HotelRate, PriceCap } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Notice } from '@portolan/ui/core';
+import { Interior } from '../drawings/Interior.tsx';
+import { useHotelTexts } from '../useHotelTexts.ts';
+import type { HotelOfferStore } from './HotelOfferStore.ts';
+import { RateTable } from './RateTable.tsx';
+import styles from './RoomChoices.module.css';
+import { RoomSwitch } from './RoomSwitch.tsx';
+import { useRoomNames } from './useRoomNames.ts';
+import type { RoomChoice } from './useRoomChoice.ts';
+
+export interface RoomChoicesProps {
+  readonly store: HotelOfferStore;
+  readonly caps: readonly PriceCap[];
+  readonly choice: RoomChoice;
+}
+
+interface RoomKind {
+  readonly room: HotelRate['room'];
+  readonly rates: readonly HotelRate[];
+}
+
+/** Rates by kind of room, in the order of the cheapest of each. */
+function roomKindsOf(rates: readonly HotelRate[]): readonly RoomKind[] {
+  const kinds = new Map<string, HotelRate[]>();
+  for (const rate of rates) kinds.set(rate.room.code, [...(kinds.get(rate.room.code) ?? []), rate]);
+  return [...kinds.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : { room: first.room, rates: [first, ...others] },
+  );
+}
+
+/** The rooms of the hotel with their rates, for one room of the search after the other. */
+export const RoomChoices = observer(function RoomChoices({ store, caps, choice }: RoomChoicesProps) {
+  const { t } = useTexts('mf-booking');
+  const texts = useHotelTexts();
+  const nameOf = useRoomNames(store);
+  const { rooms } = store;
+  const rates = rooms[choice.room] ?? [];
+  const chosen = store.chosenRates(choice.rateIds)[choice.room];
+  return (
+    <section className={styles['rooms']} aria-labelledby="hotel-rooms">
+      <div className={styles['head']}>
+        <h2 id="hotel-rooms">{t('hotels.roomsTitle')}</h2>
+        {rooms.length > 1 && <RoomSwitch store={store} choice={choice} />}
+      </div>
+      {rates.length === 0 && <Notice kind="warning">{t('hotels.noRates', { room: nameOf(choice.room) })}</Notice>}
+      {roomKindsOf(rates).map(({ room, rates: ofKind }) => {
+        const [cheapest] = ofKind;
+        return (
+          <section key={room.code} className={styles['kind']} aria-label={room.name}>
+            <header className={styles['kindHead']}>
+              <div className={styles['picture']}>
+                <Interior scene="ROOM" name={room.name} />
+              </div>
+              <div>
+                <h3>{room.name}</h3>
+                <p>{texts.roomOf(room)}</p>
+              </div>
+              {cheapest !== undefined && (
+                <p className={styles['from']}>
+                  {t('hotels.from', { price: texts.inCurrencyOf(cheapest, cheapest.pricePerNight) })}
+                </p>
+              )}
+            </header>
+            <RateTable
+              room={room}
+              rates={ofKind}
+              caps={caps}
+              chosenId={chosen?.id ?? null}
+              chosenFor={nameOf(choice.room)}
+              checkedAt={store.loaded?.checkedAt ?? ''}
+              onChoose={choice.choose}
+            />
+          </section>
+        );
+      })}
+    </section>
+  );
+});

@@ -1,0 +1,107 @@
+import type { FoundHotel, HotelAmenity, HotelRate, PriceCap } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { Icon } from '@portolan/ui/core';
+import { AmenityIcon } from '../drawings/AmenityIcon.tsx';
+import { HotelFacade } from '../drawings/HotelFacade.tsx';
+import { HotelScore, HotelStars, HotelTags } from '../HotelFacts.tsx';
+import { useHotelTexts } from '../useHotelTexts.ts';
+import styles from './HotelCard.module.css';
+import { HotelPrice, type PriceState } from './HotelPrice.tsx';
+
+export interface HotelCardProps {
+  readonly hotel: FoundHotel;
+  readonly caps: readonly PriceCap[];
+  /** Where its price stands. */
+  readonly state: PriceState;
+  /** What was searched round. */
+  readonly place: string;
+  /** The hotel's own page. */
+  readonly path: string;
+  /** Rooms of the search. */
+  readonly roomCount: number;
+  /** The first card of a list carries the one filled button. */
+  readonly isFirst: boolean;
+  readonly onChoose: () => void;
+  readonly onRetry: () => void;
+}
+
+/** One hotel: what and where it is, the dearest things to know, price and one button (look, "Card anatomy"). */
+export function HotelCard(props: HotelCardProps) {
+  const { hotel, place, path } = props;
+  const { t } = useTexts('mf-booking');
+  const texts = useHotelTexts();
+  const heading = `hotel-${hotel.id}`;
+  const isGone = props.state.kind === 'gone';
+  return (
+    <article className={`${styles['card']} ${isGone ? styles['gone'] : ''}`} aria-labelledby={heading}>
+      <div className={styles['picture']}>
+        <HotelFacade hotel={hotel} />
+      </div>
+      <div className={styles['what']}>
+        <div className={styles['title']}>
+          <h2 id={heading}>{isGone ? hotel.name : <Link to={path}>{hotel.name}</Link>}</h2>
+          <HotelStars stars={hotel.stars} />
+        </div>
+        <p>
+          <HotelScore hotel={hotel} />
+        </p>
+        <p className={styles['way']}>
+          <Icon name="pin" size={16} />
+          <span>
+            <b>{texts.distanceOf(hotel.distanceKm)}</b> {texts.wayOf(hotel.distanceKm, place)}
+          </span>
+        </p>
+        <HotelTags hotel={hotel} />
+        <Included hotel={hotel} />
+      </div>
+      <div className={styles['price']}>
+        <HotelPrice {...props} />
+      </div>
+      <ul className={styles['foot']}>
+        {hotel.offer === null ? (
+          <li>{t(`hotels.value.${hotel.propertyType}`)}</li>
+        ) : (
+          footOf(texts, hotel.offer).map((fact) => <li key={fact}>{fact}</li>)
+        )}
+      </ul>
+    </article>
+  );
+}
+
+/** When it can be cancelled, how it is paid, what it emits, what it earns: one line. */
+const footOf = (texts: ReturnType<typeof useHotelTexts>, offer: HotelRate): readonly string[] => [
+  texts.cancellationOf(offer),
+  texts.paymentKindOf(offer),
+  texts.co2PerNightOf(offer),
+  texts.pointsOf(offer),
+];
+
+/** Besides Wi-Fi and breakfast, at most one more of these. */
+const extras = ['GYM', 'POOL', 'PARKING', 'RESTAURANT'] as const satisfies readonly HotelAmenity[];
+
+/** Wi-Fi and breakfast, told on the card and not behind a click, and one thing more. */
+function Included({ hotel: { offer, amenities } }: Pick<HotelCardProps, 'hotel'>) {
+  const { t } = useTexts('mf-booking');
+  const texts = useHotelTexts();
+  const extra = extras.find((one) => amenities.includes(one));
+  const facts: readonly { readonly amenity: HotelAmenity; readonly text: string }[] = [
+    ...(offer?.isWifiIncluded === true
+      ? [{ amenity: 'WIFI' as const, text: t('hotels.wifiIncluded') }]
+      : amenities.includes('WIFI')
+        ? [{ amenity: 'WIFI' as const, text: t('hotels.amenity.WIFI') }]
+        : []),
+    ...(offer === null ? [] : [{ amenity: 'BREAKFAST' as const, text: texts.boardOf(offer) }]),
+    ...(extra === undefined ? [] : [{ amenity: extra, text: t(`hotels.amenity.${extra}`) }]),
+  ];
+  return (
+    <ul className={styles['facts']}>
+      {facts.map(({ amenity, text }) => (
+        <li key={amenity}>
+          <AmenityIcon amenity={amenity} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { isApiError } from '@portolan/http';
+import { useTexts } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import { Button } from '@portolan/ui/core';
+import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { OfferList } from '../../search/Results.tsx';
+import { hotelPath } from '../hotelPaths.ts';
+import { withMoreHotels, type HotelView, type SeenHotel } from '../hotelView.ts';
+import { HotelCard } from './HotelCard.tsx';
+import styles from './HotelList.module.css';
+import type { PriceState } from './HotelPrice.tsx';
+import type { HotelResultsStore } from './HotelResultsStore.ts';
+
+export interface HotelListProps {
+  readonly store: HotelResultsStore;
+  readonly caps: PriceCaps;
+  readonly view: HotelView;
+  readonly onChange: (view: HotelView) => void;
+  /** What the filters let through, in its order. */
+  readonly matching: readonly SeenHotel[];
+}
+
+/** The hotels in sight, and the way to 10 more. */
+export const HotelList = observer(function HotelList({ store, caps, view, onChange, matching }: HotelListProps) {
+  const { t } = useTexts('mf-booking');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { query } = store.question;
+  const stateOf = usePriceState(store);
+  const inSight = matching.slice(0, view.count).map((seen) => ({ ...seen, id: seen.hotel.id }));
+  const rest = matching.length - inSight.length;
+  return (
+    <>
+      <OfferList
+        offers={inSight}
+        card={({ hotel, searchId }, isFirst) => {
+          const path = hotelPath(params, hotel.id, searchId);
+          return (
+            <HotelCard
+              hotel={hotel}
+              caps={caps.list}
+              state={stateOf(hotel)}
+              place={query.spot.name}
+              path={path}
+              roomCount={query.rooms.length}
+              isFirst={isFirst}
+              onChoose={() => void navigate(path)}
+              onRetry={() => store.missing.retryFor(hotel.id)}
+            />
+          );
+        }}
+      />
+      {rest > 0 && (
+        <div className={styles['more']}>
+          <Button size="large" onClick={() => onChange(withMoreHotels(view))}>
+            {t('hotels.more', { count: Math.min(10, rest) })}
+          </Button>
+          <span>{t('hotels.inSight', { count: inSight.length, total: matching.length })}</span>
+        </div>
+      )}
+    </>
+  );
+});
+
+/** Where the price of a hotel stands: one that is asked for is on its way, one that nobody has after all is gone. */
+function usePriceState(store: HotelResultsStore): (hotel: SeenHotel['hotel']) => PriceState {
+  const { t } = useTexts('mf-booking');
+  const { asking, failed } = store.missing;
+  return ({ id, offer, isSoldOut }) => {
+    if (offer !== null) return { kind: 'priced' };
+    if (isSoldOut) return { kind: 'gone' };
+    const batch = failed.find(({ ids }) => ids.includes(id));
+    if (batch !== undefined)
+      return { kind: 'failed', message: isApiError(batch.error) ? batch.error.message : t('hotels.priceFailed') };
+    return { kind: store.isRunning || asking.has(id) ? 'checking' : 'gone' };
+  };
+}

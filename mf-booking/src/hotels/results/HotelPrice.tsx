@@ -1,0 +1,81 @@
+import type { FoundHotel, PriceCap } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { PolicyNote } from '@portolan/ui/base';
+import { Button, Price } from '@portolan/ui/core';
+import { CapBar } from '../../search/cap/CapBar.tsx';
+import { offerCapOf } from '../../search/cap/offerCap.ts';
+import { dearestNight, useHotelTexts } from '../useHotelTexts.ts';
+import styles from './HotelPrice.module.css';
+
+/** Where the price of a hotel stands: there, on its way, not to be had for a reason, or no room left. */
+export type PriceState =
+  | { readonly kind: 'priced' | 'checking' | 'gone' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface HotelPriceProps {
+  readonly hotel: FoundHotel;
+  readonly caps: readonly PriceCap[];
+  readonly state: PriceState;
+  readonly roomCount: number;
+  readonly isFirst: boolean;
+  readonly onChoose: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The last column of a card: how it stands to the cap, a night, the whole with taxes, verdict, one button. */
+export function HotelPrice({ hotel, caps, state, roomCount, isFirst, onChoose, onRetry }: HotelPriceProps) {
+  const { t, language } = useTexts('mf-booking');
+  const texts = useHotelTexts();
+  const { offer, total, name } = hotel;
+  if (offer === null || state.kind !== 'priced')
+    return (
+      <div className={styles['lacking']}>
+        {state.kind === 'failed' ? (
+          <>
+            <p className={styles['failed']}>{state.message}</p>
+            <Button size="small" aria-label={t('hotels.retryNamed', { hotel: name })} onClick={onRetry}>
+              {t('hotels.retry')}
+            </Button>
+          </>
+        ) : (
+          <p>{t(state.kind === 'checking' ? 'hotels.checking' : 'hotels.notAvailable')}</p>
+        )}
+      </div>
+    );
+  const { currency } = offer.price;
+  const cap = offerCapOf(
+    offer.policy,
+    { currency, amounts: { NIGHT: dearestNight(offer), TOTAL: offer.price.total } },
+    caps,
+  );
+  const whole = texts.inCurrencyOf(offer, total ?? offer.price.total);
+  const notes = [texts.dueOf(offer), texts.feeOf(offer)].filter((note) => note !== null);
+  const verdict = `policy-${offer.id}`;
+  return (
+    <div className={styles['decision']}>
+      <div className={styles['cap']}>{cap !== null && <CapBar cap={cap} />}</div>
+      <div className={styles['amount']}>
+        <Price amount={offer.pricePerNight} currency={currency} language={language} size="large" />
+        <span>{t('hotels.perNight')}</span>
+        <span>
+          {roomCount > 1
+            ? t('hotels.totalOfRooms', { total: whole, count: roomCount })
+            : t('hotels.total', { total: whole })}
+        </span>
+        {roomCount === 1 && notes.map((note) => <span key={note}>{note}</span>)}
+      </div>
+      <div className={styles['verdict']}>
+        {offer.policy !== undefined && <PolicyNote id={verdict} verdict={offer.policy} />}
+      </div>
+      <Button
+        type="primary"
+        ghost={!isFirst}
+        aria-label={t('hotels.chooseNamed', { hotel: name })}
+        aria-describedby={offer.policy === undefined ? undefined : verdict}
+        onClick={onChoose}
+      >
+        {t('hotels.choose')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { listHotelsByIds, listPriceCaps, searchHotels } from '@portolan/contracts';
+import { FakeEdge, ids, renderRemote, testNow, waitFor, within } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+import { aFoundHotel, aHotelRate, aHotelsAnswer, aRateAtHotel, hotelSearch, hotelsNumbered } from '../aHotel.ts';
+
+const anEdge = (answer = aHotelsAnswer(hotelsNumbered(25))) => new FakeEdge().answers(searchHotels, answer);
+const open = (edge = anEdge(), more = '') => renderRemote(remote, { at: `/hotel/search?${hotelSearch}${more}`, edge });
+type Opened = Awaited<ReturnType<typeof open>>;
+const paramsOf = ({ router }: Opened) => new URLSearchParams(router.state.location.search);
+const cards = ({ screen }: Opened) => screen.getAllByRole('article').length;
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
+afterEach(() => jest.restoreAllMocks());
+
+it('[S2.114] shows 10 hotels at first and 10 more on each load more, the count and the search kept in the URL', async () => {
+  const opened = await open();
+  const { screen, user } = opened;
+  expect(await screen.findByRole('heading', { level: 1, name: '25 hotels within 40 km' })).toBeVisible();
+  expect(cards(opened)).toBe(10);
+  await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
+  expect([cards(opened), paramsOf(opened).get('count'), paramsOf(opened).get('searchId')]).toEqual([
+    20,
+    '20',
+    ids.item,
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Show 5 more' }));
+  expect([cards(opened), screen.queryByRole('button', { name: /more$/ })]).toEqual([25, null]);
+});
+
+it('tells of each hotel where it is, what it has, what it costs when, and how it stands to the cap', async () => {
+  const dear = aFoundHotel({
+    isPreferred: true,
+    colleaguesStayed: 4,
+    offer: aHotelRate({ companyRate: 'Nordlys 2026' }),
+  });
+  const later = aFoundHotel({
+    id: 'hotel-2',
+    name: 'Sentrum Stasjon',
+    distanceKm: 12,
+    chain: null,
+    offer: aRateAtHotel(),
+  });
+  const edge = anEdge(aHotelsAnswer([dear, later])).answers(listPriceCaps, {
+    content: [{ per: 'NIGHT', amount: 1850, currency: 'SEK' }],
+  });
+  const { screen } = await open(edge, '&payment=ANY');
+  const first = await screen.findByRole('article', { name: 'Hotel Bjørvika Kai' });
+  for (const fact of [
+    '4 stars',
+    '8.9',
+    '1,204 reviews · Nordic Quay',
+    '350 m to Office Oslo, 4 min walk',
+    'Preferred',
+    'Company rate',
+    '4 colleagues stayed',
+    'Wi-Fi included',
+    'Breakfast included',
+    'SEK 1,620',
+    'SEK 3,240 total, incl. taxes',
+    'of the SEK 1,850 a night cap',
+    'Pre-paid',
+    /Free cancellation until Sun 22 Nov, 18:00/,
+    '7.2 kg CO₂e per night',
+    'Earns Nordic Quay points',
+  ])
+    if (fact === '4 stars') expect(within(first).getByRole('img', { name: fact })).toBeVisible();
+    else expect(first).toHaveTextContent(fact);
+  const second = screen.getByRole('article', { name: 'Sentrum Stasjon' });
+  for (const fact of [
+    '12 km to Office Oslo',
+    'Independent',
+    'Breakfast NOK 165',
+    'Due at the hotel: SEK 3,240',
+    '+ NOK 98 at the hotel',
+    'Pay at the hotel',
+  ])
+    expect(second).toHaveTextContent(fact);
+  const bar = screen.getByRole('region', { name: 'Your search' });
+  await waitFor(() => expect(bar).toHaveTextContent('Your cap: SEK 1,850 a night'));
+  expect(bar).toHaveTextContent('Mon 23 Nov – Wed 25 Nov, 2 nights');
+  expect(bar).toHaveTextContent('1 room, Elin Sandberg');
+});
+
+it('says by a chip how many the default pre-paid filter hides, and searches without it once it is removed', async () => {
+  const opened = await open(anEdge(aHotelsAnswer(hotelsNumbered(2), { filteredOut: 3, facets: { payAtHotel: 3 } })));
+  const { screen, user, edge } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Remove Payment: Pre-paid, hides 3' }));
+  expect(paramsOf(opened).get('payment')).toBe('ANY');
+  await waitFor(() => expect(edge.requestsOf(searchHotels)).toHaveLength(2));
+  expect(edge.requestsOf(searchHotels)[1]?.body).not.toHaveProperty('isPrePaid');
+  await user.click(screen.getByRole('checkbox', { name: 'Gym' }));
+  await waitFor(() => expect(edge.requestsOf(searchHotels)[2]?.body).toMatchObject({ gym: true }));
+  expect(paramsOf(opened).getAll('house')).toEqual(['GYM']);
+});
+
+it('shows in place what is on its way, failed with its message, or gone', async () => {
+  const bare = { offer: null, total: null };
+  const edge = anEdge(
+    aHotelsAnswer([
+      aFoundHotel({ id: 'gone', name: 'Gone', ...bare, isSoldOut: true }),
+      aFoundHotel({ id: 'bare', name: 'Bare', ...bare }),
+    ]),
+  ).refuses(listHotelsByIds, 'SUPPLIER_UNAVAILABLE', 'No prices just now');
+  const { screen, user } = await open(edge);
+  expect(await screen.findByRole('article', { name: 'Gone' })).toHaveTextContent('Not available');
+  expect(await screen.findByText('No prices just now')).toBeVisible();
+  edge.answers(listHotelsByIds, { hotels: [aFoundHotel({ id: 'bare', name: 'Bare' })] });
+  const release = edge.holds(listHotelsByIds);
+  await user.click(screen.getByRole('button', { name: 'Retry: price of Bare' }));
+  expect(screen.getByRole('article', { name: 'Bare' })).toHaveTextContent('Checking price…');
+  release();
+  expect(await screen.findByRole('button', { name: 'Choose room at Bare' })).toBeVisible();
+});
+
+it('offers wider areas where there is no hotel, and the filters to drop where they hide all', async () => {
+  const opened = await open(anEdge(aHotelsAnswer([])));
+  const { screen, user, edge } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Search within 60 km' }));
+  await waitFor(() => expect(edge.requestsOf(searchHotels).at(-1)?.body).toMatchObject({ search: { radius: 60 } }));
+  edge.answers(searchHotels, aHotelsAnswer([], { filteredOut: 7 }));
+  await user.click(await screen.findByRole('button', { name: 'Search within 80 km' }));
+  expect(await screen.findByText('Your filters hide 7 hotels. Drop one of them:')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Without Payment Pre-paid/ }));
+  expect(paramsOf(opened).get('payment')).toBe('ANY');
+});
+
+it('says how far the search is, can be stopped, and names who did not answer', async () => {
+  const suppliers = [
+    { code: 'NQH', name: 'Nordic Quay Direct', state: 'ANSWERED' as const },
+    { code: 'BED', name: 'Bedbank', state: 'FAILED' as const, message: 'did not answer in time' },
+    { code: 'LIN', name: 'Linje', state: 'WAITING' as const },
+  ];
+  const { screen, user } = await open(anEdge(aHotelsAnswer(hotelsNumbered(1), { status: 'RUNNING', suppliers })));
+  expect(await screen.findByText(/^1 of 3 suppliers answered, 1 did not respond, checked/)).toBeVisible();
+  expect(screen.getByText('Bedbank').parentElement).toHaveTextContent('did not answer in time');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByText(/^Stopped: 1 of 3/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+it('keeps the inputs where the search itself fails, and is the form again when it is edited', async () => {
+  const { screen, user, router } = await open(new FakeEdge().cuts(searchHotels));
+  expect(await screen.findByText('Could not load offers')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('button', { name: 'Find hotels' })).toBeVisible();
+  expect(router.state.location.search).toContain('edit=1');
+});

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useStore } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import type { Member } from '../../member/useMember.ts';
+import { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { FilterRail } from '../../search/FilterRail.tsx';
+import { SearchFrame } from '../../search/SearchFrame.tsx';
+import { SummaryBar } from '../../search/SummaryBar.tsx';
+import { searchIdOf, useSearchIdInUrl } from '../../search/useSearchIdInUrl.ts';
+import { StayTravellers } from '../StayTravellers.ts';
+import { editHotelsPath } from '../hotelPaths.ts';
+import type { HotelQuery } from '../hotelQuery.ts';
+import { withHotelFilters } from '../hotelView.ts';
+import { useHotelSummary } from '../useHotelSummary.ts';
+import { HotelFilterPanel } from './HotelFilterPanel.tsx';
+import { HotelResults } from './HotelResults.tsx';
+import { HotelResultsStore } from './HotelResultsStore.ts';
+import { questionOf } from './questionOf.ts';
+import { useHotelView } from './useHotelView.ts';
+
+export interface HotelResultsScreenProps {
+  readonly query: HotelQuery;
+  readonly member: Member;
+}
+
+/** The hotels of one search: what was asked, the filters, the results. */
+export const HotelResultsScreen = observer(function HotelResultsScreen({ query, member }: HotelResultsScreenProps) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { view, change } = useHotelView();
+  const store = useStore(
+    () =>
+      new HotelResultsStore({
+        http: member.http,
+        question: questionOf(member, query),
+        view,
+        searchId: searchIdOf(params),
+        now: Date.now,
+      }),
+  );
+  const travellers = useStore(() => new StayTravellers(member, query.rooms.flat()));
+  const caps = useStore(() => new PriceCaps(member.http, 'HOTEL', travellers.employeeIds));
+  useSearchIdInUrl(store.searchId);
+  useEffect(() => store.show(view), [store, view]);
+  const summary = useHotelSummary(query, travellers.names, caps);
+  const handleEdit = () => void navigate(editHotelsPath(query));
+  return (
+    <SearchFrame
+      summary={<SummaryBar {...summary} onEdit={handleEdit} />}
+      rail={
+        <FilterRail>
+          <HotelFilterPanel
+            store={store}
+            filters={view.filters}
+            onChange={(filters) => change(withHotelFilters(view, filters))}
+          />
+        </FilterRail>
+      }
+      results={<HotelResults store={store} caps={caps} view={view} onChange={change} onEdit={handleEdit} />}
+    />
+  );
+});

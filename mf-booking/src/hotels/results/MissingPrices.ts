@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { hotelBatchSize, type FoundHotel } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { askForMissing } from '../hotelsApi.ts';
+import type { SeenHotel } from '../hotelView.ts';
+
+/** Hotels whose prices could not be had, and why. */
+export interface FailedBatch {
+  readonly searchId: string;
+  readonly ids: readonly string[];
+  readonly error: unknown;
+}
+
+/** Prices of hotels that came without one: asked for in batches of 20, each once; one that failed is kept with its error (spec §4, §8). */
+export class MissingPrices {
+  failed: readonly FailedBatch[] = [];
+  /** Hotels whose price is on its way. */
+  asking: ReadonlySet<string> = new Set();
+  readonly #http: HttpClient;
+  readonly #onPrices: (hotels: readonly FoundHotel[]) => void;
+  /** Of each search on its own. */
+  readonly #asked = new Map<string, Set<string>>();
+  #running = new AbortController();
+
+  constructor(http: HttpClient, onPrices: (hotels: readonly FoundHotel[]) => void) {
+    this.#http = http;
+    this.#onPrices = onPrices;
+    makeAutoObservable(this, { failed: observableRef, asking: observableRef }, { autoBind: true });
+  }
+
+  /** Asks for the prices of those that have none and were not asked for. */
+  find(searchId: string, seen: readonly SeenHotel[]): void {
+    const asked = this.#asked.get(searchId) ?? new Set();
+    this.#asked.set(searchId, asked);
+    const ids = seen
+      .filter((one) => one.searchId === searchId && one.hotel.offer === null && !one.hotel.isSoldOut)
+      .map(({ hotel }) => hotel.id)
+      .filter((id) => !asked.has(id));
+    for (const id of ids) asked.add(id);
+    for (let start = 0; start < ids.length; start += hotelBatchSize)
+      void this.#ask(searchId, ids.slice(start, start + hotelBatchSize));
+  }
+
+  /** Asks again for the batch of a hotel that failed. */
+  retryFor(hotelId: string): void {
+    const batch = this.failed.find(({ ids }) => ids.includes(hotelId));
+    if (batch === undefined) return;
+    this.failed = this.failed.filter((one) => one !== batch);
+    void this.#ask(batch.searchId, batch.ids);
+  }
+
+  /** Another search begins. */
+  forget(): void {
+    this.giveUp();
+    this.#asked.clear();
+    this.failed = [];
+    this.asking = new Set();
+  }
+
+  giveUp(): void {
+    this.#running.abort();
+    this.#running = new AbortController();
+  }
+
+  async #ask(searchId: string, ids: readonly string[]): Promise<void> {
+    const { signal } = this.#running;
+    this.asking = new Set([...this.asking, ...ids]);
+    const failure = await askForMissing(this.#http, searchId, ids, signal).then(
+      (hotels) => {
+        if (!signal.aborted) runInAction(() => this.#onPrices(hotels));
+        return null;
+      },
+      (error: unknown): FailedBatch => ({ searchId, ids, error }),
+    );
+    if (signal.aborted) return;
+    runInAction(() => {
+      this.asking = new Set([...this.asking].filter((id) => !ids.includes(id)));
+      if (failure !== null) this.failed = [...this.failed, failure];
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Member } from '../../member/useMember.ts';
+import { employeeIdsOf } from '../../travellers/travellersApi.ts';
+import type { HotelQuestion } from '../hotelsApi.ts';
+import type { HotelQuery } from '../hotelQuery.ts';
+
+/** What is asked for a person: in their currency where the search names none, and without the names of their guests. */
+export function questionOf(member: Member, query: HotelQuery): HotelQuestion {
+  const ids = query.rooms.flat();
+  const employees = new Set(employeeIdsOf(member, ids));
+  return {
+    query,
+    currency: query.currency ?? member.user.currency,
+    guestIds: new Set(ids.filter((id) => !employees.has(id))),
+  };
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useStore, useTexts } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
+import { TrialEnded } from '../../member/TrialEnded.tsx';
+import { useMember } from '../../member/useMember.ts';
+import { draftOfHotelQuery, parseHotelQuery, serialiseHotelQuery } from '../hotelQuery.ts';
+import { HotelSearchForm } from './HotelSearchForm.tsx';
+import styles from './HotelSearchPage.module.css';
+import { HotelSearchStore } from './HotelSearchStore.ts';
+
+/** Where, which nights, who sleeps in which room. The URL of an earlier search refills it. */
+export const HotelSearchPage = observer(function HotelSearchPage() {
+  const { t } = useTexts('mf-booking');
+  const navigate = useNavigate();
+  const member = useMember();
+  const [params] = useSearchParams();
+  const store = useStore(() => new HotelSearchStore(member, parseHotelQuery(params), Date.now));
+
+  const handleSubmit = () => {
+    const query = store.submit();
+    if (query !== null) void navigate(`/hotel/search?${serialiseHotelQuery(draftOfHotelQuery(query))}`);
+  };
+
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('hotels.search.title')}</PageHeading>
+      <TrialEnded />
+      {store.state.kind === 'failed' && (
+        <ErrorState
+          title={t('search.placesFailed')}
+          requestId={requestIdOf(store.state.error)}
+          onRetry={() => void store.load()}
+        />
+      )}
+      {store.lacksPlace && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <HotelSearchForm store={store} onSubmit={handleSubmit} />
+    </div>
+  );
+});

@@ -1,0 +1,201 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { hotelRadiusKm, maxHotelRooms, type Place } from '@portolan/contracts';
+import { localDayOf, ownTimeZone } from '@portolan/i18n';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import type { Member } from '../../member/useMember.ts';
+import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
+import { loadKnownPlaces } from '../../places/placesApi.ts';
+import { EmployeeListStore } from '../../travellers/EmployeeListStore.ts';
+import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
+import { nightsBetween, isStay, type HotelQuery, type HotelQueryDraft, type HotelSpot } from '../hotelQuery.ts';
+
+/** First and last day, `yyyy-MM-dd`. */
+export type Stay = readonly [string, string];
+
+export type HotelSearchProblemCode = 'placeMissing' | 'stayMissing' | 'stayPast' | 'stayLength' | 'roomEmpty';
+
+/** `field` is `place`, `stay`, or a room by its key. */
+export interface HotelSearchProblem {
+  readonly field: string;
+  readonly code: HotelSearchProblemCode;
+}
+
+/** A room of the form; `key` tells rooms apart while they come and go. */
+export interface RoomField {
+  readonly key: string;
+  readonly travellers: TravellerPickerStore;
+}
+
+const dayMs = 86_400_000;
+
+/** The form for hotels, refilled from an earlier search. */
+export class HotelSearchStore implements LivingStore {
+  readonly destination: PlaceFieldStore;
+  /** Null when emptied. */
+  stay: Stay | null;
+  rooms: readonly RoomField[];
+  /** ISO 4217. */
+  currency: string;
+  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  problems: readonly HotelSearchProblem[] = [];
+  /** Fields that were answered anew since: their problem is theirs no more. */
+  answered: readonly string[] = [];
+  readonly #member: Member;
+  readonly #draft: HotelQueryDraft;
+  readonly #now: () => number;
+  readonly #employees: EmployeeListStore;
+  readonly #known: NewestLoad<readonly (Place | null)[]>;
+
+  constructor(member: Member, draft: HotelQueryDraft, now: () => number) {
+    this.#member = member;
+    this.#draft = draft;
+    this.#now = now;
+    this.#employees = new EmployeeListStore(member);
+    this.destination = new PlaceFieldStore(member.http);
+    const { checkIn, checkOut } = draft;
+    const isUseful = checkIn !== null && checkOut !== null && checkIn >= this.#dayIn(0);
+    this.stay = isUseful ? [checkIn, checkOut] : [this.#dayIn(1), this.#dayIn(2)];
+    this.currency = draft.currency ?? member.user.currency;
+    this.#known = new NewestLoad(
+      (signal) => loadKnownPlaces(member.http, draft.pointId === null ? [] : [draft.pointId], signal),
+      ([place]) => place != null && this.destination.place === null && this.destination.take(place),
+    );
+    this.rooms = draft.rooms.length === 0 ? [this.#room([], false)] : draft.rooms.map((ids) => this.#room(ids, true));
+    makeAutoObservable(
+      this,
+      { destination: false, stay: observableRef, rooms: observableRef, answered: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The URL's place: not asked for, on its way, there, or not to be had. */
+  get state(): LoadState<readonly (Place | null)[]> {
+    return this.#known.state;
+  }
+
+  /** True when the place of the URL is not, or no longer, known. */
+  get lacksPlace(): boolean {
+    return this.state.kind === 'ready' && this.state.value.includes(null);
+  }
+
+  /** A spot of the map that the URL names instead of a place; null once a place was chosen. */
+  get mapSpot(): HotelSpot | null {
+    const { spot } = this.#draft;
+    return spot !== null && spot.pointId === null && this.destination.place === null ? spot : null;
+  }
+
+  get isFull(): boolean {
+    return this.rooms.length >= maxHotelRooms;
+  }
+
+  /** Nights between the chosen days; null without them. */
+  get nights(): number | null {
+    return this.stay === null ? null : nightsBetween(...this.stay);
+  }
+
+  start(): void {
+    void this.load();
+    for (const { travellers } of this.rooms) travellers.start();
+  }
+
+  /** Finds out what the URL's place is. */
+  load(): Promise<void> {
+    return this.#known.load();
+  }
+
+  choosePlace(pointId: string | null): void {
+    this.destination.choose(pointId);
+    this.#answer('place');
+  }
+
+  chooseStay(stay: Stay | null): void {
+    this.stay = stay;
+    this.#answer('stay');
+  }
+
+  chooseCurrency(currency: string): void {
+    this.currency = currency;
+  }
+
+  addRoom(): void {
+    if (!this.isFull) this.rooms = [...this.rooms, this.#room([], true)];
+  }
+
+  removeRoom(key: string): void {
+    if (this.rooms.length > 1) this.rooms = this.rooms.filter((room) => room.key !== key);
+  }
+
+  problemOf(field: string): HotelSearchProblemCode | null {
+    const problem = this.problems.find((one) => one.field === field);
+    if (problem === undefined || this.answered.includes(field)) return null;
+    const room = this.rooms.find(({ key }) => key === field);
+    return room !== undefined && room.travellers.selected.length > 0 ? null : problem.code;
+  }
+
+  /** The search to go to, or null with `problems` to show. */
+  submit(): HotelQuery | null {
+    this.answered = [];
+    this.problems = this.#problemsNow();
+    const { stay, spot } = this;
+    if (this.problems.length > 0 || stay === null || spot === null) return null;
+    const { cartId, replaces, transportId } = this.#draft;
+    return {
+      spot,
+      radius: hotelRadiusKm,
+      checkIn: stay[0],
+      checkOut: stay[1],
+      rooms: this.rooms.map(({ travellers }) => travellers.selected.map(({ id }) => id)),
+      currency: this.currency === this.#member.user.currency ? null : this.currency,
+      transportId,
+      cartId,
+      ...(replaces !== undefined && { replaces }),
+    };
+  }
+
+  dispose(): void {
+    this.#known.giveUp();
+    this.#employees.dispose();
+    this.destination.dispose();
+    for (const { travellers } of this.rooms) travellers.dispose();
+  }
+
+  get spot(): HotelSpot | null {
+    const { place } = this.destination;
+    if (place === null) return this.mapSpot;
+    const { pointId, name, address } = place;
+    return { pointId, name, latitude: address.latitude, longitude: address.longitude };
+  }
+
+  #room(ids: readonly string[], isEmpty: boolean): RoomField {
+    const travellers: TravellerPickerStore = new TravellerPickerStore(this.#member, ids, {
+      employees: this.#employees,
+      isEmpty,
+      taken: () =>
+        this.rooms.flatMap((room) =>
+          room.travellers === travellers ? [] : room.travellers.selected.map(({ id }) => id),
+        ),
+    });
+    return { key: crypto.randomUUID(), travellers };
+  }
+
+  #dayIn(days: number): string {
+    return localDayOf(new Date(this.#now() + days * dayMs).toISOString(), ownTimeZone());
+  }
+
+  #problemsNow(): readonly HotelSearchProblem[] {
+    const { stay, nights } = this;
+    const problems: HotelSearchProblem[] = [];
+    if (this.spot === null) problems.push({ field: 'place', code: 'placeMissing' });
+    if (stay === null || nights === null) problems.push({ field: 'stay', code: 'stayMissing' });
+    // A day that has begun is still today somewhere: the API knows where the hotel is.
+    else if (stay[0] < this.#dayIn(-1)) problems.push({ field: 'stay', code: 'stayPast' });
+    else if (!isStay(nights)) problems.push({ field: 'stay', code: 'stayLength' });
+    for (const { key, travellers } of this.rooms)
+      if (travellers.selected.length === 0) problems.push({ field: key, code: 'roomEmpty' });
+    return problems;
+  }
+
+  #answer(field: string): void {
+    if (!this.answered.includes(field)) this.answered = [...this.answered, field];
+  }
+}

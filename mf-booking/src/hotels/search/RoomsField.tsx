@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, Icon } from '@portolan/ui/core';
+import { TravellersField } from '../../travellers/TravellersField.tsx';
+import type { HotelSearchStore } from './HotelSearchStore.ts';
+import styles from './RoomsField.module.css';
+
+export interface RoomsFieldProps {
+  readonly store: HotelSearchStore;
+  readonly idOf: (field: string) => string;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** Who sleeps in which room, by name. */
+export const RoomsField = observer(function RoomsField({ store, idOf, errorOf }: RoomsFieldProps) {
+  const { t } = useTexts('mf-booking');
+  const { rooms, isFull } = store;
+  return (
+    <>
+      {rooms.map(({ key, travellers }, index) => (
+        <div key={key} className={styles['room']}>
+          <TravellersField
+            id={idOf(key)}
+            store={travellers}
+            error={errorOf(key)}
+            legend={t('hotels.room', { number: index + 1 })}
+          />
+          {rooms.length > 1 && (
+            <Button
+              size="small"
+              icon={<Icon name="close" size={16} />}
+              aria-label={t('hotels.search.removeRoom', { number: index + 1 })}
+              onClick={() => store.removeRoom(key)}
+            >
+              {t('hotels.search.remove')}
+            </Button>
+          )}
+        </div>
+      ))}
+      <div>
+        <Button icon={<Icon name="plus" />} disabled={isFull} onClick={store.addRoom}>
+          {t('hotels.search.addRoom')}
+        </Button>
+      </div>
+    </>
+  );
+});

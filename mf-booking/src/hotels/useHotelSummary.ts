@@ -1,0 +1,36 @@
+import { formatList } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import type { PriceCaps } from '../search/cap/PriceCaps.ts';
+import { useCapTexts } from '../search/cap/useCapTexts.ts';
+import type { SummaryBarProps } from '../search/SummaryBar.tsx';
+import type { SearchTravellers } from '../travellers/SearchTravellers.ts';
+import { nightsOf, type HotelQuery } from './hotelQuery.ts';
+import { shortDay } from './stayDays.ts';
+
+/** What was searched for: where, which nights, who, what may be paid. Called where the stores are watched. */
+export function useHotelSummary(
+  query: HotelQuery,
+  travellers: SearchTravellers,
+  caps: PriceCaps,
+): Omit<SummaryBarProps, 'onEdit'> {
+  const capTexts = useCapTexts();
+  const { t, language } = useTexts('mf-booking');
+  const days = t('hotels.fromUntil', {
+    from: shortDay(query.checkIn, language),
+    until: shortDay(query.checkOut, language),
+  });
+  const names = formatList(
+    travellers.list.map(({ name }) => name),
+    language,
+    'all',
+  );
+  const rooms = t('hotels.rooms', { count: query.rooms.length });
+  return {
+    places: [query.spot.name],
+    facts: [
+      `${days}, ${t('hotels.nights', { count: nightsOf(query) })}`,
+      names === '' ? rooms : t('hotels.roomsFor', { rooms, names }),
+      ...capTexts(caps.list),
+    ],
+  };
+}
