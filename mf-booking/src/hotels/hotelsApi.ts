@@ -48,14 +48,17 @@ export const askForHotels = (
 ): Promise<HotelsAnswer> =>
   http.call(searchHotels, { body: { ...search, ...(searchId !== null && { searchId }) }, signal });
 
-/** Hotels of a search whose offer was not known, at most 20 of them. */
+/** Hotels of a search whose offer was not known, at most 20 of them; what the filters take away by its price is left out. */
 export const askForMissing = async (
   http: HttpClient,
-  searchId: string,
-  ids: readonly string[],
+  {
+    searchId,
+    filters,
+    ids,
+  }: { readonly searchId: string; readonly filters: HotelFilters; readonly ids: readonly string[] },
   signal: AbortSignal,
 ): Promise<readonly FoundHotel[]> =>
-  (await http.call(listHotelsByIds, { body: { searchId, ids: [...ids] }, signal })).hotels;
+  (await http.call(listHotelsByIds, { body: { searchId, ids: [...ids], ...filters }, signal })).hotels;
 
 /** A hotel with its rooms. Rejects with SEARCH_EXPIRED, and with NOT_FOUND for a hotel that the search has not. */
 export const loadHotelOffers = (

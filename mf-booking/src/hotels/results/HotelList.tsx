@@ -66,13 +66,15 @@ export const HotelList = observer(function HotelList({ store, caps, view, onChan
 /** Where the price of a hotel stands: one that is asked for is on its way, one that nobody has after all is gone. */
 function usePriceState(store: HotelResultsStore): (hotel: SeenHotel['hotel']) => PriceState {
   const { t } = useTexts('mf-booking');
-  const { asking, failed } = store.missing;
+  const { asking, failed, unmatched } = store.missing;
   return ({ id, offer, isSoldOut }) => {
     if (offer !== null) return { kind: 'priced' };
     if (isSoldOut) return { kind: 'gone' };
     const batch = failed.find(({ ids }) => ids.includes(id));
     if (batch !== undefined)
       return { kind: 'failed', message: isApiError(batch.error) ? batch.error.message : t('hotels.priceFailed') };
-    return { kind: store.isRunning || asking.has(id) ? 'checking' : 'gone' };
+    if (asking.has(id)) return { kind: 'checking' };
+    if (unmatched.has(id)) return { kind: 'unmatched' };
+    return { kind: store.isRunning ? 'checking' : 'gone' };
   };
 }

@@ -7,10 +7,17 @@ import { offerCapOf } from '../../search/cap/offerCap.ts';
 import { dearestNight, useHotelTexts } from '../useHotelTexts.ts';
 import styles from './HotelPrice.module.css';
 
-/** Where the price of a hotel stands: there, on its way, not to be had for a reason, or no room left. */
+/** Where the price of a hotel stands: there, on its way, not to be had for a reason, no room left, or none that the filters let through. */
 export type PriceState =
-  | { readonly kind: 'priced' | 'checking' | 'gone' }
+  | { readonly kind: 'priced' | 'checking' | 'gone' | 'unmatched' }
   | { readonly kind: 'failed'; readonly message: string };
+
+const lacking = {
+  priced: 'hotels.notAvailable',
+  checking: 'hotels.checking',
+  gone: 'hotels.notAvailable',
+  unmatched: 'hotels.noRateMatches',
+} as const;
 
 export interface HotelPriceProps {
   readonly hotel: FoundHotel;
@@ -38,7 +45,7 @@ export function HotelPrice({ hotel, caps, state, roomCount, isFirst, onChoose, o
             </Button>
           </>
         ) : (
-          <p>{t(state.kind === 'checking' ? 'hotels.checking' : 'hotels.notAvailable')}</p>
+          <p>{t(lacking[state.kind])}</p>
         )}
       </div>
     );

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { hotelPollIntervalMs, type HotelFacets, type SearchedSupplier } from '@portolan/contracts';
+import { hotelPollIntervalMs, type HotelFacets, type HotelFilters, type SearchedSupplier } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { restFor, type Rest } from '../../search/restFor.ts';
@@ -55,6 +55,7 @@ export class HotelResultsStore implements LivingStore {
   #view: HotelView;
   /** The search to repeat; null begins a new one. */
   #resumedId: string | null;
+  #isAwaited = true;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ http, question, view, searchId, now, rest = restFor }: HotelResultsOptions) {
@@ -134,13 +135,14 @@ export class HotelResultsStore implements LivingStore {
     return this.#begin(null);
   }
 
-  /** Takes what the URL says now: another filter begins another search, another sort goes on with the one that runs; each stops what ran (spec §4). */
+  /** Takes what the URL says now: another filter or sort stops what runs and begins again (spec §4), with the offers of the search while they are good. */
   show(view: HotelView): void {
     const before = this.#view;
     this.#view = view;
     if (filterKeyOf(view.filters) !== filterKeyOf(before.filters)) {
       this.#arrange();
-      void this.#begin(null);
+      this.missing.forget();
+      void this.#begin(this.isExpired ? null : this.searchId, true);
     } else if (view.sort !== before.sort) {
       this.#arrange();
       if (this.isRunning) void this.#begin(this.searchId);
@@ -169,8 +171,10 @@ export class HotelResultsStore implements LivingStore {
     this.missing.giveUp();
   }
 
-  #begin(searchId: string | null): Promise<void> {
+  /** @param isAwaited what comes first was asked for just now: it is shown at once. A new search is always so. */
+  #begin(searchId: string | null, isAwaited = searchId === null): Promise<void> {
     this.#resumedId = searchId;
+    this.#isAwaited = isAwaited;
     this.isStopped = false;
     this.isExpired = false;
     clearTimeout(this.#expiry);
@@ -179,33 +183,31 @@ export class HotelResultsStore implements LivingStore {
   }
 
   async #find(signal: AbortSignal): Promise<HotelsAnswer> {
-    const { filters } = this.#view;
-    const search = hotelSearchOf(this.question, hotelFilterOf(filters));
+    const filters = hotelFilterOf(this.#view.filters);
+    const search = hotelSearchOf(this.question, filters);
     const ask = (id: string | null) => askForHotels(this.#http, search, id, signal);
     let searchId = this.#resumedId;
-    // The first answer of another search was asked for just now: it is shown at once.
-    let isAwaited = searchId === null || searchId !== this.searchId;
     for (;;) {
       const answer = await ask(searchId).catch((error: unknown) => {
         if (searchId === null || !isApiError(error) || error.type !== 'SEARCH_EXPIRED') throw error;
-        isAwaited = true;
+        this.#isAwaited = true;
         return ask(null);
       });
       if (signal.aborted) return answer;
-      const isFirst = isAwaited;
-      runInAction(() => this.#take(answer, filterKeyOf(filters), isFirst));
-      isAwaited = false;
+      const isFirst = this.#isAwaited;
+      runInAction(() => this.#take(answer, filters, isFirst));
+      this.#isAwaited = false;
       if (answer.status === 'FINISHED') return answer;
       searchId = answer.searchId;
       await this.#rest(hotelPollIntervalMs, signal);
     }
   }
 
-  #take(answer: HotelsAnswer, filterKey: string, isFirst: boolean): void {
-    this.seen = mergedHotels(this.seen, answer, filterKey);
+  #take(answer: HotelsAnswer, filters: HotelFilters, isFirst: boolean): void {
+    this.seen = mergedHotels(this.seen, answer, JSON.stringify(filters));
     this.latest = { answer, checkedAt: new Date(this.#now()).toISOString() };
     if (isFirst || matchingHotels(this.shown, this.#view.filters).length === 0) this.#arrange();
-    this.missing.find(answer.searchId, [...this.seen.values()]);
+    this.missing.find(answer.searchId, filters, [...this.seen.values()]);
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(this.#expire, Math.max(0, Date.parse(answer.expiresAt) - this.#now()));
   }
