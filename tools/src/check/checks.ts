@@ -39,6 +39,26 @@ async function lint(): Promise<CheckResult> {
   };
 }
 
+/** Checks at a time: most take one core. */
+const parallelChecks = 2;
+
+/**
+ * Runs works, two at a time.
+ * @returns their results, in the order of the works, each as soon as it and those before it are there
+ */
+async function* inOrder<Result>(works: readonly (() => Promise<Result>)[]): AsyncGenerator<Result> {
+  const results = works.map((work) => ({ work, ...Promise.withResolvers<Result>() }));
+  const waiting = [...results];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await next.work().then(next.resolve, next.reject);
+    }
+  };
+  for (let count = 0; count < parallelChecks; count += 1) void worker();
+  for (const { promise } of results) promise.catch(() => undefined); // one that fails is thrown when its turn comes
+  for (const { promise } of results) yield await promise;
+}
+
 /**
  * Format, types, lint, boundaries, dead code, texts, the coverage of the specification, the API's document and the house's own rules;
  * yields each as it is done.
@@ -49,11 +69,29 @@ export async function* runChecks(only: readonly string[] | null): AsyncGenerator
   const all = typedRooms();
   const unknown = only?.find((room) => !all.includes(room));
   if (unknown !== undefined) throw new Error(`no room ${unknown}; there are ${all.join(', ')}`);
-  for (const room of only ?? all)
-    yield await program(`types of ${room}`, [bin('@typescript/native', 'bin/tsc'), '-p', room]);
-  yield await program('format', [bin('oxfmt', 'bin/oxfmt'), '--check']);
-  yield await lint();
-  yield await program('import boundaries', [
+  const works: (() => Promise<readonly CheckResult[]>)[] = [
+    ...(only ?? all).map((room) => async () => [
+      await program(`types of ${room}`, [bin('@typescript/native', 'bin/tsc'), '-p', room]),
+    ]),
+    async () => [await program('format', [bin('oxfmt', 'bin/oxfmt'), '--check'])],
+    async () => [await lint()],
+    async () => [await importBoundaries()],
+    async () => [await program('no dead code', [bin('knip', 'bin/knip.js'), '--no-progress'])],
+    async () => [{ name: 'texts in four languages', problems: (await localeBreaches()).join('\n') }],
+    async () => [{ name: 'spec coverage', problems: (await specBreaches()).join('\n') }],
+    async () =>
+      (await openApiFindings()).map(({ name, breaches, warnings }) => ({
+        name,
+        problems: breaches.join('\n'),
+        remark: `${warnings.length} warnings`,
+      })),
+    async () => (await houseBreaches()).map(({ name, breaches }) => ({ name, problems: breaches.join('\n') })),
+  ];
+  for await (const results of inOrder(works)) yield* results;
+}
+
+const importBoundaries = (): Promise<CheckResult> =>
+  program('import boundaries', [
     bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'),
     '--config',
     '.dependency-cruiser.mjs',
@@ -67,10 +105,3 @@ export async function* runChecks(only: readonly string[] | null): AsyncGenerator
     'e2e',
     'bench',
   ]);
-  yield await program('no dead code', [bin('knip', 'bin/knip.js'), '--no-progress']);
-  yield { name: 'texts in four languages', problems: (await localeBreaches()).join('\n') };
-  yield { name: 'spec coverage', problems: (await specBreaches()).join('\n') };
-  for (const { name, breaches, warnings } of await openApiFindings())
-    yield { name, problems: breaches.join('\n'), remark: `${warnings.length} warnings` };
-  for (const { name, breaches } of await houseBreaches()) yield { name, problems: breaches.join('\n') };
-}
