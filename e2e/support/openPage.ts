@@ -7,7 +7,6 @@ import { giveSession } from './giveSession.ts';
  * and waits for that.
  */
 export async function openPage(browser: Browser, portalUrl: string, email: string): Promise<Page> {
-  // Not `browser.newPage`: axe opens a page of its own beside the one that it looks at.
   const context = await browser.newContext({
     baseURL: portalUrl,
     viewport: { width: 1280, height: 900 },
