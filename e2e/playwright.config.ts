@@ -10,16 +10,24 @@ function leftOut({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.Proc
   return [...(elsewhere === undefined ? [] : [/@own-portal/]), ...(mix === undefined ? [] : [/@own-mix/])];
 }
 
+/** What needs a portal in production. */
+const inProduction = ['production', 'recording', 'support-chat'].map((name) => `**/${name}.spec.ts`);
+
 /**
  * The assembled portal in Chromium. Two workers, each with a portal of its own; one where the portal is somebody else's, whose world all tests
  * share. No retries, because they hide flakes: `npm run e2e` repeats what failed and names what is flaky. Times are patience, not bounds. Only the
- * repetition has a trace: recording every test takes a sixth of their time.
+ * repetition has a trace: recording every test takes a sixth of their time. A worker has one portal, and starting one takes longer than a test:
+ * the specs that need another kind of portal come first, so that workers change it once.
  */
 export default defineConfig({
   testDir: 'specs',
   grepInvert: leftOut(process.env),
   ...(process.env['PORTOLAN_E2E_MIX'] === undefined ? {} : { globalSetup: './support/checkMix.ts' }),
   outputDir: 'test-results/artifacts',
+  projects: [
+    { name: 'production', testMatch: inProduction },
+    { name: 'demo', testIgnore: inProduction },
+  ],
   workers: process.env['PORTOLAN_URL'] === undefined ? 2 : 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },

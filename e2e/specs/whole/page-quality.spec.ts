@@ -4,6 +4,9 @@ import { expect, test } from '../../support/portalTest.ts';
 import { strayFonts } from '../../support/strayFonts.ts';
 
 const ownPages = ['documents', 'loyalty', 'security'].map((page) => `/profile/${page}`);
+// The last file of a run: its tests go to both workers, so that none of them waits for the other.
+test.describe.configure({ mode: 'parallel' });
+
 const pages = {
   'traveller@nordlys.example': ['/', '/trips', '/search/taxis', '/profile', '/profile/notifications', ...ownPages],
   'approver@nordlys.example': ['/approvals'],
