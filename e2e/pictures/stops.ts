@@ -163,6 +163,8 @@ export const legs: readonly Leg[] = [
       { name: 'profile-documents', go: ({ screens }) => screens.profile.open('/documents') },
       { name: 'profile-loyalty', go: ({ screens }) => screens.loyalty.open() },
       { name: 'profile-loyalty-add', go: ({ screens }) => screens.loyalty.begin() },
+      { name: 'profile-preferences', go: ({ screens }) => screens.profile.open('/preferences') },
+      { name: 'profile-delegates', go: ({ screens }) => screens.profile.open('/delegates') },
       { name: 'profile-security', go: ({ screens }) => screens.profile.open('/security') },
       { name: 'profile-notifications', go: ({ screens }) => screens.notificationSettings.open() },
       {

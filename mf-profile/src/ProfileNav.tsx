@@ -10,7 +10,9 @@ const pages = [
   { path: '/profile', label: 'nav.personal' },
   { path: '/profile/documents', label: 'nav.documents' },
   { path: '/profile/loyalty', label: 'nav.loyalty' },
+  { path: '/profile/preferences', label: 'nav.preferences' },
   { path: '/profile/security', label: 'nav.security' },
+  { path: '/profile/delegates', label: 'nav.delegates' },
   { path: '/profile/notifications', label: 'nav.notifications' },
 ] as const;
 

@@ -16,6 +16,20 @@ const loyalty = {
   da: 'Loyalitetsprogrammer',
 } as const;
 
+const preferences = {
+  en: 'Travel preferences',
+  sr: 'Putne navike',
+  sv: 'Reseönskemål',
+  da: 'Rejsepræferencer',
+} as const;
+
+const delegates = {
+  en: 'Delegates and out of office',
+  sr: 'Zamenici i odsustvo',
+  sv: 'Ersättare och frånvaro',
+  da: 'Stedfortrædere og fravær',
+} as const;
+
 const security = { en: 'Security', sr: 'Bezbednost', sv: 'Säkerhet', da: 'Sikkerhed' } as const;
 
 const notifications = { en: 'Notifications', sr: 'Obaveštenja', sv: 'Aviseringar', da: 'Notifikationer' } as const;
@@ -46,6 +60,19 @@ export const remote = defineRemote({
       access: 'profile',
       title: loyalty,
       screen: () => import('./loyalty/LoyaltyPage.tsx').then(({ LoyaltyPage }) => ({ default: LoyaltyPage })),
+    },
+    {
+      path: 'profile/preferences',
+      access: 'profile',
+      title: preferences,
+      screen: () =>
+        import('./preferences/PreferencesPage.tsx').then(({ PreferencesPage }) => ({ default: PreferencesPage })),
+    },
+    {
+      path: 'profile/delegates',
+      access: 'profile',
+      title: delegates,
+      screen: () => import('./delegates/DelegatesPage.tsx').then(({ DelegatesPage }) => ({ default: DelegatesPage })),
     },
     {
       path: 'profile/security',

@@ -4,6 +4,7 @@ import type { Sealer } from '../kernel/secrets/sealing.ts';
 import { createSandboxSearch } from '../products/suppliers/sandbox/sandboxSearch.ts';
 import { seedDocuments } from './demoDocuments.ts';
 import { seedMemberships } from './demoMemberships.ts';
+import { seedTravelProfile } from './demoTravelProfile.ts';
 import { createDemoEngine } from './demoEngine.ts';
 import { seedSettings } from './demoSettings.ts';
 import { demoTrips } from './demoTrips.ts';
@@ -27,6 +28,7 @@ export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }:
   await seedSettings(db, people, now);
   await seedDocuments(db, sealer, people, now);
   await seedMemberships(db, people, now);
+  await seedTravelProfile(db, people, now);
   const parts = {
     db,
     searchSuppliers: createSandboxSearch(places, { hotelDelaysMs: [0, 0, 0] }),

@@ -9,6 +9,7 @@ import { registerLoyaltyRoutes } from './loyalty/loyaltyRoutes.ts';
 import { registerPeopleRoutes } from './people/peopleRoutes.ts';
 import { registerTenantRoutes } from './tenants/tenantRoutes.ts';
 import { registerTenantSettingsRoutes } from './tenants/tenantSettingsRoutes.ts';
+import { registerTravelProfileRoutes } from './travel-profile/travelProfileRoutes.ts';
 import { registerTravelDocumentsRoutes } from './travel-documents/travelDocumentsRoutes.ts';
 
 /** Tenants, companies, their people and what their admins keep. */
@@ -23,4 +24,5 @@ export function registerOrganisationContext(app: FastifyInstance, deps: KernelDe
   registerGroupsRoutes(app, deps);
   registerTravelDocumentsRoutes(app, deps);
   registerLoyaltyRoutes(app, deps);
+  registerTravelProfileRoutes(app, deps);
 }

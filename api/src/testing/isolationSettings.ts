@@ -291,6 +291,17 @@ async function membership(side: Side): Promise<string> {
   return answer.json<{ id: string }>().id;
 }
 
+const ofPerson = ({ person }: Side): Request => ({ params: { id: person.id } });
+const noPreferences = {
+  seat: null,
+  meal: null,
+  homeAirport: null,
+  homeStation: null,
+  hotelChains: [],
+  carClass: null,
+  accessibilityNeeds: [],
+};
+
 const someday = { startsAt: '2098-01-01T00:00:00Z', endsAt: '2098-02-01T00:00:00Z' };
 const delegation = (id: string, delegateId: string): Request => ({ params: { id, delegateId }, body: someday });
 async function delegated(side: Side): Promise<Request> {
@@ -336,6 +347,14 @@ export const settingsFixtures: Readonly<Record<string, IsolationFixture>> = {
   updateTravelDocument: onPaper(paper),
   deleteTravelDocument: onPaper(() => undefined),
   setDefaultTravelDocument: onPaper(() => undefined),
+  fetchPreferences: byOneId(ofPerson),
+  updatePreferences: byOneId((side) => ({ ...ofPerson(side), body: noPreferences, headers: anyVersion })),
+  fetchEmergencyContact: byOneId(ofPerson),
+  updateEmergencyContact: byOneId((side) => ({
+    ...ofPerson(side),
+    body: { name: side.company.canary, phone: '+46701112233' },
+    headers: anyVersion,
+  })),
   revealTravelDocument: onPaper(() => ({})),
   listLoyaltyPrograms: { succeed: () => ({ params: { resource: 'flights' } }), cross: nothingToCross },
   listLoyaltyMemberships: byOneId(({ person }) => ({ params: { customerId: person.id } })),

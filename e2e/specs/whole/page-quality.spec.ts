@@ -3,7 +3,8 @@ import { faintFocusRings } from '../../support/focusRings.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { strayFonts } from '../../support/strayFonts.ts';
 
-const ownPages = ['documents', 'loyalty', 'security'].map((page) => `/profile/${page}`);
+const ownPages = ['documents', 'loyalty', 'preferences', 'security', 'delegates'].map((page) => `/profile/${page}`);
+
 // The last file of a run: its tests go to both workers, so that none of them waits for the other.
 test.describe.configure({ mode: 'parallel' });
 

@@ -94,7 +94,9 @@ describe('the page of what one is told', () => {
       ['Personal', null],
       ['Documents', null],
       ['Loyalty', null],
+      ['Preferences', null],
       ['Security', null],
+      ['Delegates', null],
       ['Notifications', 'page'],
     ]);
   });

@@ -27,6 +27,7 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({
   const { idOf, wordsOf } = parts;
   const { problems, saving } = store;
   const { value: lists } = reference;
+  const countries = (lists?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
   // The summary takes the focus when its list changes: only another submit (or language) may make another list.
   const errors = useMemo(
     () => problems.map((problem) => ({ fieldId: idOf(problem.field), message: wordsOf(problem) })),
@@ -70,17 +71,15 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({
             hint={t('hint.name')}
             isRequired
           />
+          {(['nationality', 'secondNationality'] as const).map((field) => (
+            <ProfileSelectField key={field} field={field} parts={parts} noneLabel={t('none')} options={countries} />
+          ))}
         </div>
       </Card>
       <Card title={t('section.contact')}>
         <div className={styles['fields']}>
           <ProfileTextField field="cellphone" parts={parts} type="tel" autoComplete="tel" hint={t('hint.cellphone')} />
-          <ProfileSelectField
-            field="country"
-            parts={parts}
-            noneLabel={t('none')}
-            options={(lists?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-          />
+          <ProfileSelectField field="country" parts={parts} noneLabel={t('none')} options={countries} />
           <ProfileTextField field="address1" parts={parts} autoComplete="address-line1" />
           <ProfileTextField field="address2" parts={parts} autoComplete="address-line2" />
           <ProfileTextField field="zipCode" parts={parts} autoComplete="postal-code" />

@@ -1,10 +1,13 @@
 import { act } from 'react';
 import {
   fetchCustomer,
+  fetchEmergencyContact,
   listCountries,
   listCurrencies,
   listLanguages,
+  listTravelDocuments,
   updateCustomer,
+  updateEmergencyContact,
   type Customer,
 } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
@@ -30,6 +33,9 @@ const anEdge = () =>
       { code: 'SEK', symbol: 'kr' },
       { code: 'EUR', symbol: '€' },
     ])
+    .answers(listTravelDocuments, { listOfTravelDocuments: [] })
+    .answers(fetchEmergencyContact, { name: '', phone: '', version: 0 })
+    .answers(updateEmergencyContact, { name: 'Nora Sandberg', phone: '+46701112233', version: 1 })
     .answers(updateCustomer, ({ body }) => ({ ...aCustomer(), ...(body as Partial<Customer>), version: 2 }));
 
 async function open(options: Partial<RenderRemoteOptions> = {}) {
@@ -52,7 +58,8 @@ describe('the profile page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elin');
     expect(screen.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('1988-04-12');
-    expect(await screen.findByRole('option', { name: 'Sweden', selected: true })).toBeInTheDocument();
+    const country = within(screen.getByRole('combobox', { name: 'Country' }));
+    expect(await country.findByRole('option', { name: 'Sweden', selected: true })).toBeInTheDocument();
     expect(screen.getByText('traveller@nordlys.example')).toBeVisible();
     const account = within(screen.getByRole('region', { name: 'Account' }));
     expect(account.getByText('Nordlys Industri AB')).toBeVisible();
@@ -71,7 +78,7 @@ describe('the profile page', () => {
     await retype(opened, 'Mobile phone', '+46 70 999 88 77');
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Country' }),
-      await screen.findByRole('option', { name: 'Norway' }),
+      await within(screen.getByRole('combobox', { name: 'Country' })).findByRole('option', { name: 'Norway' }),
     );
     await save(opened);
     expect(await screen.findByText('Profile Successfully Updated')).toBeVisible();
@@ -93,6 +100,46 @@ describe('the profile page', () => {
     await user.click(screen.getByRole('button', { name: 'Ok' }));
     expect(screen.queryByText('Profile Successfully Updated')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+  });
+
+  it('keeps two nationalities, the first of which counts first', async () => {
+    const opened = await open();
+    const { edge, screen, user } = opened;
+    expect(await screen.findByRole('combobox', { name: 'Nationality' })).toHaveValue('SE');
+    const second = screen.getByRole('combobox', { name: 'Second nationality' });
+    await user.selectOptions(second, await within(second).findByRole('option', { name: 'Norway' }));
+    await save(opened);
+    await screen.findByText('Profile Successfully Updated');
+    expect(edge.requestsOf(updateCustomer)[0]?.body).toMatchObject({ nationalities: ['SE', 'NO'] });
+  });
+
+  it('says what is missing for which product, and where documents are added', async () => {
+    const { screen } = await open();
+    const card = within(await screen.findByRole('region', { name: 'Ready to book' }));
+    expect((await card.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'TaxisNothing missing',
+      'HotelsNothing missing',
+      'TrainsNothing missing',
+      'Rental carsMissing: Valid driving licence',
+      'FlightsMissing: Valid passport or ID card',
+    ]);
+    expect(card.getByRole('link', { name: 'Go to travel documents' })).toHaveAttribute('href', '/profile/documents');
+  });
+
+  it('keeps an emergency contact by a form of its own, and names what is missing in it', async () => {
+    const { screen, edge, user } = await open();
+    const form = within(await screen.findByRole('form', { name: 'Emergency contact' }));
+    await user.type(form.getByRole('textbox', { name: 'Name' }), 'Nora Sandberg');
+    await user.click(form.getByRole('button', { name: 'Save contact' }));
+    const phone = form.getByRole('textbox', { name: 'Phone' });
+    expect(phone).toHaveAccessibleDescription('Enter the phone number, or leave both fields empty');
+    await user.type(phone, '0046 70 111 22 33');
+    await user.click(form.getByRole('button', { name: 'Save contact' }));
+    expect(await form.findByText('Emergency contact saved')).toBeVisible();
+    const [request] = edge.requestsOf(updateEmergencyContact);
+    expect(request?.body).toEqual({ name: 'Nora Sandberg', phone: '+46701112233' });
+    expect(request?.headers['If-Match']).toBe('"0"');
+    expect(edge.requestsOf(updateCustomer)).toEqual([]);
   });
 
   it('tells the page what was saved, also where the person cannot be loaded anew', async () => {
@@ -248,7 +295,8 @@ describe('the profile page', () => {
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('SE');
     edge.answers(listCountries, [{ code: 'SE', name: 'Sweden' }]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('option', { name: 'Sweden' })).toBeInTheDocument();
+    const country = within(screen.getByRole('combobox', { name: 'Country' }));
+    expect(await country.findByRole('option', { name: 'Sweden' })).toBeInTheDocument();
   });
 
   it.each([

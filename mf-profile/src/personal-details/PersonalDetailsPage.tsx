@@ -8,6 +8,7 @@ import { LeaveDialog } from '@portolan/ui/overlay';
 import { ProfilePage } from '../ProfilePage.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { LazyExtras } from './LazyExtras.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 import { PersonalDetailsForm } from './PersonalDetailsForm.tsx';
 import { PersonalDetailsStore } from './PersonalDetailsStore.ts';
@@ -44,7 +45,10 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
           <MissingNotice missing={store.missing} />
           <div className={styles['columns']}>
             <PersonalDetailsForm store={store} reference={reference} />
-            <AccountCard customer={details.saved} />
+            <div className={styles['side']}>
+              <AccountCard customer={details.saved} />
+              <LazyExtras customer={details.saved} />
+            </div>
           </div>
           <LeaveDialog {...leaving} />
         </>

@@ -5,6 +5,8 @@ export const profileFields = [
   'firstName',
   'lastName',
   'birthDate',
+  'nationality',
+  'secondNationality',
   'cellphone',
   'address1',
   'address2',
@@ -14,7 +16,7 @@ export const profileFields = [
   'languageISOCode',
   'currency',
   'appearance',
-] as const satisfies readonly (keyof CustomerUpdate)[];
+] as const;
 export type ProfileField = (typeof profileFields)[number];
 
 /** The form as typed: plain text in every field, empty for "not given". */
@@ -23,16 +25,31 @@ export type ProfileDraft = Readonly<Record<ProfileField, string>>;
 const eachField = (valueOf: (field: ProfileField) => string): ProfileDraft =>
   Object.fromEntries(profileFields.map((field) => [field, valueOf(field)])) as Record<ProfileField, string>;
 
-export const draftOf = (customer: Customer): ProfileDraft => eachField((field) => customer[field] ?? '');
+export function draftOf(customer: Customer): ProfileDraft {
+  const [nationality = '', secondNationality = ''] = customer.nationalities;
+  const typed = { ...customer, nationality, secondNationality };
+  return eachField((field) => typed[field] ?? '');
+}
 
 /** What to send for a draft. The phone loses what people write it with; a title, language or appearance that is none becomes the default. */
 export function updateOf(draft: ProfileDraft): CustomerUpdate {
-  const { userTitle, birthDate, country, cellphone, languageISOCode, appearance, ...texts } = draft;
+  const {
+    userTitle,
+    birthDate,
+    country,
+    cellphone,
+    languageISOCode,
+    appearance,
+    nationality,
+    secondNationality,
+    ...texts
+  } = draft;
   return {
     ...texts,
     cellphone: plainPhone(cellphone),
     birthDate: birthDate.trim() || null,
     country: country || null,
+    nationalities: [...new Set([nationality, secondNationality].filter(Boolean))],
     userTitle: userTitles.find((title) => title === userTitle) ?? null,
     languageISOCode: languages.find((language) => language === languageISOCode) ?? languages[0],
     appearance: appearances.find((known) => known === appearance) ?? 'SYSTEM',

@@ -86,6 +86,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   archiveGroup: ['IN_USE'],
   fetchTenant: ['NOT_FOUND'],
   fetchWording: ['NOT_FOUND'],
+  updateEmergencyContact: ['INVALID_INPUT'],
   addLoyaltyMembership: ['INVALID_INPUT'],
   addTravelDocument: ['INVALID_INPUT'],
   updateTravelDocument: ['INVALID_INPUT'],

@@ -80,6 +80,7 @@ export const aCustomer = (over: Partial<Customer> = {}): Customer => ({
   userTitle: 'MS',
   allowAgentOverride: false,
   profileImageUrl: null,
+  nationalities: ['SE'],
   companyId: ids.company,
   companyName: 'Nordlys Industri AB',
   settings: { languageSetting: { isoCode: 'en', name: 'English' }, currencyDTO: { code: 'SEK', symbol: 'kr' } },

@@ -76,6 +76,11 @@ const rules = {
   // The list shows only those whom the caller may view.
   'membership.list': anybody,
   'loyalty.programs': anybody,
+  // For who books for somebody; needs among them are of health, so not for everyone who manages people.
+  'preferences.view': ownerOr('ARRANGER', 'INTERNAL_AGENT'),
+  'preferences.edit': ownerOr('INTERNAL_AGENT'),
+  'emergencyContact.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER'),
+  'emergencyContact.edit': owns,
   'delegate.view': ownerOr('COMPANY_ADMIN'),
   'delegate.edit': inPerson(ownerOr('COMPANY_ADMIN')),
   'employee.invite': inPerson((actor) => has(actor, 'COMPANY_ADMIN', 'PEOPLE_MANAGER')),

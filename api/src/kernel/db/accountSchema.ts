@@ -41,6 +41,8 @@ interface CustomersTable extends CompanyRow {
   userTitle: string | null;
   allowAgentOverride: Generated<boolean>;
   profileImageUrl: string | null;
+  /** ISO 3166-1 alpha-2 codes, the first the one that counts first. */
+  nationalities: Generated<string[]>;
   /** `normaliseForSearch(lastName + ' ' + firstName)`: the database has no collation for names. */
   sortName: string;
   /** `normaliseForSearch` of names and e-mail. */

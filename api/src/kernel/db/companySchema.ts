@@ -1,3 +1,4 @@
+import type { TravelPreferencesInput } from '@portolan/contracts';
 import type { Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, VersionedRow } from './columns.ts';
 
@@ -14,6 +15,8 @@ export interface CompanySchema {
   paymentSources: PaymentSourcesTable;
   travelDocuments: TravelDocumentsTable;
   loyaltyMemberships: LoyaltyMembershipsTable;
+  travelPreferences: TravelPreferencesTable;
+  emergencyContacts: EmergencyContactsTable;
 }
 
 interface CostCentersTable extends VersionedRow {
@@ -133,4 +136,16 @@ interface LoyaltyMembershipsTable extends CompanyRow {
   /** The number without what two people write differently: what is one membership. */
   numberKey: string;
   createdAt: Instant;
+}
+
+interface TravelPreferencesTable extends VersionedRow {
+  customerId: string;
+  preferences: Json<TravelPreferencesInput>;
+}
+
+interface EmergencyContactsTable extends VersionedRow {
+  customerId: string;
+  name: string;
+  /** E.164. Name and phone are empty together. */
+  phone: string;
 }

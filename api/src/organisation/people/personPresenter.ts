@@ -36,6 +36,7 @@ export function presentCustomer(person: PersonWithCompany): Customer {
     userTitle: titleOf(person),
     allowAgentOverride: person.allowAgentOverride,
     profileImageUrl: person.profileImageUrl,
+    nationalities: person.nationalities,
     companyId: person.companyId,
     companyName: person.companyName,
     settings: {

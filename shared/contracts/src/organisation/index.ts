@@ -7,4 +7,5 @@ export * from './people.ts';
 export * from './tenant.ts';
 export * from './tenantSettings.ts';
 export * from './travelDocuments.ts';
+export * from './travelPreferences.ts';
 export { settingsScopes, type Audience, type SettingsScope } from './companySettings.ts';

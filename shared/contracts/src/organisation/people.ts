@@ -45,6 +45,7 @@ export const customer = z.object({
   userTitle: z.nullable(z.enum(userTitles)),
   allowAgentOverride: z.boolean(),
   profileImageUrl: z.nullable(z.string()),
+  nationalities: z.array(countryCode),
   companyId: id,
   companyName: z.string(),
   settings: z.object({ languageSetting: language, currencyDTO: currency }),
@@ -52,7 +53,7 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-/** What a person may change of the own profile; a whole record, as PUT wants. Only `appearance`, which the spec's record has not, may be left out: it stays. */
+/** What a person may change of the own profile; a whole record, as PUT wants. `appearance`, which the spec's record has not, and `nationalities` may be left out: they stay. */
 export const customerUpdate = z.strictObject({
   firstName: optionalText(80),
   lastName: optionalText(80),
@@ -67,6 +68,7 @@ export const customerUpdate = z.strictObject({
   appearance: z.optional(z.enum(appearances)),
   birthDate: z.nullable(localDate),
   userTitle: z.nullable(z.enum(userTitles)),
+  nationalities: z.optional(z.array(countryCode).check(z.maxLength(2))),
 });
 export type CustomerUpdate = z.output<typeof customerUpdate>;
 

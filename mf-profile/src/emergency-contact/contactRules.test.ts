@@ -1,0 +1,18 @@
+import { plainContact, problemsOf } from './contactRules.ts';
+
+describe('an emergency contact', () => {
+  it('is a name and a phone number, or neither', () => {
+    expect(problemsOf({ name: '', phone: '' })).toEqual([]);
+    expect(problemsOf({ name: 'Nora', phone: '+46 70 111 22 33' })).toEqual([]);
+    expect(problemsOf({ name: 'Nora', phone: ' ' })).toEqual([{ field: 'phone', code: 'required' }]);
+    expect(problemsOf({ name: ' ', phone: '+46701112233' })).toEqual([{ field: 'name', code: 'required' }]);
+    expect(problemsOf({ name: 'Nora', phone: '112' })).toEqual([{ field: 'phone', code: 'invalid' }]);
+  });
+
+  it('loses what people write phone numbers with', () => {
+    expect(plainContact({ name: ' Nora ', phone: '0046 (70) 111-22 33' })).toEqual({
+      name: 'Nora',
+      phone: '+46701112233',
+    });
+  });
+});

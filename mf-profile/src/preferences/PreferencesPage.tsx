@@ -1,0 +1,134 @@
+import type { FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { accessibilityNeeds, carClasses, hotelChains, meals, seats } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { useLeaveQuestion, usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { Select } from '@portolan/ui/choice';
+import { ErrorState, LoadingState } from '@portolan/ui/core';
+import { Field } from '@portolan/ui/form';
+import { LeaveDialog } from '@portolan/ui/overlay';
+import { OwnRecordBar } from '../own-record/OwnRecordBar.tsx';
+import { ProfilePage } from '../ProfilePage.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { createPreferencesStore } from './createPreferencesStore.ts';
+import { HomePlaceField } from './HomePlaceField.tsx';
+import { hotelChainNames } from './hotelChainNames.ts';
+import styles from './PreferencesPage.module.css';
+
+/** With what one's searches begin (screens §15). */
+export const PreferencesPage = observer(function PreferencesPage() {
+  usePrivateScreen();
+  const { t } = useTexts('mf-profile');
+  const { http, session } = useSession();
+  const store = useStore(() => createPreferencesStore(http, session.auth?.userId ?? ''));
+  const { state, draft, change } = store;
+  const leaving = useLeaveQuestion(store.isDirty);
+  const choice = <Value extends string>(
+    label: string,
+    values: readonly Value[],
+    chosen: Value | null,
+    nameOf: (value: Value) => string,
+    onChoose: (value: Value | null) => void,
+  ) => (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen ?? ''}
+          options={[
+            { value: '', label: t('preferences.none') },
+            ...values.map((value) => ({ value, label: nameOf(value) })),
+          ]}
+          onChange={(value) => onChoose(values.find((known) => known === value) ?? null)}
+        />
+      )}
+    </Field>
+  );
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.save();
+  };
+
+  return (
+    <ProfilePage title={t('preferences.title')}>
+      <p className={styles['lead']}>{t('preferences.lead')}</p>
+      {state.kind === 'failed' && draft === null && (
+        <ErrorState
+          title={t('preferences.loadFailed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void store.load()}
+        />
+      )}
+      {state.kind !== 'failed' && draft === null && <LoadingState label={t('preferences.loading')} />}
+      {draft !== null && (
+        <form className={styles['form']} noValidate aria-label={t('preferences.title')} onSubmit={handleSubmit}>
+          <Card title={t('preferences.section.transport')}>
+            <div className={styles['fields']}>
+              {choice(
+                t('preferences.field.seat'),
+                seats,
+                draft.seat,
+                (value) => t(`preferences.seat.${value}`),
+                (seat) => change({ seat }),
+              )}
+              {choice(
+                t('preferences.field.meal'),
+                meals,
+                draft.meal,
+                (value) => t(`preferences.meal.${value}`),
+                (meal) => change({ meal }),
+              )}
+              <HomePlaceField
+                label={t('preferences.field.homeAirport')}
+                type="airport"
+                value={draft.homeAirport}
+                onChange={(homeAirport) => change({ homeAirport })}
+              />
+              <HomePlaceField
+                label={t('preferences.field.homeStation')}
+                type="station"
+                value={draft.homeStation}
+                onChange={(homeStation) => change({ homeStation })}
+              />
+            </div>
+          </Card>
+          <Card title={t('preferences.section.stays')}>
+            <div className={styles['stack']}>
+              <ChoiceGroup
+                label={t('preferences.field.hotelChains')}
+                values={hotelChains}
+                chosen={draft.hotelChains}
+                nameOf={(chain) => hotelChainNames[chain]}
+                onChange={(chosen) => change({ hotelChains: [...chosen] })}
+              />
+              <div className={styles['fields']}>
+                {choice(
+                  t('preferences.field.carClass'),
+                  carClasses,
+                  draft.carClass,
+                  (value) => t(`preferences.carClass.${value}`),
+                  (carClass) => change({ carClass }),
+                )}
+              </div>
+            </div>
+          </Card>
+          <Card title={t('preferences.section.accessibility')}>
+            <div className={styles['stack']}>
+              <p className={styles['lead']}>{t('preferences.accessibilityHint')}</p>
+              <ChoiceGroup
+                label={t('preferences.field.accessibilityNeeds')}
+                values={accessibilityNeeds}
+                chosen={draft.accessibilityNeeds}
+                nameOf={(need) => t(`preferences.need.${need}`)}
+                onChange={(chosen) => change({ accessibilityNeeds: [...chosen] })}
+              />
+            </div>
+          </Card>
+          <OwnRecordBar store={store} texts="preferences" />
+        </form>
+      )}
+      <LeaveDialog {...leaving} />
+    </ProfilePage>
+  );
+});

@@ -1,0 +1,7 @@
+import type { HttpClient } from '@portolan/http';
+import { LivingLoad } from '../LivingLoad.ts';
+import { fetchDocuments } from '../travel-documents/documentsApi.ts';
+
+/** The own documents, by which readiness is told. */
+export const createOwnDocuments = (http: HttpClient, userId: string) =>
+  new LivingLoad((signal) => fetchDocuments(http, userId, signal));
