@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useCityName, useTexts } from '@portolan/remote-kit';
-import { Button, EmptyState } from '@portolan/ui/core';
+import { Button, EmptyState, Icon, Notice } from '@portolan/ui/core';
+import { useExport } from './export/useExport.ts';
 import { filterPeople } from './filterPeople.ts';
 import { PeopleGroups } from './PeopleGroups.tsx';
 import type { TrackedPerson } from './trackedPeople.ts';
 import { TrackingCounts } from './TrackingCounts.tsx';
 import type { TrackingQuery } from './trackingQuery.ts';
-import { countArriving, groupByTime } from './whereabouts.ts';
+import { countArriving, groupByTime, timeGroups } from './whereabouts.ts';
 import styles from './TrackedPeople.module.css';
 
 export interface TrackedPeopleProps {
@@ -22,6 +24,12 @@ export function TrackedPeople({ people, query, now, onReset }: TrackedPeopleProp
   const nameOfCity = useCityName();
   const found = filterPeople(people, query, { now, nameOfCity });
   const groups = groupByTime(found, now);
+  const save = useExport(now);
+  const [hasFailed, setFailed] = useState(false);
+  const handleExport = () => {
+    setFailed(false);
+    save(timeGroups.flatMap((group) => groups[group])).catch(() => setFailed(true));
+  };
   if (found.length === 0)
     return (
       <EmptyState
@@ -38,7 +46,11 @@ export function TrackedPeople({ people, query, now, onReset }: TrackedPeopleProp
           {t('people', { count: found.length })}
         </p>
         <TrackingCounts travelling={groups.now.length} arriving={countArriving(found, now)} />
+        <Button icon={<Icon name="download" size={16} />} onClick={handleExport}>
+          CSV
+        </Button>
       </div>
+      {hasFailed && <Notice kind="failure">{t('csv.failed')}</Notice>}
       <PeopleGroups groups={groups} now={now} />
     </>
   );

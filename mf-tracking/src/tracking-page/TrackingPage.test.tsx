@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { listCountries, searchTracking } from '@portolan/contracts';
-import { FakeEdge, ids, renderRemote, testNow, within, type RenderRemoteOptions } from '@portolan/testing';
+import { FakeEdge, ids, renderRemote, testNow, waitFor, within, type RenderRemoteOptions } from '@portolan/testing';
 import { remote } from '../remote.ts';
 import { aWireLocation, type WireLocation, type WirePerson } from './aWireLocation.ts';
 
@@ -80,6 +80,13 @@ type Page = Awaited<ReturnType<typeof open>>;
 const shown = ({ screen }: Page) => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
 /** Texts of a list's items. */
 const itemsOf = (list: Element | undefined) => [...(list?.children ?? [])].map(({ textContent }) => textContent);
+
+const textOf = (blob: Blob | undefined): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    if (blob !== undefined) reader.readAsText(blob);
+  });
 
 /** Chooses a day in one of the two fields of the range, as with the keyboard. */
 async function pick({ screen, user }: Page, label: string, text: string): Promise<void> {
@@ -200,6 +207,29 @@ describe('the list of travellers', () => {
     const { screen } = await open(anEdge(jonas));
     expect(await screen.findByRole('article', { name: 'Jonas Lindqvist' })).toBeVisible();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['E-mail', 'Trip details']);
+  });
+
+  it('saves those who are shown as a table, with where they are', async () => {
+    const saved: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:table';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { screen, user } = await open(undefined, { at: '/travel-tracking?country=LV' });
+    await user.click(await screen.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(names).toEqual(['travellers-2026-11-20.csv']));
+    click.mockRestore();
+    const [, ...lines] = (await textOf(saved[0])).split('\r\n');
+    expect(lines).toEqual([
+      'Jonas Lindqvist,,approver@nordlys.example,"Taxi to Riga, 28.11.2026",PT-2,,Taxi,28.11.2026,,28.11.2026,,Riga,Latvia,,,',
+    ]);
   });
 
   it('says how old it is, and goes on from minute to minute', async () => {

@@ -1,0 +1,35 @@
+import { aLocation, aPerson, aTrackedTrip } from '../aLocation.ts';
+import { groupByTime } from '../whereabouts.ts';
+import { peopleCsv, type CsvTexts } from './peopleCsv.ts';
+
+const texts: CsvTexts = {
+  columns: ['Name', 'Phone'],
+  whereaboutsText: ({ kind }) => kind,
+  nameOfKind: (kind) => kind,
+  nameOfCity: (city) => city,
+  nameOfCountry: (code) => code,
+  dayText: (day) => day.split('-').toReversed().join('.'),
+};
+const linesOf = (name: string, phone = '') => {
+  const trip = aTrackedTrip(aLocation(), aLocation({ kind: 'hotel', hotelName: 'Hotel "Kai", Oslo' }));
+  const { earlier } = groupByTime([{ ...aPerson(name, trip), email: 'e@x.example', phone }], Date.UTC(2027, 0, 1));
+  return peopleCsv(earlier, texts).split('\r\n');
+};
+
+describe('the table of travellers', () => {
+  it('has a line for each location, quoted where a cell has a comma or a quote', () => {
+    expect(linesOf('Elin')).toEqual([
+      'Name,Phone',
+      'Elin,,e@x.example,arrived,PT-1,,taxi,20.11.2026,12:00,20.11.2026,13:00,Oslo,NO,,,',
+      'Elin,,e@x.example,arrived,PT-1,,hotel,20.11.2026,12:00,20.11.2026,13:00,Oslo,NO,,,"Hotel ""Kai"", Oslo"',
+    ]);
+  });
+
+  it.each(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\tx'])('runs no formula that somebody is called: %j', (name) => {
+    expect(linesOf(name)[1]).toMatch(/^"?'/);
+  });
+
+  it('leaves a phone number as it is', () => {
+    expect(linesOf('Elin', '+46 70 123-45 67')[1]).toMatch(/^Elin,\+46 70 123-45 67,/);
+  });
+});
