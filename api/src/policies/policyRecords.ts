@@ -7,6 +7,7 @@ import { archivePolicy, listKeptPolicies, lockPolicy, savePolicy } from './polic
 
 /** Travel policies as admins keep them. One that others link their rules to is not archived. */
 export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
+  access: 'rules.manage',
   entity: 'travelPolicy',
   hasMembers: true,
   find: lockPolicy,

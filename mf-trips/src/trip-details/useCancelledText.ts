@@ -1,7 +1,7 @@
 import type { Trip } from '@portolan/contracts';
-import { formatMoney, type Money } from '@portolan/i18n';
+import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { sumOf } from '../checkout/draftsTotal.ts';
+import { refundOf } from '../cancelling/refundOf.ts';
 import { useSourceName } from '../payment/useSourceName.ts';
 
 /** What came of cancelling some bookings of a trip: that they are cancelled, how much goes back and to what; without the amount for those who may not see prices. */
@@ -18,11 +18,3 @@ export function useCancelledText(): (trip: Trip, itemIds: readonly string[]) => 
     });
   };
 }
-
-/** What the suppliers gave back of these bookings: their prices but for the fees. */
-const refundOf = ({ items }: Trip, itemIds: readonly string[]): Money | null =>
-  sumOf(
-    items
-      .filter(({ id }) => itemIds.includes(id))
-      .map(({ price }) => price && { amount: price.total, less: price.cancellationFee ?? 0, currency: price.currency }),
-  );

@@ -101,6 +101,8 @@ const rules = {
   // What checkout chooses from; what only admins see of it needs the second.
   'settings.view': anybody,
   'settings.manage': adminType,
+  // What decides who has to say yes, and to what: an agent would rule on the own submission by it, and it outlives the session.
+  'rules.manage': inPerson(adminType),
   // What trips are paid with; the other settings say how the company travels.
   'payment.manage': inPerson((actor) => has(actor, 'COMPANY_ADMIN')),
   'place.search': anybody,

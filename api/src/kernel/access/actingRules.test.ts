@@ -75,6 +75,7 @@ const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompa
   'billing.currencies': [true, true],
   'settings.view': [true, true],
   'settings.manage': [true, true],
+  'rules.manage': [false, false],
   'payment.manage': [false, false],
   'place.search': [true, true],
   'offer.search': [true, true],

@@ -62,15 +62,20 @@ export const listCarsBeside = async (
   { searchId }: KeptCarOffer,
 ): Promise<CarOffer[]> => offersIn(await batchesOf(trx, carSearch, { tenantId, companyId, id: searchId }));
 
-/** Years of who drives, the first traveller, at the pick-up: by the profile, else as the search was told; null where nobody knows. */
+/**
+ * Years of who drives, the first traveller, at the pick-up: by the profile or as it is said of a guest, else as the search was told of the same
+ * colleague; null where nobody knows.
+ */
 export async function driverAge(
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,
   [traveller]: readonly CartTraveller[],
   { offer, driver }: NonNullable<Awaited<ReturnType<typeof findCar>>>,
 ): Promise<number | null> {
-  const userId = traveller !== undefined && 'userId' in traveller ? traveller.userId : null;
-  const person = userId === null ? undefined : await findPerson(trx, { tenantId, companyIds: [companyId] }, userId);
-  if (person?.birthDate != null) return ageOn(person.birthDate, offer.start.dateTime.slice(0, 10));
-  return driver === undefined || (userId !== null && driver.userId !== userId) ? null : driver.age;
+  if (traveller === undefined) return null;
+  const day = offer.start.dateTime.slice(0, 10);
+  if (!('userId' in traveller)) return traveller.birthDate === undefined ? null : ageOn(traveller.birthDate, day);
+  const person = await findPerson(trx, { tenantId, companyIds: [companyId] }, traveller.userId);
+  if (person?.birthDate != null) return ageOn(person.birthDate, day);
+  return driver?.userId === traveller.userId ? driver.age : null;
 }

@@ -7,6 +7,7 @@ import { archiveProcess, listKeptProcesses, lockProcess, saveProcess } from './p
 
 /** Approval processes as admins keep them. What waits for an answer goes on as it was asked, whatever becomes of its process. */
 export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> = {
+  access: 'rules.manage',
   entity: 'approvalProcess',
   hasMembers: true,
   find: lockProcess,

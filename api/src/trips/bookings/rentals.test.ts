@@ -153,6 +153,15 @@ withDatabases((database) => {
       await bornYearsAgo(booker(), null);
     });
 
+    it('for a guest who is too young by the birth date, whatever the search was told of another driver', async () => {
+      const offer = await cars.car(own, { driver: driver(45), inDays: 24 }, 'SKERRY');
+      const [guest] = asGuest as [CarCartItem['travelers'][number]];
+      const child = { ...guest, birthDate: `${api.clock().getUTCFullYear() - 10}-01-01` };
+      expect(refusalOf(await add(offer, { travelers: [child] }))).toEqual([422, 'DRIVER_AGE_NOT_ALLOWED']);
+      const adult = { ...guest, birthDate: `${api.clock().getUTCFullYear() - 41}-01-01` };
+      expect((await add(offer, { travelers: [adult] })).statusCode).toBe(201);
+    });
+
     it('at the price of a driver who is no longer young, when a young one drives: the fee is told and accepted', async () => {
       const offer = await cars.car(own, {}, 'TUNDRA');
       await bornYearsAgo(booker(), 22);

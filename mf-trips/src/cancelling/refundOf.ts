@@ -1,0 +1,16 @@
+import type { Trip } from '@portolan/contracts';
+import type { Money } from '@portolan/i18n';
+import { sumOf } from '../checkout/draftsTotal.ts';
+import { exactSum } from '../payment/exactSum.ts';
+
+/** What goes back of these bookings: of each what was paid before, but for the fee. What was due at the supplier was never paid. */
+export const refundOf = ({ items }: Trip, itemIds: readonly string[]): Money | null =>
+  sumOf(
+    items
+      .filter(({ id }) => itemIds.includes(id))
+      .map(({ price }) => {
+        if (price === null) return null;
+        const paid = exactSum([price.total, -(price.dueAtSupplier?.amount ?? 0)]);
+        return { amount: paid, less: Math.min(paid, price.cancellationFee ?? 0), currency: price.currency };
+      }),
+  );
