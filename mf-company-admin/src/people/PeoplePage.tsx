@@ -1,10 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { Employee } from '@portolan/contracts';
 import { useSearchText, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
-import { PageHeading } from '@portolan/ui/core';
+import { Button, Icon, Notice, PageHeading } from '@portolan/ui/core';
 import { useIsPhone } from '@portolan/ui/table';
+import { nameOf } from '../records/peopleNames.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import type { InviteOutcome } from './InviteStore.ts';
 import { PeopleCountsStore } from './PeopleCountsStore.ts';
 import { peopleList } from './peopleList.ts';
 import { PeoplePaginator } from './PeoplePaginator.tsx';
@@ -17,6 +21,7 @@ import {
 } from './peopleQuery.ts';
 import { PeopleResults } from './PeopleResults.tsx';
 import { PeopleToolbar } from './PeopleToolbar.tsx';
+import { PersonDrawer, type PersonOutcome } from './PersonDrawer.tsx';
 import styles from './PeoplePage.module.css';
 
 /** The company's people, filtered, ordered and paged as the URL says (screens §10). */
@@ -27,7 +32,11 @@ export const PeoplePage = observer(function PeoplePage() {
   const query = parsePeopleQuery(params);
   const companyId = session.company?.id ?? '';
   const list = useStore(() => peopleList(http, companyId, query));
-  const { counts } = useStore(() => new PeopleCountsStore(http, companyId));
+  const countsStore = useStore(() => new PeopleCountsStore(http, companyId));
+  const { counts } = countsStore;
+  const [opened, setOpened] = useState<Employee | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   const { lastPage } = list;
   const isPhone = useIsPhone();
 
@@ -42,9 +51,30 @@ export const PeoplePage = observer(function PeoplePage() {
     if (lastPage !== null && query.page > lastPage) goTo({ ...query, page: lastPage }, { replace: true });
   });
 
+  const refresh = (words: string) => {
+    setDone(words);
+    void list.load();
+    countsStore.start();
+  };
+  const handleDone = (person: Employee, outcome: PersonOutcome) => {
+    setOpened(null);
+    refresh(t(`people.outcome.${outcome}`, { name: nameOf(person) }));
+  };
+  const handleInvited = ({ invited, alreadyEmployed }: InviteOutcome) => {
+    setInviting(false);
+    const known = alreadyEmployed.length === 0 ? '' : t('invite.known', { emails: alreadyEmployed.join(', ') });
+    refresh(`${t('invite.sent', { count: invited })}. ${known}`.trim());
+  };
+
   return (
     <div className={styles['page']}>
-      <PageHeading>{t('people.title')}</PageHeading>
+      <header className={styles['header']}>
+        <PageHeading>{t('people.title')}</PageHeading>
+        <Button type="primary" icon={<Icon name="plus" size={20} />} onClick={() => setInviting(true)}>
+          {t('people.invite')}
+        </Button>
+      </header>
+      {done !== null && <Notice kind="success">{done}</Notice>}
       <TabLinks
         label={t('people.tabs')}
         current={query.status}
@@ -58,8 +88,18 @@ export const PeoplePage = observer(function PeoplePage() {
         isSortShown={isPhone}
         onSort={(sort) => handleChange({ sort })}
       />
-      <PeopleResults list={list} query={query} isPhone={isPhone} onChange={handleChange} />
+      <PeopleResults list={list} query={query} isPhone={isPhone} onChange={handleChange} onOpen={setOpened} />
       <PeoplePaginator totalItems={list.totalItems} query={query} onChange={handleChange} />
+      {opened !== null && (
+        <PersonDrawer
+          key={opened.customerId}
+          customerId={opened.customerId}
+          name={nameOf(opened)}
+          onDone={(outcome) => handleDone(opened, outcome)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {isInviting && <InviteDialog onDone={handleInvited} onCancel={() => setInviting(false)} />}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { Employee } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
@@ -14,10 +15,17 @@ export interface PeopleResultsProps {
   readonly query: PeopleQuery;
   readonly isPhone: boolean;
   readonly onChange: (change: Partial<PeopleQuery>) => void;
+  readonly onOpen: (person: Employee) => void;
 }
 
 /** The people, as a table or as cards, or why there are none. */
-export const PeopleResults = observer(function PeopleResults({ list, query, isPhone, onChange }: PeopleResultsProps) {
+export const PeopleResults = observer(function PeopleResults({
+  list,
+  query,
+  isPhone,
+  onChange,
+  onOpen,
+}: PeopleResultsProps) {
   const { t } = useTexts('mf-company-admin');
   const { state, rows } = list;
   if (state.kind === 'failed') {
@@ -33,6 +41,6 @@ export const PeopleResults = observer(function PeopleResults({ list, query, isPh
     );
   }
   if (rows.length === 0) return <NobodyFound query={query} onClear={() => onChange({ search: '' })} />;
-  if (isPhone) return <PersonCards people={rows} />;
-  return <PeopleTable people={rows} sort={query.sort} onSort={(sort) => onChange({ sort })} />;
+  if (isPhone) return <PersonCards people={rows} onOpen={onOpen} />;
+  return <PeopleTable people={rows} sort={query.sort} onOpen={onOpen} onSort={(sort) => onChange({ sort })} />;
 });

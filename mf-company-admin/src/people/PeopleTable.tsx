@@ -11,10 +11,11 @@ export interface PeopleTableProps {
   readonly people: readonly Employee[];
   readonly sort: PeopleSort;
   readonly onSort: (sort: PeopleSort) => void;
+  readonly onOpen: (person: Employee) => void;
 }
 
 /** The people in rows; the heading of the names turns their order round. */
-export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
+export function PeopleTable({ people, sort, onSort, onOpen }: PeopleTableProps) {
   const { t } = useTexts('mf-company-admin');
   const isAscending = sort === 'name,asc';
   const nameHeading = (
@@ -30,7 +31,7 @@ export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
       onHeaderCell: () => ({ 'aria-sort': isAscending ? 'ascending' : 'descending' }),
       render: (_value, person) => (
         <div className={styles['twoLines']}>
-          <PersonName person={person} />
+          <PersonName person={person} onOpen={onOpen} />
         </div>
       ),
     },

@@ -5,14 +5,19 @@ import { PersonLastLogin, PersonPhone, PersonRoles, PersonStatusMark } from './P
 import { PersonName } from './PersonName.tsx';
 import styles from './PersonCards.module.css';
 
+export interface PersonCardsProps {
+  readonly people: readonly Employee[];
+  readonly onOpen: (person: Employee) => void;
+}
+
 /** The table's content on a phone. */
-export function PersonCards({ people }: { readonly people: readonly Employee[] }) {
+export function PersonCards({ people, onOpen }: PersonCardsProps) {
   const { t } = useTexts('mf-company-admin');
   return (
     <ul className={styles['cards']} aria-label={t('people.title')}>
       {people.map((person) => (
         <li key={person.customerId} className={styles['card']}>
-          <PersonName person={person} />
+          <PersonName person={person} onOpen={onOpen} />
           <DescriptionRows
             rows={[
               { label: t('people.column.role'), value: <PersonRoles person={person} /> },

@@ -1,15 +1,23 @@
 import type { Employee } from '@portolan/contracts';
 import { Avatar } from '@portolan/ui/core';
+import { nameOf } from '../records/peopleNames.ts';
 import styles from './PersonName.module.css';
 
-/** Initials, name and e-mail; somebody without a name is called by the e-mail. */
-export function PersonName({ person }: { readonly person: Employee }) {
-  const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
+export interface PersonNameProps {
+  readonly person: Employee;
+  readonly onOpen: (person: Employee) => void;
+}
+
+/** Initials, name and e-mail; somebody without a name is called by the e-mail. The name opens the person. */
+export function PersonName({ person, onOpen }: PersonNameProps) {
+  const name = nameOf(person);
   return (
     <span className={styles['person']}>
       <Avatar name={name} />
       <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
+        <button type="button" className={styles['name']} onClick={() => onOpen(person)}>
+          {name}
+        </button>
         <span className={styles['email']}>{person.email}</span>
       </span>
     </span>

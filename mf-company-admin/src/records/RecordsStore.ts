@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FieldError } from '@portolan/contracts';
 import { isAborted } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { EditedRecord, isSameDraft, rebaseDraft } from '@portolan/remote-kit/editing';
-import { firstOfEachField, type FieldProblem } from './fieldProblems.ts';
+import { answeredProblems, type FieldProblem } from './fieldProblems.ts';
 
 export interface RecordRow {
   readonly id: string;
@@ -90,7 +89,7 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
         isSame: isSameDraft,
         rebase: rebaseDraft,
         problemsOf,
-        problemsOfAnswer,
+        problemsOfAnswer: answeredProblems,
         fetch: (signal) => this.#fetch(row, signal),
         save: (seen, typed) => (seen === null ? create(typed, key) : update(seen, typed)),
       },
@@ -146,10 +145,3 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
     await this.load();
   }
 }
-
-const problemsOfAnswer = <Draft extends object>(draft: Draft, errors: readonly FieldError[]): readonly FieldProblem[] =>
-  firstOfEachField(
-    errors
-      .map(({ field, code }) => ({ field: field.split('.')[0] ?? '', code }))
-      .filter(({ field }) => Object.hasOwn(draft, field)),
-  );

@@ -1,3 +1,5 @@
+import type { FieldError } from '@portolan/contracts';
+
 /** A refused field of a form. `code` names its words: `required`, `tooLong`, `invalid`, or one of the API's. */
 export interface FieldProblem {
   readonly field: string;
@@ -22,5 +24,13 @@ export const problemsBy = (schema: Schema, input: unknown): readonly FieldProble
     })),
   );
 
-export const firstOfEachField = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+const firstOfEachField = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
   problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
+
+/** The API's refused fields that the form shows, one problem a field. */
+export const answeredProblems = (draft: object, errors: readonly FieldError[]): readonly FieldProblem[] =>
+  firstOfEachField(
+    errors
+      .map(({ field, code }) => ({ field: field.split('.')[0] ?? '', code }))
+      .filter(({ field }) => Object.hasOwn(draft, field)),
+  );

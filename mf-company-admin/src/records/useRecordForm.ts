@@ -1,8 +1,7 @@
 import { useCallback, useId, useMemo } from 'react';
 import { useTexts } from '@portolan/remote-kit';
-import { changedFields } from '@portolan/remote-kit/editing';
+import { changedFields, type EditedRecord } from '@portolan/remote-kit/editing';
 import type { FieldProblem } from './fieldProblems.ts';
-import type { RecordEditor, RecordRow } from './RecordsStore.ts';
 
 /** Another person's value of a field that was changed here, too. */
 export interface ForeignValue<Value> {
@@ -31,9 +30,9 @@ export interface RecordForm<Draft> {
 }
 
 /** @param scope of the texts: a field `name` is called `<scope>.field.name` */
-export function useRecordForm<Row extends RecordRow, Draft extends object>(
+export function useRecordForm<Saved, Draft extends object>(
   scope: string,
-  record: RecordEditor<Row, Draft>,
+  record: EditedRecord<Saved, Draft, FieldProblem>,
 ): RecordForm<Draft> {
   const { t } = useTexts('mf-company-admin');
   const id = useId();

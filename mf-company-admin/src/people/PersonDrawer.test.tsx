@@ -1,0 +1,196 @@
+import {
+  archivePerson,
+  fetchManagedPerson,
+  inviteEmployees,
+  listCostCenters,
+  listEmployees,
+  listGroupCategories,
+  listGroups,
+  restorePerson,
+  updateManagedPerson,
+  type ManagedPerson,
+  type ManagedPersonUpdate,
+  type Role,
+} from '@portolan/contracts';
+import { ApiError } from '@portolan/http';
+import { anEmployee, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const jonas = anEmployee({ customerId: id(101), firstName: 'Jonas', lastName: 'Lindqvist', roles: ['TRAVELLER'] });
+const karin = anEmployee({ customerId: id(102), firstName: 'Karin', lastName: 'Ekström' });
+const center = { id: id(11), code: '4300', name: 'Offshore', parentId: null, depth: 0, archived: false, version: 1 };
+const category = { id: id(21), name: 'Department', archived: false, version: 1 };
+const crew = { id: id(31), categoryId: category.id, name: 'Crew', userIds: [], archived: false, version: 1 };
+const managed: ManagedPerson = {
+  ...jonas,
+  id: jonas.customerId,
+  employeeNo: 'E-7',
+  vip: false,
+  allowAgentOverride: false,
+  lineManagerId: null,
+  costCenters: [],
+  groups: [],
+  duties: {
+    approvals: [{ cartId: id(77), tripId: 'PT-48399', tripName: 'Bergen crew' }],
+    costCenters: [{ id: id(12), name: 'Sea' }],
+    reports: [],
+    standsInFor: [],
+  },
+  version: 4,
+};
+
+async function open(person: ManagedPerson = managed, role: Role = 'COMPANY_ADMIN') {
+  const edge = new FakeEdge()
+    .answers(listEmployees, ({ query }) => {
+      const wanted = query.get('search') ?? '';
+      const content = wanted.startsWith('kar') ? [karin] : [{ ...jonas, customerId: person.id }];
+      return { content, pageSize: 25, totalItems: 1, totalPages: 1, currentPage: 1 };
+    })
+    .answers(fetchManagedPerson, person)
+    .answers(listCostCenters, { content: [center] })
+    .answers(listGroupCategories, { content: [category] })
+    .answers(listGroups, { content: [crew] });
+  const opened = await renderRemote(remote, { at: '/people-management', edge, user: { role, roles: [role] } });
+  await opened.user.click(await opened.screen.findByRole('button', { name: 'Jonas Lindqvist' }));
+  await opened.screen.findByRole('textbox', { name: 'Employee number' });
+  return opened;
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+const press = ({ user, screen }: Opened, name: string) => user.click(screen.getByRole('button', { name }));
+const sent = ({ edge }: Opened) => edge.requestsOf(updateManagedPerson).map(({ body }) => body);
+
+describe('a person of the company', () => {
+  it('gets line manager, cost center, group and role in one form, and only what changed is sent', async () => {
+    const opened = await open();
+    const { screen, user, edge } = opened;
+    edge.answers(updateManagedPerson, { ...managed, version: 5 });
+    await user.type(screen.getByRole('combobox', { name: 'Line manager' }), 'kar');
+    await user.click(await screen.findByText('Karin Ekström', { selector: 'span' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cost centers' }), '4300 Offshore');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Department' }), 'Crew');
+    await press(opened, 'Permissions');
+    await user.click(screen.getByRole('checkbox', { name: 'Approver' }));
+    await press(opened, 'Save');
+    expect(await screen.findByText('“Jonas Lindqvist” saved')).toBeVisible();
+    expect(sent(opened)).toEqual([
+      {
+        lineManagerId: karin.customerId,
+        costCenterIds: [center.id],
+        groupIds: [crew.id],
+        roles: ['APPROVER', 'TRAVELLER'],
+      },
+    ]);
+    expect(edge.requestsOf(updateManagedPerson)[0]?.headers['If-Match']).toBe('"4"');
+  });
+
+  it('with a refused role shows the tab where it stands, and what to do', async () => {
+    const opened = await open();
+    const { screen, user, edge } = opened;
+    edge.refuses(updateManagedPerson, 'INVALID_INPUT', 'x', [{ field: 'roles', code: 'lastAdmin', message: 'x' }]);
+    await user.click(screen.getByRole('checkbox', { name: 'Important traveller' }));
+    await press(opened, 'Save');
+    expect(await screen.findByRole('link', { name: 'The company needs at least one admin' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Permissions', pressed: true })).toBeVisible();
+  });
+
+  it('that two admins change keeps what each has set', async () => {
+    const opened = await open();
+    const { screen, user, edge } = opened;
+    const changed = { by: 'Karin Ekström', at: '2026-11-20T08:55:00Z' };
+    edge.answers(updateManagedPerson, () =>
+      Promise.reject(new ApiError(412, { type: 'VERSION_CONFLICT', message: 'x', meta: { requestId: 'r', changed } })),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Important traveller' }));
+    await press(opened, 'Save');
+    edge
+      .answers(fetchManagedPerson, { ...managed, employeeNo: 'E-8', version: 9 })
+      .answers(
+        updateManagedPerson,
+        ({ body }) => ({ ...managed, ...(body as ManagedPersonUpdate), version: 10 }) as never,
+      );
+    await user.click(await screen.findByRole('button', { name: 'Load latest version' }));
+    expect(await screen.findByText(/Karin Ekström.*Changed fields: Employee number/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Employee number' })).toHaveValue('E-8');
+    await press(opened, 'Save');
+    await screen.findByText('“Jonas Lindqvist” saved');
+    expect(edge.requestsOf(updateManagedPerson).at(-1)).toMatchObject({
+      headers: { 'If-Match': '"9"' },
+      body: { vip: true },
+    });
+  });
+
+  it('is archived after a question that names what waits for them', async () => {
+    const opened = await open();
+    const { screen, edge, user } = opened;
+    edge.answers(archivePerson, { ...managed, status: 'ARCHIVED', version: 5 });
+    await press(opened, 'Archive');
+    const trips = await screen.findAllByRole('link', { name: 'PT-48399' });
+    expect(trips.at(-1)).toHaveAttribute('href', `/trip/${id(77)}`);
+    expect(screen.getAllByText('Sea').length).toBeGreaterThan(0);
+    await user.click(screen.getAllByRole('button', { name: 'Archive' }).at(-1)!);
+    expect(await screen.findByText('“Jonas Lindqvist” archived. All sessions have ended.')).toBeVisible();
+  });
+
+  it('who has left comes back while the plan has a licence, else the reason shows', async () => {
+    const opened = await open({ ...managed, status: 'ARCHIVED' });
+    const { screen, edge } = opened;
+    edge.refuses(restorePerson, 'LICENCES_USED_UP', 'Your plan has no licences left.');
+    await press(opened, 'Restore');
+    expect(await screen.findByText('Your plan has no licences left.')).toBeVisible();
+    edge.answers(restorePerson, { ...managed, version: 6 });
+    await press(opened, 'Restore');
+    expect(await screen.findByText('“Jonas Lindqvist” restored')).toBeVisible();
+  });
+
+  it('who is oneself has roles that cannot be changed, and no way to be archived', async () => {
+    const opened = await open({ ...managed, id: ids.traveller });
+    await press(opened, 'Permissions');
+    expect(opened.screen.getByRole('checkbox', { name: 'Company admin' })).toBeDisabled();
+    expect(opened.screen.getByText(/You cannot change your own roles/)).toBeVisible();
+    expect(opened.screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+  });
+
+  it('gets no role above that of a people manager from one', async () => {
+    const opened = await open(managed, 'PEOPLE_MANAGER');
+    await press(opened, 'Permissions');
+    expect(opened.screen.getByRole('checkbox', { name: 'Company admin' })).toBeDisabled();
+    expect(opened.screen.getByRole('checkbox', { name: 'Approver' })).toBeEnabled();
+    expect(opened.screen.queryByRole('checkbox', { name: /Travel agents may override/ })).toBeNull();
+  });
+});
+
+describe('inviting people', () => {
+  const openInvite = async () => {
+    const opened = await open();
+    await press(opened, 'Close');
+    await press(opened, 'Invite people');
+    return { ...opened, dialog: within(await opened.screen.findByRole('dialog')) };
+  };
+
+  it('takes addresses apart however they are typed, each once, and says who is employed already', async () => {
+    const { screen, user, edge, dialog } = await openInvite();
+    edge.answers(inviteEmployees, {
+      invited: [{ id: id(61), email: 'a@x.example', expiresAt: '2026-12-01T08:00:00Z' }],
+      alreadyEmployed: ['b@x.example'],
+    });
+    await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+    expect(dialog.getByText('Enter at least one e-mail address')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), 'A@x.example; b@x.example, a@x.example');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Approver');
+    await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+    expect(await screen.findByText('1 invitation sent. Already in the company: b@x.example')).toBeVisible();
+    expect(edge.requestsOf(inviteEmployees).map(({ body }) => body)).toEqual([
+      { emails: ['a@x.example', 'b@x.example'], roles: ['APPROVER'], language: 'en' },
+    ]);
+  });
+
+  it('[S6.3] beyond the licences invites nobody, and shows the way to the plans', async () => {
+    const { user, edge, dialog } = await openInvite();
+    edge.refuses(inviteEmployees, 'LICENCES_USED_UP', 'Your plan has no licences left.');
+    await user.type(dialog.getByRole('textbox', { name: 'E-mail addresses' }), 'a@x.example');
+    await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+    expect(await dialog.findByText(/Your plan has no licences left/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/upgrade');
+  });
+});

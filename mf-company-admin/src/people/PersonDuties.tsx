@@ -1,0 +1,48 @@
+import type { ManagedPerson } from '@portolan/contracts';
+import { formatList } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import styles from './PersonDrawer.module.css';
+
+/** What others wait for from a person: approvals, cost centers, reports, whom they stand in for. */
+export function PersonDuties({ person: { duties } }: { readonly person: ManagedPerson }) {
+  const { t, language } = useTexts('mf-company-admin');
+  const namesOf = (named: readonly { readonly name: string }[]) =>
+    formatList(
+      named.map(({ name }) => name),
+      language,
+      'all',
+    );
+  const { approvals, costCenters, reports, standsInFor } = duties;
+  if (approvals.length + costCenters.length + reports.length + standsInFor.length === 0)
+    return <p>{t('person.noDuties')}</p>;
+  return (
+    <dl className={styles['duties']}>
+      {approvals.length > 0 && (
+        <div>
+          <dt>{t('person.duty.approvals')}</dt>
+          {approvals.map(({ cartId, tripId, tripName }) => (
+            <dd key={cartId}>
+              <Link to={`/trip/${cartId}`}>{tripId}</Link> {tripName}
+            </dd>
+          ))}
+        </div>
+      )}
+      {(
+        [
+          ['costCenters', costCenters],
+          ['reports', reports],
+          ['standsInFor', standsInFor],
+        ] as const
+      ).map(
+        ([key, named]) =>
+          named.length > 0 && (
+            <div key={key}>
+              <dt>{t(`person.duty.${key}`)}</dt>
+              <dd>{namesOf(named)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
