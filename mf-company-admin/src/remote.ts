@@ -15,6 +15,8 @@ const costCenters = {
   sv: 'Kostnadsställen',
   da: 'Omkostningssteder',
 } as const;
+const groups = { en: 'Groups', sr: 'Grupe', sv: 'Grupper', da: 'Grupper' } as const;
+const customFields = { en: 'Custom fields', sr: 'Dodatna polja', sv: 'Egna fält', da: 'Egne felter' } as const;
 const portalSettings = {
   en: 'Portal settings',
   sr: 'Podešavanja portala',
@@ -44,6 +46,19 @@ export const remote = defineRemote({
       title: costCenters,
       screen: () =>
         import('./cost-centers/CostCentersPage.tsx').then(({ CostCentersPage }) => ({ default: CostCentersPage })),
+    },
+    {
+      path: 'company-management/groups',
+      access: 'admin',
+      title: groups,
+      screen: () => import('./groups/GroupsPage.tsx').then(({ GroupsPage }) => ({ default: GroupsPage })),
+    },
+    {
+      path: 'company-management/custom-fields',
+      access: 'admin',
+      title: customFields,
+      screen: () =>
+        import('./custom-fields/CustomFieldsPage.tsx').then(({ CustomFieldsPage }) => ({ default: CustomFieldsPage })),
     },
     {
       path: 'upgrade',

@@ -5,7 +5,12 @@ export const settingsGroups = [
     pages: [
       { key: 'company', path: '/company-management' },
       { key: 'costCenters', path: '/company-management/cost-centers' },
+      { key: 'groups', path: '/company-management/groups' },
     ],
+  },
+  {
+    key: 'system',
+    pages: [{ key: 'customFields', path: '/company-management/custom-fields' }],
   },
 ] as const;
 

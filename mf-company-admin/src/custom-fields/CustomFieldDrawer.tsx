@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { customFieldKinds, customFieldNeeds, type CustomField } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Field, TextArea } from '@portolan/ui/form';
+import { ChosenField } from '../records/ChosenField.tsx';
+import { RecordDrawer } from '../records/RecordDrawer.tsx';
+import { ChoiceField, FlagField, Foreign, TextField } from '../records/RecordFields.tsx';
+import type { RecordEditor } from '../records/RecordsStore.ts';
+import { useRecordForm } from '../records/useRecordForm.ts';
+import type { CustomFieldDraft } from './customFieldRecords.ts';
+import { fieldProducts } from './fieldProducts.ts';
+
+/** Room for as many choices as a list may have. */
+const longestOptions = 8100;
+
+export interface CustomFieldDrawerProps {
+  readonly record: RecordEditor<CustomField, CustomFieldDraft>;
+  readonly onSave: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A field of the company's own as it is filled in; its choices show for a list alone. */
+export const CustomFieldDrawer = observer(function CustomFieldDrawer(props: CustomFieldDrawerProps) {
+  const { record, onSave, onClose } = props;
+  const { t } = useTexts('mf-company-admin');
+  const form = useRecordForm('customFields', record);
+  const { bind } = form;
+  const saved = record.details?.saved ?? null;
+  const kind = bind('kind');
+  const options = bind('options');
+  return (
+    <RecordDrawer
+      title={saved?.label ?? t('customFields.addTitle')}
+      record={record}
+      form={form}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      <TextField {...bind('label')} isRequired maxLength={80} />
+      <ChoiceField
+        {...kind}
+        options={customFieldKinds.map((value) => ({ value, label: t(`customFields.kind.${value}`) }))}
+      />
+      {kind.value === 'LIST' && (
+        <div>
+          <Field
+            id={options.id}
+            label={options.label}
+            error={options.error}
+            hint={t('customFields.hint.options')}
+            isRequired
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={5}
+                maxLength={longestOptions}
+                value={options.value}
+                onChange={options.onChange}
+              />
+            )}
+          </Field>
+          <Foreign foreign={options.foreign} wordsOf={(theirs) => theirs.split('\n').join(', ')} />
+        </div>
+      )}
+      <ChoiceField
+        {...bind('requiredWhen')}
+        options={customFieldNeeds.map((value) => ({ value, label: t(`customFields.need.${value}`) }))}
+      />
+      <ChosenField
+        {...bind('appliesTo')}
+        hint={t('customFields.hint.appliesTo')}
+        addLabel={t('customFields.addProduct')}
+        options={fieldProducts.map((value) => ({ value, label: t(`customFields.product.${value}`) }))}
+      />
+      {saved?.archived === true && <FlagField {...bind('archived')} hint={t('costCenters.hint.archived')} />}
+    </RecordDrawer>
+  );
+});

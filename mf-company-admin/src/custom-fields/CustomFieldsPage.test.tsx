@@ -1,0 +1,83 @@
+import {
+  createCustomField,
+  listCustomFields,
+  updateCustomField,
+  type CustomField,
+  type CustomFieldInput,
+} from '@portolan/contracts';
+import { FakeEdge, renderRemote, within } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const project: CustomField = {
+  id: '00000000-0000-4000-8000-000000000001',
+  label: 'Project',
+  kind: 'LIST',
+  options: ['Alpha', 'Beta'],
+  requiredWhen: 'ALWAYS',
+  appliesTo: ['HOTEL'],
+  archived: false,
+  version: 5,
+};
+const saved = (row: CustomField, body: unknown): CustomField => ({
+  ...row,
+  ...(body as Required<CustomFieldInput>),
+  version: row.version + 1,
+});
+
+async function open(rows: readonly CustomField[] = [project]) {
+  const world = { rows: [...rows] };
+  const edge = new FakeEdge().answers(listCustomFields, () => ({ content: world.rows }));
+  const opened = await renderRemote(remote, {
+    at: '/company-management/custom-fields',
+    edge,
+    user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] },
+  });
+  return { ...opened, world };
+}
+
+describe('the fields of a company’s own', () => {
+  it('show what they ask, when, and for which products', async () => {
+    const { screen } = await open();
+    expect(await screen.findByRole('row', { name: /Project List Always required Hotels In use/ })).toBeVisible();
+  });
+
+  it('that are lists need choices, one a line; another kind sends none', async () => {
+    const { screen, user, edge, world } = await open([]);
+    edge.answers(createCustomField, ({ body }) => {
+      world.rows.push(saved(project, body));
+      return saved(project, body);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add field' }));
+    const form = within(screen.getByRole('dialog'));
+    await user.type(form.getByRole('textbox', { name: 'Label' }), 'Ship');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Kind' }), 'List');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('link', { name: 'Choices: enter a value' })).toBeVisible();
+    await user.type(form.getByRole('textbox', { name: 'Choices' }), 'Vega{enter} Lyra {enter}');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Asked for' }), 'Taxis');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('“Ship” saved')).toBeVisible();
+    expect(edge.requestsOf(createCustomField).map(({ body }) => body)).toEqual([
+      {
+        label: 'Ship',
+        kind: 'LIST',
+        options: ['Vega', 'Lyra'],
+        requiredWhen: 'NEVER',
+        appliesTo: ['TAXI'],
+        archived: false,
+      },
+    ]);
+  });
+
+  it('become another kind over the version that was seen, without the choices of before', async () => {
+    const { screen, user, edge } = await open();
+    edge.answers(updateCustomField, ({ body }) => saved(project, body));
+    await user.click(await screen.findByRole('button', { name: 'Project' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Text');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('“Project” saved');
+    expect(edge.requestsOf(updateCustomField)).toMatchObject([
+      { headers: { 'If-Match': '"5"' }, body: { kind: 'TEXT', options: [] } },
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '@portolan/remote-kit';
+import { ActionMenu, DescriptionRows } from '@portolan/ui/base';
+import { Icon } from '@portolan/ui/core';
+import { DataTable, useIsPhone, type DataTableProps } from '@portolan/ui/table';
+import { RecordList } from './RecordList.tsx';
+import type { RecordRow } from './RecordsStore.ts';
+import styles from './RecordTable.module.css';
+
+interface RecordColumn<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly render: (row: Row) => ReactNode;
+}
+
+export interface RecordTableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** What the first column is called. */
+  readonly nameLabel: string;
+  readonly nameOf: (row: Row) => string;
+  /** Between the name and the status. */
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly onEdit: (row: Row) => void;
+  readonly onArchive: (row: Row) => void;
+}
+
+/** Records of the company in rows, each opened by its name, with its status and what else can be done; cards on a phone. */
+export function RecordTable<Row extends RecordRow & { readonly archived: boolean }>(props: RecordTableProps<Row>) {
+  const { label, rows, nameLabel, nameOf, columns, onEdit, onArchive } = props;
+  const { t } = useTexts('mf-company-admin');
+  const isPhone = useIsPhone();
+  const name = (row: Row) => (
+    <button type="button" className={styles['name']} onClick={() => onEdit(row)}>
+      {nameOf(row)}
+    </button>
+  );
+  const status = ({ archived }: Row) =>
+    archived ? (
+      <span className={styles['archived']}>{t('records.status.archived')}</span>
+    ) : (
+      <span className={styles['used']}>
+        <Icon name="check" size={16} />
+        {t('records.status.used')}
+      </span>
+    );
+  const menu = (row: Row) => (
+    <ActionMenu
+      label={t('records.actions', { name: nameOf(row) })}
+      actions={[
+        { key: 'edit', label: t('records.edit'), icon: 'pencil', onSelect: () => onEdit(row) },
+        ...(row.archived
+          ? []
+          : [
+              {
+                key: 'archive',
+                label: t('records.archiveAction'),
+                icon: 'lock' as const,
+                isDanger: true,
+                onSelect: () => onArchive(row),
+              },
+            ]),
+      ]}
+    />
+  );
+  if (isPhone) {
+    return (
+      <RecordList
+        label={label}
+        rows={rows}
+        render={(row) => (
+          <div className={styles['card']}>
+            <div className={styles['cardHead']}>
+              {name(row)}
+              {menu(row)}
+            </div>
+            <DescriptionRows
+              rows={[
+                ...columns.map((column) => ({ label: column.label, value: column.render(row) })),
+                { label: t('records.status.label'), value: status(row) },
+              ]}
+            />
+          </div>
+        )}
+      />
+    );
+  }
+  const tableColumns: DataTableProps<Row>['columns'] = [
+    { key: 'name', title: nameLabel, render: (_value, row) => name(row) },
+    ...columns.map((column) => ({
+      key: column.key,
+      title: column.label,
+      render: (_value: unknown, row: Row) => column.render(row),
+    })),
+    { key: 'status', title: t('records.status.label'), render: (_value, row) => status(row) },
+    {
+      key: 'actions',
+      title: <span className={styles['hidden']}>{t('records.actionsColumn')}</span>,
+      align: 'right',
+      render: (_value, row) => <div className={styles['menu']}>{menu(row)}</div>,
+    },
+  ];
+  return <DataTable<Row> label={label} columns={tableColumns} dataSource={rows} rowKey="id" />;
+}
