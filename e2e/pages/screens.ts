@@ -10,6 +10,7 @@ import { ConfirmPage } from './ConfirmPage.ts';
 import { DevUiPage } from './DevUiPage.ts';
 import { HomePage } from './HomePage.ts';
 import { LoyaltyPage } from './LoyaltyPage.ts';
+import { HotelSearchPage } from './HotelSearchPage.ts';
 import { Palette } from './Palette.ts';
 import { NotificationSettingsPage } from './NotificationSettingsPage.ts';
 import { PaymentsPage } from './PaymentsPage.ts';
@@ -32,6 +33,7 @@ export function screensOf(page: Page, language: Language) {
   const texts = textsOf(language);
   const taxiSearch = new TaxiSearchPage(page, texts);
   const carSearch = new CarSearchPage(page, texts);
+  const hotelSearch = new HotelSearchPage(page, texts);
   return {
     page,
     chrome: new Chrome(page, texts),
@@ -46,6 +48,9 @@ export function screensOf(page: Page, language: Language) {
     addToCart: taxiSearch.offers.cart,
     carSearch,
     carOffers: carSearch.offers,
+    hotelSearch,
+    hotelOffers: hotelSearch.offers,
+    hotel: hotelSearch.offers.hotel,
     payments: new PaymentsPage(page, texts),
     trips: new TripsPage(page, texts),
     approvals: new ApprovalsPage(page, texts),

@@ -43,6 +43,14 @@ const carStops: readonly Stop[] = [
   },
 ];
 
+const hotelStops: readonly Stop[] = [
+  { name: 'hotel-search', go: ({ screens }) => screens.hotelSearch.open() },
+  { name: 'hotels', go: async ({ screens }) => void (await screens.hotelSearch.search(['oslo', 'Oslo'])) },
+  { name: 'hotel', go: async ({ screens }) => void (await screens.hotelOffers.choose()) },
+  { name: 'hotel-nights', go: ({ screens }) => screens.hotel.openNights() },
+  { name: 'hotel-add', go: async ({ screens }) => void (await screens.hotel.add()) },
+];
+
 const tripStops: readonly Stop[] = [
   {
     name: 'trips-filters',
@@ -158,6 +166,7 @@ export const legs: readonly Leg[] = [
       ...frameStops,
       ...taxiStops,
       ...carStops,
+      ...hotelStops,
       ...tripStops,
       { name: 'profile', go: ({ screens }) => screens.profile.open() },
       { name: 'profile-documents', go: ({ screens }) => screens.profile.open('/documents') },

@@ -51,8 +51,8 @@ export interface HotelQueryDraft {
   readonly replaces?: string | undefined;
 }
 
-/** Radii that a search may have, in kilometres: the spec's (§9), and the wider ones. */
-export const hotelRadii: readonly number[] = [hotelRadiusKm, ...widerHotelRadiiKm];
+/** The widest radius that a search may have, in kilometres. */
+const widestRadiusKm = Math.max(...widerHotelRadiiKm);
 
 const isId = (value: string) => customer.shape.id.safeParse(value).success;
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
@@ -98,10 +98,11 @@ export function parseHotelQuery(params: URLSearchParams): HotelQueryDraft {
   const placeId = read('place', (value) => pointId.safeParse(value).success);
   const cartId = read('cartId', isId);
   const replaces = read('replaces', isId);
+  const radius = Number(params.get('radius') ?? hotelRadiusKm);
   return {
     pointId: placeId,
     spot: parseSpot(params, placeId),
-    radius: hotelRadii.find((radius) => String(radius) === params.get('radius')) ?? hotelRadiusKm,
+    radius: Number.isInteger(radius) && radius >= 1 && radius <= widestRadiusKm ? radius : hotelRadiusKm,
     checkIn: read('checkIn', isDay),
     checkOut: read('checkOut', isDay),
     rooms: parseRooms(params.getAll('rooms')),

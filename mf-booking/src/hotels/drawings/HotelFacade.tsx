@@ -86,16 +86,18 @@ const seedOf = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + (lett
 
 export interface HotelFacadeProps {
   readonly hotel: { readonly id: string; readonly name: string; readonly facade: Facade };
+  /** The whole house in a wide box, instead of the middle of it. Default false. */
+  readonly isWhole?: boolean;
 }
 
 /** Stands in for the photo that a supplier did not give: the kind of house, with one window lit. */
-export function HotelFacade({ hotel: { id, name, facade } }: HotelFacadeProps) {
+export function HotelFacade({ hotel: { id, name, facade }, isWhole = false }: HotelFacadeProps) {
   const { t } = useTexts('mf-booking');
   return (
     <svg
       className={styles['drawing']}
       viewBox="0 0 240 200"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio={`xMidYMax ${isWhole ? 'meet' : 'slice'}`}
       role="img"
       aria-label={t('hotels.illustration', { name })}
     >

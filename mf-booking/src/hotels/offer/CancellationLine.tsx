@@ -1,17 +1,9 @@
-import type { CancellationRule, HotelRate } from '@portolan/contracts';
+import type { HotelRate } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { useCancellationText } from '@portolan/ui/core';
 import { formatDate } from '@portolan/i18n';
 import styles from './CancellationLine.module.css';
-
-/** When the free time ends, as a share of the way from `now` to check-in; 0 where there is none. */
-export function freeShare(rules: readonly CancellationRule[], checkIn: string, now: number): number {
-  const free = rules.find(({ feeAmount, from }) => feeAmount === 0 && from === null);
-  if (free === undefined) return 0;
-  if (free.until === null) return 1;
-  const [end, whole] = [Date.parse(free.until) - now, Date.parse(checkIn) - now];
-  return whole <= 0 ? 0 : Math.min(1, Math.max(0, end / whole));
-}
+import { freeShare } from './freeShare.ts';
 
 export interface CancellationLineProps {
   readonly rate: HotelRate;

@@ -16,7 +16,7 @@ export function Gallery({ hotel }: { readonly hotel: FoundHotel }) {
   return (
     <div className={styles['gallery']}>
       <figure>
-        <HotelFacade hotel={hotel} />
+        <HotelFacade hotel={hotel} isWhole />
       </figure>
       {scenes.map((scene) => (
         <figure key={scene}>

@@ -8,6 +8,7 @@ import { HotelScore, HotelStars, HotelTags } from '../HotelFacts.tsx';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import styles from './HotelCard.module.css';
 import { HotelPrice, type PriceState } from './HotelPrice.tsx';
+import { useHover } from './useHover.ts';
 
 export interface HotelCardProps {
   readonly hotel: FoundHotel;
@@ -22,19 +23,27 @@ export interface HotelCardProps {
   readonly roomCount: number;
   /** The first card of a list carries the one filled button. */
   readonly isFirst: boolean;
+  /** Under the pointer here or on the map. */
+  readonly isHovered: boolean;
+  readonly onHover: (isOn: boolean) => void;
   readonly onChoose: () => void;
   readonly onRetry: () => void;
 }
 
 /** One hotel: what and where it is, the dearest things to know, price and one button (look, "Card anatomy"). */
 export function HotelCard(props: HotelCardProps) {
-  const { hotel, place, path } = props;
+  const { hotel, place, path, isHovered, onHover } = props;
   const { t } = useTexts('mf-booking');
   const texts = useHotelTexts();
+  const card = useHover<HTMLElement>(onHover);
   const heading = `hotel-${hotel.id}`;
   const isGone = props.state.kind === 'gone';
   return (
-    <article className={`${styles['card']} ${isGone ? styles['gone'] : ''}`} aria-labelledby={heading}>
+    <article
+      ref={card}
+      className={`${styles['card']} ${isGone ? styles['gone'] : ''} ${isHovered ? styles['hovered'] : ''}`}
+      aria-labelledby={heading}
+    >
       <div className={styles['picture']}>
         <HotelFacade hotel={hotel} />
       </div>

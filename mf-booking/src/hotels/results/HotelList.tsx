@@ -16,16 +16,19 @@ export interface HotelListProps {
   readonly store: HotelResultsStore;
   readonly caps: PriceCaps;
   readonly view: HotelView;
+  readonly hoveredId: string | null;
+  readonly onHover: (hotelId: string | null) => void;
   readonly onChange: (view: HotelView) => void;
   /** What the filters let through, in its order. */
   readonly matching: readonly SeenHotel[];
 }
 
 /** The hotels in sight, and the way to 10 more. */
-export const HotelList = observer(function HotelList({ store, caps, view, onChange, matching }: HotelListProps) {
+export const HotelList = observer(function HotelList(props: HotelListProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { store, caps, view, hoveredId, onHover, onChange, matching } = props;
   const { query } = store.question;
   const stateOf = usePriceState(store);
   const inSight = matching.slice(0, view.count).map((seen) => ({ ...seen, id: seen.hotel.id }));
@@ -45,6 +48,8 @@ export const HotelList = observer(function HotelList({ store, caps, view, onChan
               path={path}
               roomCount={query.rooms.length}
               isFirst={isFirst}
+              isHovered={hotel.id === hoveredId}
+              onHover={(isOn) => onHover(isOn ? hotel.id : null)}
               onChoose={() => void navigate(path)}
               onRetry={() => store.missing.retryFor(hotel.id)}
             />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { LoadingState, PageHeading } from '@portolan/ui/core';
@@ -18,6 +19,7 @@ import {
   type HotelFilterChoice,
   type HotelView,
 } from '../hotelView.ts';
+import { MapSwitch } from '../map/MapSwitch.tsx';
 import { HotelFilterPanel } from './HotelFilterPanel.tsx';
 import { HotelList } from './HotelList.tsx';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
@@ -32,6 +34,11 @@ export interface HotelResultsProps {
   readonly store: HotelResultsStore;
   readonly caps: PriceCaps;
   readonly view: HotelView;
+  /** Where it has no room beside the list. */
+  readonly map: ReactNode;
+  /** The hotel under the pointer here or on the map. */
+  readonly hoveredId: string | null;
+  readonly onHover: (hotelId: string | null) => void;
   readonly onChange: (view: HotelView) => void;
   readonly onEdit: () => void;
 }
@@ -68,6 +75,7 @@ export const HotelResults = observer(function HotelResults(props: HotelResultsPr
         <FilterDrawer>
           <HotelFilterPanel store={store} filters={filters} onChange={change} />
         </FilterDrawer>
+        {props.map !== null && <MapSwitch>{props.map}</MapSwitch>}
         <SortChoice sorts={hotelSorts} sort={sort} onChange={(next) => onChange(withHotelSort(view, next))} />
       </ResultsHead>
       <FilterChips
@@ -82,7 +90,15 @@ export const HotelResults = observer(function HotelResults(props: HotelResultsPr
       <HotelsExpired store={store} />
       <NewHotels store={store} filters={filters} />
       {matching.length > 0 ? (
-        <HotelList store={store} caps={props.caps} view={view} onChange={onChange} matching={matching} />
+        <HotelList
+          store={store}
+          caps={props.caps}
+          view={view}
+          hoveredId={props.hoveredId}
+          onHover={props.onHover}
+          onChange={onChange}
+          matching={matching}
+        />
       ) : store.isRunning ? (
         <LoadingState label={t('hotels.loading')}>
           <HotelSkeleton />

@@ -57,7 +57,7 @@ it('tells of each hotel where it is, what it has, what it costs when, and how it
     'Breakfast included',
     'SEK 1,620',
     'SEK 3,240 total, incl. taxes',
-    'of the SEK 1,850 a night cap',
+    'of the SEK 1,850 cap',
     'Pre-paid',
     /Free cancellation until Sun 22 Nov, 18:00/,
     '7.2 kg CO₂e per night',

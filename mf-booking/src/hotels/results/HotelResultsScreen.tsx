@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStore } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
@@ -6,12 +6,14 @@ import type { Member } from '../../member/useMember.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { FilterRail } from '../../search/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
+import { useIsWide } from '../../search/useIsWide.ts';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { searchIdOf, useSearchIdInUrl } from '../../search/useSearchIdInUrl.ts';
 import { StayTravellers } from '../StayTravellers.ts';
-import { editHotelsPath } from '../hotelPaths.ts';
+import { editHotelsPath, hotelsPath } from '../hotelPaths.ts';
 import type { HotelQuery } from '../hotelQuery.ts';
-import { withHotelFilters } from '../hotelView.ts';
+import { HotelMapPane } from '../map/HotelMapPane.tsx';
+import { matchingHotels, withHotelFilters } from '../hotelView.ts';
 import { useHotelSummary } from '../useHotelSummary.ts';
 import { HotelFilterPanel } from './HotelFilterPanel.tsx';
 import { HotelResults } from './HotelResults.tsx';
@@ -45,6 +47,26 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   useEffect(() => store.show(view), [store, view]);
   const summary = useHotelSummary(query, travellers.names, caps);
   const handleEdit = () => void navigate(editHotelsPath(query));
+  const isWide = useIsWide();
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const { shown } = store;
+  const hotels = useMemo(() => matchingHotels(shown, view.filters).map(({ hotel }) => hotel), [shown, view.filters]);
+  const handleSelect = (id: string) => {
+    const place = hotels.findIndex((hotel) => hotel.id === id) + 1;
+    if (place > view.count) change({ ...view, count: place });
+    document.getElementById(`hotel-${id}`)?.scrollIntoView({ block: 'center' });
+  };
+  const map = (
+    <HotelMapPane
+      hotels={hotels}
+      spot={query.spot}
+      radius={query.radius}
+      hoveredId={hoveredId}
+      onHover={setHoveredId}
+      onSelect={handleSelect}
+      onSearchArea={(area) => void navigate(hotelsPath({ ...query, ...area }))}
+    />
+  );
   return (
     <SearchFrame
       summary={<SummaryBar {...summary} onEdit={handleEdit} />}
@@ -57,7 +79,19 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
           />
         </FilterRail>
       }
-      results={<HotelResults store={store} caps={caps} view={view} onChange={change} onEdit={handleEdit} />}
+      results={
+        <HotelResults
+          store={store}
+          caps={caps}
+          view={view}
+          map={isWide ? null : map}
+          hoveredId={hoveredId}
+          onHover={setHoveredId}
+          onChange={change}
+          onEdit={handleEdit}
+        />
+      }
+      map={isWide ? map : null}
     />
   );
 });

@@ -1,0 +1,53 @@
+import { ids } from '@portolan/testing';
+import { aHotelQuery, hotelSearch } from './aHotel.ts';
+import {
+  completeHotelQuery,
+  draftOfHotelQuery,
+  parseHotelQuery,
+  searchKeyOf,
+  serialiseHotelQuery,
+} from './hotelQuery.ts';
+
+const parsed = (search: string) => parseHotelQuery(new URLSearchParams(search));
+const complete = (search: string) => completeHotelQuery(parsed(search));
+
+it('reads a whole search from the URL, and writes it as it was', () => {
+  expect(complete(hotelSearch)).toEqual(aHotelQuery());
+  const query = aHotelQuery({
+    radius: 60,
+    rooms: [[ids.traveller, ids.colleague], [ids.company]],
+    currency: 'NOK',
+    transportId: ids.item,
+    cartId: ids.trip,
+    replaces: ids.item,
+  });
+  expect(complete(serialiseHotelQuery(draftOfHotelQuery(query)))).toEqual(query);
+});
+
+it.each([
+  ['a check-out before the check-in', 'checkOut=2026-11-22'],
+  ['no night', 'checkOut=2026-11-23'],
+  ['31 nights', 'checkOut=2026-12-24'],
+  ['a day that there is not', 'checkIn=2026-13-01'],
+  ['nobody in any room', 'rooms=nobody'],
+  ['a latitude that there is not', 'lat=91'],
+  ['a place without a name', 'placeName='],
+])('is no whole search with %s', (_what, wrong) => {
+  const params = new URLSearchParams(hotelSearch);
+  for (const [name, value] of new URLSearchParams(wrong)) params.set(name, value);
+  expect(completeHotelQuery(parseHotelQuery(params))).toBeNull();
+});
+
+it('leaves out what makes no sense: a radius of −1, a tenth room, somebody in two rooms', () => {
+  const uuid = (index: number) => `00000000-0000-4000-8000-${String(100 + index).padStart(12, '0')}`;
+  const rooms = Array.from({ length: 10 }, (_unused, index) => `rooms=${uuid(index)}`).join('&');
+  expect(parsed('radius=-1').radius).toBe(40);
+  expect(parsed('radius=80').radius).toBe(80);
+  expect(parsed(rooms).rooms).toHaveLength(9);
+  expect(parsed(`rooms=${uuid(1)},${uuid(2)}&rooms=${uuid(2)}`).rooms).toEqual([[uuid(1), uuid(2)]]);
+});
+
+it('is the same search for another trip, and another one for other rooms', () => {
+  expect(searchKeyOf(aHotelQuery({ cartId: ids.trip, replaces: ids.item }))).toBe(searchKeyOf(aHotelQuery()));
+  expect(searchKeyOf(aHotelQuery({ rooms: [[ids.colleague]] }))).not.toBe(searchKeyOf(aHotelQuery()));
+});

@@ -1,0 +1,72 @@
+import type { PolicyVerdict } from '@portolan/contracts';
+import { aFoundHotel, aHotelRate, aRateAtHotel } from './aHotel.ts';
+import { hotelProduct, stayOf, stayPriceOf, worstVerdict } from './hotelStay.ts';
+import { freeShare } from './offer/freeShare.ts';
+import { walkingMinutes } from './useHotelTexts.ts';
+
+const room = (rate: ReturnType<typeof aHotelRate>, number = 1) => ({
+  number,
+  travellerIds: [],
+  rate,
+  accepted: null,
+});
+const verdict = (state: PolicyVerdict['state'], more: Partial<PolicyVerdict> = {}): PolicyVerdict => ({
+  state,
+  violations: [],
+  ...more,
+});
+
+describe('a stay of several rooms', () => {
+  const stay = stayOf(aFoundHotel(), [room(aHotelRate()), room(aRateAtHotel(), 2)]);
+
+  it('costs what its rooms cost, part of it at the hotel, with fees there on top', () => {
+    expect(stayPriceOf(stay)).toEqual({
+      price: { amount: 6480, currency: 'SEK' },
+      quoted: { amount: 6480, currency: 'SEK' },
+      due: 3240,
+      localFees: [{ amount: 98, currency: 'NOK' }],
+    });
+  });
+
+  it('is compared in the trip’s currency where its rooms are quoted in two', () => {
+    const quoted = { ...aHotelRate().price, quoted: { amount: 3100, currency: 'NOK' } };
+    const mixed = stayOf(aFoundHotel(), [room(aHotelRate()), room(aHotelRate({ id: 'rate-3', price: quoted }), 2)]);
+    expect(stayPriceOf(mixed).quoted).toEqual({ amount: 6480, currency: 'SEK' });
+  });
+
+  it('changes the price of the room alone that a refusal names, its nights and what is due in proportion', () => {
+    const price = { amount: 3564, currency: 'SEK', quoted: { amount: 3564, currency: 'SEK' }, rate: 1, rateDate: '' };
+    const [first, second] = hotelProduct.atNewPrice(stay, { offerId: 'rate-2', ...price }).rooms;
+    expect([first?.rate.price.total, first?.accepted]).toEqual([3240, null]);
+    expect(second).toMatchObject({
+      accepted: { amount: 3564, currency: 'SEK' },
+      rate: {
+        pricePerNight: 1782,
+        nights: [{ amount: 1650 }, { amount: 1914 }],
+        price: { total: 3564, dueAtSupplier: { amount: 3564 } },
+      },
+    });
+  });
+
+  it.each([
+    [[verdict('IN'), verdict('OUT')], 'OUT', undefined],
+    [[verdict('BLOCKED', { mayOverride: true }), verdict('IN')], 'BLOCKED', true],
+    [[verdict('BLOCKED', { mayOverride: true }), verdict('BLOCKED')], 'BLOCKED', false],
+  ])('is as bad as the worst of its rooms (%#)', (verdicts, state, mayOverride) => {
+    expect(worstVerdict(verdicts)).toMatchObject({ state, ...(mayOverride !== undefined && { mayOverride }) });
+    expect(worstVerdict([undefined])).toBeUndefined();
+  });
+});
+
+it('says how much of the time to check-in cancelling is free', () => {
+  const [free, late] = aHotelRate().cancellationRules;
+  const now = Date.parse('2026-11-20T17:00:00Z');
+  const share = (rules: Parameters<typeof freeShare>[0]) => freeShare(rules, '2026-11-24T17:00:00Z', now);
+  expect([share([free!, late!]), share([late!]), share([]), share([{ ...free!, until: null }])]).toEqual([
+    0.5, 0, 0, 1,
+  ]);
+});
+
+it('walks 80 m a minute, and nobody walks longer than an hour', () => {
+  expect([0.35, 4.8, 4.9, 0].map(walkingMinutes)).toEqual([4, 60, null, 1]);
+});

@@ -1,0 +1,66 @@
+import { fetchPlace, listEmployees, searchHotels, searchPlaces } from '@portolan/contracts';
+import { anEmployee, aPlace, FakeEdge, ids, renderRemote, testNow, within } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+import { aFoundHotel, aHotelsAnswer, hotelSearch } from '../aHotel.ts';
+
+const colleague = anEmployee({ customerId: ids.colleague, firstName: 'Karin', lastName: 'Ekström' });
+const anEdge = () =>
+  new FakeEdge()
+    .answers(fetchPlace, aPlace())
+    .answers(searchPlaces, { places: [aPlace()] })
+    .answers(listEmployees, { content: [colleague], pageSize: 10_000, totalItems: 1, totalPages: 1, currentPage: 1 })
+    .answers(searchHotels, aHotelsAnswer([aFoundHotel()]));
+const open = (search = '', edge = anEdge()) => renderRemote(remote, { at: `/hotel/search${search}`, edge });
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('proposes one night from tomorrow for the person alone, and says what is missing', async () => {
+  const { screen, user } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Find a hotel' })).toBeVisible();
+  expect(screen.getByText('1 night')).toBeVisible();
+  expect(within(screen.getByRole('group', { name: 'Room 1' })).getByText('Elin Sandberg')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Elin Sandberg' }));
+  await user.click(screen.getByRole('button', { name: 'Find hotels' }));
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveTextContent('Choose a destination from the list');
+  expect(summary).toHaveTextContent('Choose who sleeps in this room');
+});
+
+it('is filled by the URL of a search that is edited, with each room, and searches with another room', async () => {
+  const { screen, user, router, edge } = await open(
+    `?${hotelSearch}&rooms=${ids.colleague}&cartId=${ids.trip}&edit=1&stars=5`,
+  );
+  const second = within(await screen.findByRole('group', { name: 'Room 2' }));
+  expect(await second.findByText('Karin Ekström')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add a room' }));
+  await user.click(screen.getByRole('button', { name: 'Find hotels' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose who sleeps in this room');
+  await user.click(screen.getByRole('button', { name: 'Remove room 3' }));
+  await user.click(screen.getByRole('button', { name: 'Find hotels' }));
+  await screen.findByRole('article');
+  const params = new URLSearchParams(router.state.location.search);
+  expect([params.getAll('rooms'), params.get('cartId'), params.has('stars'), params.has('edit')]).toEqual([
+    [ids.traveller, ids.colleague],
+    ids.trip,
+    false,
+    false,
+  ]);
+  expect(edge.requestsOf(searchHotels)[0]?.body).toMatchObject({
+    requestedRooms: [
+      { adults: 1, travellerIds: [ids.traveller] },
+      { adults: 1, travellerIds: [ids.colleague] },
+    ],
+  });
+});
+
+it('searches round a spot of the map again that has no place', async () => {
+  const { screen, user, router } = await open(`?${hotelSearch.replace('place=office:oslo&', '')}&edit=1`);
+  expect(await screen.findByText(/^Searching round Office Oslo/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Find hotels' }));
+  await screen.findByRole('article');
+  expect(router.state.location.search).toContain('placeName=Office+Oslo&lat=59.9075&lon=10.7574');
+});
