@@ -15,12 +15,38 @@ export class TrackingPage extends Screen {
     return this.page.getByRole('searchbox', { name: this.t('mf-tracking:search') });
   }
 
+  get dates(): Locator {
+    return this.page.getByRole('textbox', { name: this.t('mf-tracking:filters.dates'), exact: true });
+  }
+
+  /** On a phone, what shows the filters that have no room. */
+  get filterButton(): Locator {
+    return this.page.getByRole('button', { name: this.t('mf-tracking:filters.open') });
+  }
+
+  get clear(): Locator {
+    return this.page.getByRole('button', { name: this.t('mf-tracking:clearFilters') }).first();
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/travel-tracking');
     await this.isReady();
+    await this.search.waitFor();
   }
 
   person(name: string): Locator {
     return this.page.getByRole('article', { name, exact: true });
+  }
+
+  preset(hours: 24 | 48 | 72): Locator {
+    return this.page.getByRole('button', { name: this.t('mf-tracking:filters.preset', { hours: String(hours) }) });
+  }
+
+  where(by: 'country' | 'airport' | 'employee'): Locator {
+    return this.page.getByRole('combobox', { name: this.t(`mf-tracking:filters.${by}`) });
+  }
+
+  option(name: string): Locator {
+    return this.page.locator('.ant-select-item-option', { hasText: name }).first();
   }
 }

@@ -122,7 +122,7 @@ describe('the list of travellers', () => {
     const { screen } = await open();
     expect(await screen.findByText('3 people')).toBeVisible();
     expect(screen.getByText('travelling now').parentElement).toHaveTextContent('1 travelling now');
-    expect(screen.getByText('arrive in 24 hours').parentElement).toHaveTextContent('2 arrive in 24 hours');
+    expect(screen.getByText('arriving in 24 hours').parentElement).toHaveTextContent('2 arriving in 24 hours');
     const groups = screen.getAllByRole('region').map((group) => [
       within(group).getByRole('heading', { level: 2 }).textContent,
       within(group)
