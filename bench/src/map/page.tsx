@@ -10,12 +10,9 @@ import { somePoints } from './somePoints.ts';
 
 export type MapSubject = 'ui/map' | 'ol Cluster';
 
-/** Milliseconds of each sample. */
 export interface MapMeasure {
-  /** From the filter's change to the frame that shows it. */
+  /** Milliseconds from the filter's change to the end of the frame that shows it, of each sample. */
   readonly repaintMs: readonly number[];
-  /** Of it, the work: without the wait for the browser's next frame. */
-  readonly workMs: readonly number[];
 }
 
 interface Asked {
@@ -33,35 +30,37 @@ interface Shown {
 const place = document.querySelector<HTMLElement>('#place')!;
 place.style.height = '800px';
 
-/** Each sample is another filter of the points, between a third and two thirds of them. */
+/** Each sample is another filter of the points, between a third and two thirds of them. @throws Error when the frame does not show it */
 async function measureMap({ points, subject, samples }: Asked): Promise<MapMeasure> {
   const all = somePoints(points);
   const map = subject === 'ui/map' ? await portolanMap() : clusterMap(place);
   map.show(all);
   await quiet();
-  const [repaintMs, workMs]: [number[], number[]] = [[], []];
+  const repaintMs: number[] = [];
+  let before = pictureOf(place);
   for (let sample = -2; sample < samples; sample += 1) {
     const kept = all.length * (1 / 3 + ((sample + 2) % 5) / 15);
     const begun = performance.now();
     map.show(all.filter((_point, number) => (number * 7919 + sample) % all.length < kept));
-    const shown = performance.now();
-    const frame = await nextFrame();
+    await nextFrame();
     const done = await afterPaint();
-    // The first two warm the code.
-    if (sample >= 0) {
-      repaintMs.push(done - begun);
-      workMs.push(shown - begun + (done - frame));
-    }
+    const after = pictureOf(place);
+    if (after === before) throw new Error(`${subject} shows the points of before`);
+    before = after;
+    if (sample >= 0) repaintMs.push(done - begun); // the first two warm the code
     await quiet();
   }
   map.close();
-  return { repaintMs, workMs };
+  return { repaintMs };
 }
 
-/** When the browser's next frame begins, before what was asked for it earlier. */
+/** What the topmost canvas shows. */
+const pictureOf = (element: HTMLElement) => [...element.querySelectorAll('canvas')].at(-1)?.toDataURL();
+
+/** Within the browser's next frame, after what the map asked for it. */
 const nextFrame = () =>
-  new Promise<number>((resolve) => {
-    requestAnimationFrame((begins) => resolve(begins));
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve());
   });
 
 /** When the frame at hand has been painted. */

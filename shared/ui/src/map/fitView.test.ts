@@ -37,8 +37,8 @@ describe('fitView', () => {
 describe('hitTest', () => {
   const boxes = fc.array(
     fc.record({
-      left: fc.nat(300),
-      top: fc.nat(300),
+      left: fc.nat(60),
+      top: fc.nat(60),
       width: fc.integer({ min: 24, max: 80 }),
       height: fc.integer({ min: 24, max: 60 }),
     }),
@@ -47,7 +47,7 @@ describe('hitTest', () => {
 
   it('Of the marks at a place, the one drawn last is hit', () => {
     fc.assert(
-      fc.property(boxes, fc.nat(400), fc.nat(400), (sizes, x, y) => {
+      fc.property(boxes, fc.nat(140), fc.nat(120), (sizes, x, y) => {
         const all = sizes.map(({ left, top, width, height }) => ({
           left,
           top,
