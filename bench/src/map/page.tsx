@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createI18n } from '@portolan/i18n';
 import { TenantTheme, uiLocales } from '@portolan/ui/core';
 import { PointMap, type MapPoint } from '@portolan/ui/map';
+import { brandColor } from './brandColor.ts';
 import { clusterMap } from './clusterMap.ts';
 import { somePoints } from './somePoints.ts';
 
@@ -92,7 +93,7 @@ async function portolanMap(): Promise<Shown> {
   flushSync(() =>
     root.render(
       <I18nextProvider i18n={i18n}>
-        <TenantTheme seed="#0B5F6A" mode="light" language="en" nonce="">
+        <TenantTheme seed={brandColor} mode="light" language="en" nonce="">
           <Page />
         </TenantTheme>
       </I18nextProvider>,
