@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FoundHotel } from '@portolan/contracts';
-import { formatMoney } from '@portolan/i18n';
+import { formatMoney, formatNumber } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { PointMap, type MapBounds, type MapPoint, type MapTone } from '@portolan/ui/map';
@@ -25,6 +25,9 @@ const tones = { IN: 'normal', OUT: 'attention', BLOCKED: 'refused' } as const sa
   Record<string, MapTone>
 >;
 
+/** A city's hotels lie so near each other that their prices would cover one another up to this zoom. */
+const pillsOverlapUpTo = 16;
+
 /** The hotels of the list by their prices, round the searched spot. The list beside it holds the same. */
 export function HotelMap(props: HotelMapProps) {
   const { hotels, spot, radius, hoveredId, onHover, onSelect, onSearchArea } = props;
@@ -38,7 +41,8 @@ export function HotelMap(props: HotelMapProps) {
         if (offer === null) return { id, name, longitude, latitude, icon: 'hotel', isMuted: true };
         const price = formatMoney({ amount: offer.pricePerNight, currency: offer.price.currency }, language);
         const tone = tones[offer.policy?.state ?? 'IN'];
-        return { id, name: `${name}, ${price}`, label: price, tone, longitude, latitude };
+        const label = formatNumber(offer.pricePerNight, language);
+        return { id, name: `${name}, ${price}`, label, tone, longitude, latitude };
       }),
     [hotels, language],
   );
@@ -56,6 +60,7 @@ export function HotelMap(props: HotelMapProps) {
       fitKey={`${spot.latitude} ${spot.longitude} ${radius}`}
       landmarks={[spot]}
       tiles={tenant.config.mapTiles}
+      clusterMaxZoom={pillsOverlapUpTo}
     >
       {moved !== null && <Button onClick={handleSearch}>{t('hotels.searchArea')}</Button>}
     </PointMap>
