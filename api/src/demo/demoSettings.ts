@@ -35,6 +35,7 @@ import { paymentSourceRecords } from '../payments/sources/paymentSourceRecords.t
 import { testTokens } from '../payments/test-provider/testPayments.ts';
 import { policyRecords } from '../policies/policyRecords.ts';
 import { createSettingsRecords, type RecordKind } from '../organisation/records/settingsRecords.ts';
+import { seedHotelAgreements } from './demoHotelAgreements.ts';
 import { actorIn, type DemoActors } from './seedCompanies.ts';
 
 const everybody = { users: [], groups: [], costCenters: [] };
@@ -46,6 +47,7 @@ export async function seedSettings(db: Database, actors: DemoActors, now: Date):
   await seedNordlys(db, actors, now);
   await seedHavn(db, actorIn(actors, 'admin@havn.example'), now);
   await seedDunav(db, actorIn(actors, 'admin@dunav.example'), now);
+  await seedHotelAgreements(db, actors);
 }
 
 /** What an admin writes for the own company; each answers the new record's id. */

@@ -9,6 +9,8 @@ const office = 'address:sto-vasagatan-8';
 const uppsala = 'address:upp-dragarbrunnsgatan-50';
 const kastrup = 'airport:CPH';
 const nyhavn = 'address:cph-nyhavn-71';
+const oslo = 'address:osl-karl-johans-gate-12';
+const malmo = 'city:2692969';
 
 /** The demo's trips, in every status, past, present and to come; days count from `now`. */
 export function demoTrips(actors: DemoActors, now: Date): DemoTrip[] {
@@ -44,6 +46,38 @@ export function demoTrips(actors: DemoActors, now: Date): DemoTrip[] {
       daysAhead: 9,
       progress: 'booked',
       rides: [ride(home, arlanda, 9, '06:10'), ride(arlanda, home, 11, '19:20', { isLater: true, vehicle: 'MINIVAN' })],
+    },
+    {
+      booker: elin,
+      name: 'Oslo customer days',
+      daysAhead: 8,
+      progress: 'booked',
+      rides: [ride('airport:OSL', oslo, 33, '13:20')],
+      stays: [
+        {
+          at: oslo,
+          checkIn: on(33, '').slice(0, 10),
+          checkOut: on(35, '').slice(0, 10),
+          stars: 4,
+          supplierCode: 'ROOMWARD',
+        },
+      ],
+    },
+    {
+      booker: elin,
+      name: 'Malmö workshop',
+      daysAhead: 3,
+      progress: 'draft',
+      rides: [ride('airport:MMX', malmo, 40, '09:30')],
+      stays: [
+        {
+          at: malmo,
+          checkIn: on(40, '').slice(0, 10),
+          checkOut: on(41, '').slice(0, 10),
+          stars: 3,
+          supplierCode: 'KEYHAVEN',
+        },
+      ],
     },
     {
       booker: elin,

@@ -74,6 +74,19 @@ withDatabases((database) => {
     expect(cars).toEqual([{ status: 'CONFIRMED', supplierCode: 'AURORA' }]);
   });
 
+  it('has a hotel that is booked beside a ride, one in a draft, and rates that two companies have agreed', async () => {
+    const { content } = await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB');
+    const withHotels = content.filter(({ productTypes }) => productTypes.includes('HOTEL'));
+    expect(
+      withHotels.map(({ tripName, bookingStatus, productTypes }) => [tripName, bookingStatus, productTypes.length]),
+    ).toEqual([
+      ['Malmö workshop', 'DRAFT', 2],
+      ['Oslo customer days', 'CONFIRMED', 2],
+    ]);
+    const agreements = await database().asOwner.selectFrom('hotelAgreements').select('companyId').execute();
+    expect(new Set(agreements.map(({ companyId }) => companyId)).size).toBe(2);
+  });
+
   it('lets in everybody of the page of accounts, but for the suspended', async () => {
     const refused = [
       'admin@suspended.example',
@@ -342,7 +355,7 @@ withDatabases((database) => {
     await owner.deleteFrom('tenantHosts').execute();
     await owner.deleteFrom('carts').execute();
     expect(await loadDemoWorld({ db: database(), sealer: testSealer })).toBe(true);
-    expect((await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB')).totalItems).toBe(13);
+    expect((await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB')).totalItems).toBe(15);
     expect(await owner.selectFrom('tenants').select('id').execute()).toHaveLength(2);
   }, 60_000);
 });

@@ -12,6 +12,7 @@ import { createTaxisService } from '../products/taxis/taxisService.ts';
 import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
 import { createTripsService } from '../trips/desk/tripsService.ts';
 import { addRentals, type DemoRental } from './addRentals.ts';
+import { addStays, type DemoStay } from './addStays.ts';
 import { createDemoEngine, type TripProgress } from './demoEngine.ts';
 import type { DemoActors } from './seedCompanies.ts';
 import { tripClock } from './tripClock.ts';
@@ -38,6 +39,8 @@ export interface DemoTrip {
   readonly rides: readonly DemoRide[];
   /** Added after the rides, and booked with them. */
   readonly rentals?: readonly DemoRental[];
+  /** The same of hotels; drafts in a draft. */
+  readonly stays?: readonly DemoStay[];
 }
 
 interface BuilderParts {
@@ -72,6 +75,8 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
     trip.rides.filter((ride) => !isDraft(ride)),
   );
   await addRentals(parts, trip.booker, cartId, clock, trip.rentals ?? []);
+  const searchSuppliers = trip.progress === 'draft' ? parts.patientSuppliers : parts.searchSuppliers;
+  await addStays({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.stays ?? []);
   if (trip.progress !== 'draft') await createDemoEngine(parts, clock).drive(trip.booker, cartId, trip.progress);
   await addRides(
     { ...parts, searchSuppliers: parts.patientSuppliers },

@@ -2,7 +2,7 @@
 export { isRefundableNow, ruleInForce } from './cancellation.ts';
 export type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
 export { keptCancellationRule, type NewDraft, type Offered, type PricedOffer, type Segment } from './product.ts';
-export { detailsOf, findCourse, productOf, wantedOf } from './products.ts';
+export { detailsOf, findCourse, openUntilOf, productOf, wantedOf } from './products.ts';
 export { registerProductsContext } from './productsContext.ts';
 export {
   SupplierError,

@@ -36,6 +36,11 @@ export async function findCourse(
   return null;
 }
 
+/** Until when an item is still to come (`Product.openUntil`). */
+export const openUntilOf = (
+  item: { readonly productType: ProductType } & Parameters<NonNullable<Product['openUntil']>>[0],
+): Date => productOf(item).openUntil?.(item) ?? item.startsAt;
+
 /** What an item keeps of its product. */
 export const detailsOf = (item: { readonly productType: ProductType; readonly details: unknown }): AnyDetails =>
   productOf(item).details.parse(item.details);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CarOffer } from '@portolan/contracts';
 import type { Money } from '../kernel/money/money.ts';
 import { atQuotation } from '../products/cars/carCandidate.ts';
@@ -6,7 +5,8 @@ import { quotedOf } from '../products/offerPrice.ts';
 import { SupplierError } from '../products/suppliers/bookingPort.ts';
 import type { CarSupplier } from '../products/suppliers/carPort.ts';
 import type { OfferChange } from '../products/suppliers/supplierPort.ts';
-import { dearerPercent, type FaultOf, type SupplierFault } from './activeFaults.ts';
+import type { FaultOf, SupplierFault } from './activeFaults.ts';
+import { changeBy, raised, waited } from './offerFaults.ts';
 
 /** A provider of rental cars with its fault put in. */
 export function faultyCars(cars: CarSupplier, faultOf: FaultOf): CarSupplier {
@@ -40,12 +40,6 @@ export function faultyCars(cars: CarSupplier, faultOf: FaultOf): CarSupplier {
   };
 }
 
-/** Until the time is over, or the fault; rejects once nobody waits for the answer. */
-async function waited(ms: number, ended: AbortSignal, unwanted: AbortSignal): Promise<void> {
-  await pause(ms, undefined, { signal: AbortSignal.any([ended, unwanted]) }).catch(() => undefined);
-  unwanted.throwIfAborted();
-}
-
 /** An offer is the same one only at the same price and until the same time. */
 const nameOf = ({ id, price, expiresAt }: CarOffer): string => [id, price.quoted.amount, expiresAt].join(' ');
 
@@ -54,11 +48,3 @@ function changedOffers(offers: readonly CarOffer[], { fault }: SupplierFault): r
   if (fault === 'nonsense') return offers.map(({ id }) => ({ id, price: 'free' }) as unknown as CarOffer);
   return fault === 'priceChanged' ? offers.map((offer) => atQuotation(offer, raised(quotedOf(offer.price)))) : offers;
 }
-
-function changeBy({ fault }: SupplierFault, quoted: Money): OfferChange | null {
-  if (fault === 'priceChanged') return { code: 'PRICE_CHANGED', quotation: raised(quoted) };
-  if (fault === 'offerExpired') return { code: 'OFFER_EXPIRED' };
-  return fault === 'soldOut' ? { code: 'SOLD_OUT' } : null;
-}
-
-const raised = ({ minor, currency }: Money): Money => ({ minor: Math.round((minor * dearerPercent) / 100), currency });

@@ -9,6 +9,7 @@ import {
   type HotelRate,
 } from '@portolan/contracts';
 import { localDayOf } from '@portolan/i18n';
+import { sandboxPlaces } from '../../reference-data/curatedPlaces.ts';
 import type { TestApp, TestSession } from './testApp.ts';
 
 export type HotelAnswer = AnswerOf<typeof searchHotels>;
@@ -20,7 +21,7 @@ export interface WantedStay extends Partial<Wanted> {
   /** Days until the check-in, on Stockholm's calendar. */
   readonly inDays?: number;
   readonly nights?: number;
-  /** The number of a magic place beside Solna: its own spot. */
+  /** Stockholm's middle, unless told. */
   readonly at?: { readonly latitude: number; readonly longitude: number };
   readonly radius?: number;
 }
@@ -28,12 +29,20 @@ export interface WantedStay extends Partial<Wanted> {
 /** Near the middle of Stockholm. */
 const stockholm = { latitude: 59.3294, longitude: 18.0687 };
 
+/** The very spot of a place that makes the sandbox misbehave. @throws Error where there is none */
+function magicSpot(name: string): { readonly latitude: number; readonly longitude: number } {
+  const place = sandboxPlaces.find(({ pointId }) => pointId === `address:${name}`);
+  if (place === undefined) throw new Error(`There is no place ${name}.`);
+  const { latitude, longitude } = place.address;
+  return { latitude, longitude };
+}
+
 /** What tests of hotels do, through the same calls as people. */
 export function hotelTestbed(api: TestApp) {
   const day = (days: number): string =>
     localDayOf(new Date(api.clock().getTime() + days * 86_400_000).toISOString(), 'Europe/Stockholm');
 
-  const stay = ({ inDays = 10, nights = 2, at = stockholm, radius = 4, ...more }: WantedStay = {}): Wanted => ({
+  const stay = ({ inDays = 10, nights = 2, at = stockholm, radius = 2, ...more }: WantedStay = {}): Wanted => ({
     search: { ...at, radius },
     requestedCurrency: 'SEK',
     requestedCheckIn: day(inDays),
@@ -77,5 +86,5 @@ export function hotelTestbed(api: TestApp) {
   const addRoom = (session: TestSession, cartId: string, item: HotelCartItem, headers: Record<string, string> = {}) =>
     session.call(addCartItems, { params: { cartId }, body: { hotels: [item] }, headers });
 
-  return { day, stay, ask, search, openHotel, byIds, room, addRoom };
+  return { magicSpot, day, stay, ask, search, openHotel, byIds, room, addRoom };
 }

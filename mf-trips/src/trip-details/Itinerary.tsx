@@ -7,6 +7,7 @@ import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import { offeredItemActions, type ItemAction } from './itemActions.ts';
 import { addedIds } from './tripChange.ts';
 import { itineraryDays, laterSegmentOn, type ItineraryDay } from './itinerary.ts';
+import { MissingStays } from './MissingStays.tsx';
 import { overlapsOf } from './overlaps.ts';
 import { ItineraryItem } from './ItineraryItem.tsx';
 import { ItinerarySegment } from './ItinerarySegment.tsx';
@@ -32,6 +33,7 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
           {t('trip.overlap', { name, one: titleOf(one), other: titleOf(other) })}
         </Notice>
       ))}
+      <MissingStays trip={trip} />
       {itineraryDays(trip.items).map((day) => (
         <div key={day.day} className={styles['day']}>
           <DayHeading day={day} />

@@ -171,6 +171,8 @@ interface SandboxBookingsTable {
   priceMinor: number;
   currency: string;
   startsAt: Instant;
+  /** Until when it is changed or cancelled; until it starts, where nothing is said. */
+  openUntil: OptionalInstant;
   feePercent: string;
   freeUntil: OptionalInstant;
   calls: Generated<number>;

@@ -62,5 +62,7 @@ export const hotelProduct: Product<HotelDetails> = {
   segments: ({ start, end }, { startsAt, endsAt }) => [
     { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
   ],
-  tracked: ({ start }) => ({ type: 'hotel', place: start }),
+  // A stay counts from its check-out: during it, the hotel still listens.
+  openUntil: ({ endsAt }) => endsAt,
+  tracked: ({ start, hotel }) => ({ type: 'hotel', place: start, hotelName: hotel.name }),
 };

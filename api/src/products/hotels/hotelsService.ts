@@ -184,25 +184,22 @@ export function createHotelsService(
       }),
       query,
     );
-    return withScope(db, scopeOf(actor), async (trx) => {
-      const subject = createHash('sha256')
-        .update([...wanted].toSorted().join())
-        .digest('hex');
+    const subject = createHash('sha256')
+      .update([...wanted].toSorted().join())
+      .digest('hex');
+    await withScope(db, scopeOf(actor), async (trx) => {
       for (const { supplierCode, position, outcome } of asked)
         if (outcome.state === 'ANSWERED')
           await keepPrices(trx, row, subject, { supplierCode, position, offers: outcome.offers });
-      return { isWhole: asked.every(({ outcome }) => outcome.state === 'ANSWERED') };
-    }).then(async ({ isWhole }) => {
-      if (!isWhole) throw new ApiError('SUPPLIER_UNAVAILABLE');
-      return withScope(db, scopeOf(actor), async (trx) => {
-        const now = await read(trx, actor, searchId);
-        const judges = await judged(trx, actor, inputs.requestedRooms);
-        const hotels = mergedHotels(now.found, judges, clock()).filter(
-          (hotel) => wanted.has(hotel.hotel.id) && hotelFits(hotel, filters),
-        );
-        const facts = await factsOf(trx, actor, hotels);
-        return { hotels: hotels.map((hotel) => presentFound(hotel, inputs, facts, filters)) };
-      });
+    });
+    if (asked.some(({ outcome }) => outcome.state === 'FAILED')) throw new ApiError('SUPPLIER_UNAVAILABLE');
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const judges = await judged(trx, actor, inputs.requestedRooms);
+      const hotels = mergedHotels((await read(trx, actor, searchId)).found, judges, clock()).filter(
+        (one) => wanted.has(one.hotel.id) && hotelFits(one, filters),
+      );
+      const facts = await factsOf(trx, actor, hotels);
+      return { hotels: hotels.map((one) => presentFound(one, inputs, facts, filters)) };
     });
   }
 

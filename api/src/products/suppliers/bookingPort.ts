@@ -11,6 +11,8 @@ export interface SupplierOffer {
   /** What was agreed, in the supplier's currency. */
   readonly quoted: Money;
   readonly startsAt: Date;
+  /** Until when it can be changed or cancelled; until it starts, unless told. */
+  readonly openUntil?: Date;
   readonly cancellation: readonly CancellationRule[];
   /** What is wished for beside it; nothing is promised. */
   readonly specialRequest: SpecialRequest;

@@ -5,6 +5,7 @@ import { changeAndReadTrip } from '../model/changeTrip.ts';
 import { moveItems } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
+import { openUntilOf } from '../../products/index.ts';
 import { hasFailed } from '../model/tripStatus.ts';
 import { listItems, updateCart } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
@@ -26,7 +27,7 @@ export function createRetryService(deps: BookingDependencies, bookings: Pick<Boo
       { access: 'trip.edit', once: { operation: 'retryTrip', key } },
       async (trx, { cart, trip, stamp }) => {
         const failed = (await listItems(trx, cart)).filter((item) => hasFailed(cart, item));
-        if (failed.some(({ startsAt }) => startsAt <= stamp.at)) throw new ApiError('OFFER_EXPIRED');
+        if (failed.some((item) => openUntilOf(item) <= stamp.at)) throw new ApiError('OFFER_EXPIRED');
         assertAllowed(actor, trip, 'RETRY');
         await moveItems(trx, cart, failed, { ...stamp, to: 'PROCESSING', event: 'retry' });
         await updateCart(trx, cart, { operation: 'BOOK' });

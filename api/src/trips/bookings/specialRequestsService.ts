@@ -6,7 +6,7 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { assertVersion } from '../../organisation/index.ts';
-import { isPassing } from '../../products/index.ts';
+import { isPassing, openUntilOf } from '../../products/index.ts';
 import { changeAndReadTrip, changeTrip, type TripToChange } from '../model/changeTrip.ts';
 import { canRequest } from '../model/canRequest.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
@@ -125,7 +125,7 @@ export function createStandingSpecialRequests({
         listItems(trx, { tenantId, companyId, id: cartId }),
       );
       const item = items.find(({ id }) => id === itemId);
-      if (item === undefined || item.supplierRef === null || !isBooked(item) || item.startsAt <= clock()) return;
+      if (item === undefined || item.supplierRef === null || !isBooked(item) || openUntilOf(item) <= clock()) return;
       const { supplierCode, supplierRef, specialRequest } = item;
       try {
         await askSupplier(() => suppliers.byCode(supplierCode).wish(supplierRef, specialRequest));

@@ -1,4 +1,3 @@
-import type { BookingStatus } from '@portolan/contracts';
 import { sql, type OrderByItemBuilder, type RawBuilder } from 'kysely';
 import { prepared, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { waitingFirst } from '../model/approvalsRepository.ts';
@@ -7,7 +6,7 @@ import { factsOf } from '../model/companyFacts.ts';
 import type { TripParts } from '../model/tripFacts.ts';
 import { isPrepared, statementOf } from './preparedList.ts';
 import { tripConditions, type TripsWanted } from './tripListFilters.ts';
-import type { ListedCart } from '../model/tripsRepository.ts';
+import type { ItemState, ListedCart } from '../model/tripsRepository.ts';
 
 const order = <Column extends 'carts.startsAt' | 'carts.endsAt' | 'carts.createdAt' | 'carts.totalMinor'>(
   column: Column,
@@ -47,7 +46,10 @@ type Listed = Omit<ListedCart, 'tenantId' | 'companyId' | 'bookerName'> &
   Parameters<typeof factsOf>[0] & {
     readonly firstName: string;
     readonly lastName: string;
-    readonly items: readonly { readonly status: BookingStatus; readonly startsAt: string }[];
+    readonly items: readonly (Pick<ItemState, 'status' | 'productType'> & {
+      readonly startsAt: string;
+      readonly endsAt: string;
+    })[];
     readonly travellerIds: readonly string[];
     readonly approval: Omit<ApprovalPeople, 'standIns'> | null;
     readonly standIns: ApprovalPeople['standIns'];
@@ -93,7 +95,12 @@ function pageOf(trx: ScopedTransaction, wanted: TripsWanted, offset: number): Ra
       c.id, c.trip_id, c.name, c.booker_id, c.status, c.submitted_at, c.draft_items, c.operation, c.agent_since, c.starts_at, c.ends_at,
       c.start_date, c.end_date, c.created_at, c.total_minor, c.currency, c.product_types, b.first_name, b.last_name, company.*, away.*,
       (
-        select coalesce(json_agg(json_build_object('status', i.status, 'startsAt', i.starts_at)), '[]')
+        select coalesce(
+          json_agg(
+            json_build_object('status', i.status, 'productType', i.product_type, 'startsAt', i.starts_at, 'endsAt', i.ends_at)
+          ),
+          '[]'
+        )
         from cart_items i where i.tenant_id = ${tenantId} and i.company_id = ${companyId} and i.cart_id = c.id
       ) as items,
       (
@@ -152,7 +159,12 @@ function listedOf(
     cart: { ...cart, tenantId, companyId, bookerName: `${firstName} ${lastName}`.trim() },
     parts: {
       ...factsOf({ plan, subscriptionEndDate, hasAgents }, now),
-      items: items.map(({ status, startsAt }) => ({ cartId: cart.id, status, startsAt: new Date(startsAt) })),
+      items: items.map(({ startsAt, endsAt, ...item }) => ({
+        ...item,
+        cartId: cart.id,
+        startsAt: new Date(startsAt),
+        endsAt: new Date(endsAt),
+      })),
       travellers: travellerIds.map((customerId) => ({ cartId: cart.id, customerId })),
       approval: approval === null ? undefined : { ...approval, standIns },
     },

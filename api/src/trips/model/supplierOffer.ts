@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   SupplierError,
   keptCancellationRule,
+  openUntilOf,
   type BookingSuppliers,
   type SupplierOffer,
 } from '../../products/index.ts';
@@ -17,6 +18,7 @@ export const offerOf = (item: ItemRow): SupplierOffer => ({
   productType: item.productType,
   supplierCode: item.supplierCode,
   startsAt: item.startsAt,
+  openUntil: openUntilOf(item),
   quoted: { minor: item.quotedMinor, currency: item.quotedCurrency },
   cancellation: kept.parse(item.details).cancellationRules,
   specialRequest: item.specialRequest,

@@ -1,3 +1,4 @@
+import { openUntilOf } from '../../products/index.ts';
 import { asksNow, decidersOf, involvedIn, type ApprovalPeople } from './approvalState.ts';
 import type { CompanyFacts } from './companyFacts.ts';
 import type { TripForPermissions } from './tripPermissions.ts';
@@ -38,7 +39,7 @@ export function tripOf(
     submittedAt,
     draftItems,
     bookedItems: own.filter(isBooked).length,
-    mayRetry: failed.length > 0 && failed.every(({ startsAt }) => startsAt > now),
+    mayRetry: failed.length > 0 && failed.every((item) => openUntilOf(item) > now),
     isWithAgents: isWithAgents(cart),
     hasAgents,
     hasTrialEnded,

@@ -107,7 +107,7 @@ export const listItems = (trx: ScopedTransaction, key: CartKey): Promise<ItemRow
     .execute();
 
 /** An item as far as permissions depend on it. */
-export type ItemState = Pick<ItemRow, 'cartId' | 'status' | 'startsAt'>;
+export type ItemState = Pick<ItemRow, 'cartId' | 'productType' | 'status' | 'startsAt' | 'endsAt'>;
 
 /** How the items of the given trips stand. */
 export const listItemStates = async (
@@ -119,7 +119,7 @@ export const listItemStates = async (
     ? []
     : trx
         .selectFrom('cartItems')
-        .select(['cartId', 'status', 'startsAt'])
+        .select(['cartId', 'productType', 'status', 'startsAt', 'endsAt'])
         .where('tenantId', '=', tenantId)
         .where('companyId', '=', companyId)
         .where('cartId', 'in', cartIds)

@@ -7,6 +7,30 @@ const path = '/hotel/search';
 /** Where hotels are found. */
 export const searchHotelsPath = (target: SearchTarget): string => pathWith(path, new URLSearchParams({ ...target }));
 
+/** Nights that somebody needs a hotel for. */
+export interface WantedStay {
+  readonly place: { readonly name: string; readonly latitude: number; readonly longitude: number };
+  /** Local days, yyyy-MM-dd. */
+  readonly checkIn: string;
+  readonly checkOut: string;
+  /** Ids of the people of each room. */
+  readonly rooms: readonly (readonly string[])[];
+}
+
+/** Where a hotel is found for some nights: the search is filled in. */
+export function searchHotelsNearPath(target: SearchTarget, { place, checkIn, checkOut, rooms }: WantedStay): string {
+  const params = new URLSearchParams({
+    ...target,
+    placeName: place.name,
+    lat: String(place.latitude),
+    lon: String(place.longitude),
+    checkIn,
+    checkOut,
+  });
+  for (const room of rooms) params.append('rooms', room.join(','));
+  return pathWith(path, params);
+}
+
 /**
  * Where another offer for a stay is found: the search is filled in round the hotel, but for days that have passed at `now` (milliseconds
  * since the epoch). Guests are named anew.

@@ -69,6 +69,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
       priceMinor: offer.quoted.minor,
       currency: offer.quoted.currency,
       startsAt: offer.startsAt,
+      openUntil: offer.openUntil ?? null,
       feePercent: String(feePercent),
       freeUntil,
       dispatchAt: hasNews(offer, state) ? new Date(now.getTime() + dispatchMs) : null,
@@ -99,7 +100,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
   async function wish(ref: string, specialRequest: SpecialRequest): Promise<void> {
     const row = await found(ref);
     const now = clock();
-    if ((row.state !== 'CONFIRMED' && row.state !== 'PENDING') || row.startsAt <= now)
+    if ((row.state !== 'CONFIRMED' && row.state !== 'PENDING') || isOver(row, now))
       throw new SupplierError('NOT_ALLOWED');
     await withSandbox(db, (trx) =>
       changeBooking(trx, ref, { specialRequest: JSON.stringify(specialRequest), changedAt: now }),
@@ -109,7 +110,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
   async function cancelQuote(ref: string) {
     const row = await found(ref);
     const now = clock();
-    if (row.state === 'DECLINED' || row.startsAt <= now) throw new SupplierError('NOT_ALLOWED');
+    if (row.state === 'DECLINED' || isOver(row, now)) throw new SupplierError('NOT_ALLOWED');
     const expiresAt = new Date(now.getTime() + quoteHoldsMs);
     const fee = { minor: feeOf(row, now), currency: row.currency };
     return { quoteRef: [ref, expiresAt.getTime(), fee.minor].join('/'), fee, expiresAt };
@@ -189,6 +190,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
   };
 }
 
+const isOver = ({ startsAt, openUntil }: Row<'sandboxBookings'>, now: Date): boolean => (openUntil ?? startsAt) <= now;
 const bookingOf = ({ ref, state }: Row<'sandboxBookings'>): SupplierBooking => ({ ref, state });
 const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
 const refOf = (supplierCode: string, key: string): string =>

@@ -1,0 +1,145 @@
+import { searchHotels, type FoundHotel } from '@portolan/contracts';
+import { callQa } from '../../qa/qaTestbed.ts';
+import { hotelTestbed, type HotelAnswer, type HotelOffers } from '../../testing/hotelTestbed.ts';
+import {
+  makeWorld,
+  openTestApp,
+  refusalOf,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+import { sessionOf } from '../../testing/testApp.ts';
+
+const minuteMs = 60_000;
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let traveller: TestSession;
+  let bed: ReturnType<typeof hotelTestbed>;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+  }, 60_000);
+  beforeEach(async () => {
+    api = await openTestApp(database());
+    bed = hotelTestbed(api);
+    traveller = await api.signIn(world.own.traveller);
+  });
+  afterEach(() => api.app.close());
+
+  const wanted = () => bed.stay({ radius: 2 });
+  const slow = (code: string) => callQa(api.app, 'PUT', `/suppliers/${code}`, { fault: 'slow', ms: minuteMs });
+  const answers = (code: string) => callQa(api.app, 'DELETE', `/suppliers/${code}`);
+  const poll = async (session: TestSession, searchId: string) =>
+    session.call(searchHotels, { body: { ...wanted(), searchId } });
+  async function until(session: TestSession, searchId: string, answered: number): Promise<HotelAnswer> {
+    for (;;) {
+      const answer = (await poll(session, searchId)).json<HotelAnswer>();
+      if (answer.suppliers.filter(({ state }) => state === 'ANSWERED').length === answered) return answer;
+    }
+  }
+  /** A search that one supplier has answered, and two have not. */
+  async function begun(): Promise<HotelAnswer> {
+    await slow('KEYHAVEN');
+    await slow('INNSTAD');
+    return (await bed.ask(traveller, wanted())).json<HotelAnswer>();
+  }
+  /** Another process of the API on the same database, and the same browser at it. */
+  async function otherProcess(): Promise<{ readonly other: TestApp; readonly session: TestSession }> {
+    const other = await openTestApp(database());
+    return { other, session: sessionOf(other, { ...traveller, host: world.own.host }) };
+  }
+  const idsOf = ({ hotels }: HotelAnswer): string[] => hotels.map(({ id }) => id);
+  const priceOf = (hotel: FoundHotel | undefined): number => hotel?.offer?.price.total ?? Number.POSITIVE_INFINITY;
+
+  it('Three suppliers make three growing answers to one search, which ends with the last; no price rises meanwhile', async () => {
+    const first = await begun();
+    expect([first.status, first.hotels.length > 0]).toEqual(['RUNNING', true]);
+    await answers('KEYHAVEN');
+    const second = await until(traveller, first.searchId, 2);
+    await answers('INNSTAD');
+    const third = await until(traveller, first.searchId, 3);
+    expect([second.status, third.status]).toEqual(['RUNNING', 'FINISHED']);
+    expect([first.searchId, second.searchId, third.searchId]).toEqual(Array(3).fill(first.searchId));
+    for (const [less, more] of [
+      [first, second],
+      [second, third],
+    ] as const) {
+      const later = new Map(more.hotels.map((hotel) => [hotel.id, hotel]));
+      expect(more.hotels.length).toBeGreaterThan(less.hotels.length);
+      expect(idsOf(less).every((id) => later.has(id))).toBe(true);
+      for (const hotel of less.hotels) expect(priceOf(later.get(hotel.id))).toBeLessThanOrEqual(priceOf(hotel));
+    }
+    expect((await poll(traveller, first.searchId)).json<HotelAnswer>()).toEqual(third);
+  });
+
+  it('Any process answers the next poll, opens a hotel of the search, and where the one that searches dies ends the search', async () => {
+    const first = await begun();
+    const { other, session } = await otherProcess();
+    expect((await poll(session, first.searchId)).json<HotelAnswer>()).toEqual(first);
+    await answers('KEYHAVEN');
+    expect((await until(session, first.searchId, 2)).status).toBe('RUNNING');
+    const id = first.hotels.find(({ offer }) => offer !== null)?.id ?? '';
+    const opened = (await bed.openHotel(session, id, first.searchId)).json<HotelOffers>();
+    expect((await bed.openHotel(traveller, id, first.searchId)).json<HotelOffers>()).toEqual(opened);
+    await api.app.close();
+    other.clock.advance(8_000);
+    expect((await poll(session, first.searchId)).json<HotelAnswer>().status).toBe('RUNNING');
+    other.clock.advance(10_000);
+    const over = (await poll(session, first.searchId)).json<HotelAnswer>();
+    expect([over.status, over.suppliers.find(({ code }) => code === 'INNSTAD')]).toEqual([
+      'FINISHED',
+      { code: 'INNSTAD', name: 'Innstad Direct', state: 'FAILED', message: expect.any(String) },
+    ]);
+    await other.app.close();
+  });
+
+  it('A search answers nobody but who searched, and nobody after twenty minutes: not its poll, its prices or its hotels', async () => {
+    const { searchId, hotels } = await bed.search(traveller, { radius: 2 });
+    const id = hotels[0]?.id ?? '';
+    const refusals = async (session: TestSession) => [
+      refusalOf(await poll(session, searchId)),
+      refusalOf(await bed.byIds(session, { searchId, ids: [id] })),
+      refusalOf(await bed.openHotel(session, id, searchId)),
+    ];
+    const expired = [1, 2, 3].map(() => [410, 'SEARCH_EXPIRED']);
+    for (const person of [world.own.admin, world.neighbour.traveller, world.foreign.traveller])
+      expect(await refusals(await api.signIn(person))).toEqual(expired);
+    api.clock.advance(21 * minuteMs);
+    expect(await refusals(await api.signIn(world.own.traveller))).toEqual(expired);
+  });
+
+  it.each([
+    ['is down', 'sandbox-one-down'],
+    ['sends nonsense', 'sandbox-one-nonsense'],
+  ])('Where one supplier %s, the others’ hotels come, and it is named', async (_how, magic) => {
+    const { suppliers, hotels } = await bed.search(traveller, { at: bed.magicSpot(magic), radius: 8 });
+    expect(suppliers.map(({ code, state }) => `${code} ${state}`)).toEqual([
+      'ROOMWARD ANSWERED',
+      'KEYHAVEN FAILED',
+      'INNSTAD ANSWERED',
+    ]);
+    expect(hotels.length).toBeGreaterThan(0);
+  });
+
+  it('Where every supplier is down, and where none has a hotel, a search is over at once and empty', async () => {
+    const [down, none] = [
+      await bed.search(traveller, { at: bed.magicSpot('sandbox-all-down') }),
+      await bed.search(traveller, { at: bed.magicSpot('sandbox-no-offers') }),
+    ];
+    expect([down.hotels, none.hotels]).toEqual([[], []]);
+    expect(new Set(down.suppliers.map(({ state }) => state))).toEqual(new Set(['FAILED']));
+    expect(new Set(none.suppliers.map(({ state }) => state))).toEqual(new Set(['ANSWERED']));
+  });
+
+  it('Suppliers that take longer than a moment are not waited for', async () => {
+    const patient = await openTestApp(database(), {}, { hotelDelaysMs: [0, minuteMs, minuteMs] });
+    const session = sessionOf(patient, { ...traveller, host: world.own.host });
+    const { status, suppliers } = (await bed.ask(session, wanted())).json<HotelAnswer>();
+    expect([status, suppliers.map(({ state }) => state)]).toEqual(['RUNNING', ['ANSWERED', 'WAITING', 'WAITING']]);
+    await patient.app.close();
+  });
+});

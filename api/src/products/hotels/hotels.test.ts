@@ -1,0 +1,339 @@
+import {
+  type ApiErrorBody,
+  type BodyOf,
+  type FoundHotel,
+  type HotelFilters,
+  type searchHotels,
+} from '@portolan/contracts';
+import { randomUUID } from 'node:crypto';
+import { callQa } from '../../qa/qaTestbed.ts';
+import { addPolicy } from '../../testing/approvals.ts';
+import { hotelTestbed, type HotelAnswer, type HotelOffers } from '../../testing/hotelTestbed.ts';
+import {
+  makeWorld,
+  openTestApp,
+  refusalOf,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+
+type Wanted = BodyOf<typeof searchHotels>;
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let traveller: TestSession;
+  let bed: ReturnType<typeof hotelTestbed>;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    bed = hotelTestbed(api);
+    traveller = await api.signIn(world.own.traveller);
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const agree = ({ tenantId, companyId }: TestPerson, name: string, discountPercent: number) =>
+    database()
+      .asOwner.insertInto('hotelAgreements')
+      .values({
+        tenantId,
+        companyId,
+        id: randomUUID(),
+        name,
+        hotelId: null,
+        chain: 'Northlamp',
+        discountPercent,
+        isPreferred: true,
+      })
+      .execute();
+
+  it.each<[string, Partial<Wanted>, [number, string], readonly string[]]>([
+    [
+      'a check-out on the day of the check-in',
+      { requestedCheckOut: 'in 10' },
+      [422, 'INVALID_INPUT'],
+      ['requestedCheckOut'],
+    ],
+    ['31 nights', { requestedCheckOut: 'in 41' }, [422, 'INVALID_INPUT'], ['requestedCheckOut']],
+    ['a check-in of yesterday', { requestedCheckIn: 'in -1' }, [422, 'INVALID_INPUT'], ['requestedCheckIn']],
+    [
+      'a radius of −1',
+      { search: { latitude: 59, longitude: 18, radius: -1 } },
+      [400, 'MALFORMED_REQUEST'],
+      ['search.radius'],
+    ],
+    [
+      'a radius of 81 km',
+      { search: { latitude: 59, longitude: 18, radius: 81 } },
+      [400, 'MALFORMED_REQUEST'],
+      ['search.radius'],
+    ],
+    ['no room', { requestedRooms: [] }, [400, 'MALFORMED_REQUEST'], ['requestedRooms']],
+    [
+      'ten rooms',
+      { requestedRooms: Array.from({ length: 10 }, () => ({ adults: 1, children: 0 })) },
+      [400, 'MALFORMED_REQUEST'],
+      ['requestedRooms'],
+    ],
+    [
+      'a day that no calendar has',
+      { requestedCheckIn: '2027-02-30' },
+      [400, 'MALFORMED_REQUEST'],
+      ['requestedCheckIn'],
+    ],
+    [
+      'more names than guests',
+      { requestedRooms: [{ adults: 1, children: 0, travellerIds: ['own', 'own admin'] }] },
+      [422, 'INVALID_INPUT'],
+      ['requestedRooms.0.travellerIds'],
+    ],
+    [
+      'a spot in the middle of the ocean',
+      { search: { latitude: 45, longitude: -40, radius: 40 } },
+      [422, 'INVALID_INPUT'],
+      ['search'],
+    ],
+    [
+      'a colleague of another company',
+      { requestedRooms: [{ adults: 1, children: 0, travellerIds: ['neighbour'] }] },
+      [422, 'UNKNOWN_TRAVELLER'],
+      [],
+    ],
+    ['a search that nobody began', { searchId: randomUUID() }, [410, 'SEARCH_EXPIRED'], []],
+  ])('A search with %s is refused, and the field is named', async (_what, change, refusal, fields) => {
+    const ids: Record<string, string> = {
+      own: world.own.traveller.id,
+      'own admin': world.own.admin.id,
+      neighbour: world.neighbour.traveller.id,
+    };
+    const dayOf = (text: string) => (text.startsWith('in ') ? bed.day(Number(text.slice(3))) : text);
+    const wanted = { ...bed.stay(), ...change };
+    const answer = await bed.ask(traveller, {
+      ...wanted,
+      requestedCheckIn: dayOf(wanted.requestedCheckIn),
+      requestedCheckOut: dayOf(wanted.requestedCheckOut),
+      requestedRooms: wanted.requestedRooms.map(({ travellerIds, ...room }) => ({
+        ...room,
+        ...(travellerIds !== undefined && { travellerIds: travellerIds.map((name) => ids[name] ?? name) }),
+      })),
+    });
+    expect(refusalOf(answer)).toEqual(refusal);
+    expect((answer.json<ApiErrorBody>().meta.errors ?? []).map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('[S3.40] Hotels come once each, the nearest first, each with its cheapest room in the currency asked for, or without a price', async () => {
+    const { status, suppliers, hotels } = await bed.search(traveller, { requestedCurrency: 'EUR' });
+    expect([status, suppliers.map(({ code, state }) => `${code} ${state}`)]).toEqual([
+      'FINISHED',
+      ['ROOMWARD ANSWERED', 'KEYHAVEN ANSWERED', 'INNSTAD ANSWERED'],
+    ]);
+    expect(new Set(hotels.map(({ id }) => id)).size).toBe(hotels.length);
+    const distances = hotels.map(({ distanceKm }) => distanceKm);
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+    const priced = hotels.filter(({ offer }) => offer !== null);
+    expect(new Set(priced.map(({ offer }) => offer?.price.currency))).toEqual(new Set(['EUR']));
+    expect(priced.every(({ offer, total }) => total === offer?.price.total)).toBe(true);
+    expect(hotels.some(({ offer, isSoldOut }) => offer === null && !isSoldOut)).toBe(true);
+    expect(hotels.some(({ isSoldOut }) => isSoldOut)).toBe(true);
+  });
+
+  it('Several rooms add up to a total of the cheapest of each', async () => {
+    const requestedRooms = [
+      { adults: 1, children: 0 },
+      { adults: 2, children: 1 },
+    ];
+    const { searchId, hotels } = await bed.search(traveller, { requestedRooms });
+    const hotel = hotels.find(({ offer }) => offer !== null);
+    const { rooms } = (await bed.openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
+    const cheapest = rooms.map(({ offers }) => offers[0]?.price.total ?? Number.NaN);
+    const sum = cheapest.reduce((all, total) => all + total, 0);
+    expect(rooms.map(({ occupancy }) => occupancy)).toEqual(requestedRooms);
+    expect([hotel?.offer?.price.total, hotel?.total]).toEqual([cheapest[0], Number(sum.toFixed(2))]);
+  });
+
+  describe('filters', () => {
+    let all: HotelAnswer;
+    beforeAll(async () => {
+      all = await bed.search(traveller, { radius: 5 });
+    }, 60_000);
+    const narrowed = async (filters: HotelFilters): Promise<HotelAnswer> =>
+      (await bed.ask(traveller, { ...bed.stay(), ...filters, searchId: all.searchId })).json<HotelAnswer>();
+    const isKnown = ({ offer }: FoundHotel): boolean => offer !== null;
+
+    it.each<[string, HotelFilters, keyof HotelAnswer['facets'], (hotel: FoundHotel) => boolean]>([
+      ['pre-paid', { isPrePaid: true }, 'prePaid', ({ offer }) => offer?.price.payment !== 'AT_SUPPLIER'],
+      ['pay at the hotel', { isPrePaid: false }, 'payAtHotel', ({ offer }) => offer?.price.payment === 'AT_SUPPLIER'],
+      ['Wi-Fi included', { wifiIncluded: true }, 'wifi', ({ offer }) => offer?.isWifiIncluded === true],
+      ['breakfast included', { breakfastIncluded: true }, 'breakfast', ({ offer }) => offer?.board !== 'ROOM_ONLY'],
+      ['a gym', { gym: true }, 'gym', ({ amenities }) => amenities.includes('GYM')],
+      ['a pool', { pool: true }, 'pool', ({ amenities }) => amenities.includes('POOL')],
+      ['cleaning', { cleaning: true }, 'cleaning', ({ amenities }) => amenities.includes('CLEANING')],
+      ['a chain', { branded: true }, 'branded', ({ isBranded }) => isBranded],
+      ['ethical', { ethical: true }, 'ethical', ({ isEthical }) => isEthical],
+      ['accessible', { accessible: true }, 'accessible', ({ isAccessible }) => isAccessible],
+      ['eco-friendly', { ecoFriendly: true }, 'ecoFriendly', ({ isEcoFriendly }) => isEcoFriendly],
+    ])(
+      '[S3.37] %s leaves what has it, says how many it hides, and its count says so before',
+      async (_name, filters, facet, has) => {
+        const { hotels, filteredOut, facets } = await narrowed(filters);
+        expect(hotels.filter(isKnown).every(has)).toBe(true);
+        expect(hotels.length).toBeGreaterThan(0);
+        expect([hotels.length, hotels.length + filteredOut]).toEqual([all.facets[facet], all.hotels.length]);
+        expect(facets).toEqual(all.facets);
+      },
+    );
+
+    it('[S5.10] no star and all stars are no filter, and false is none but for the payment', async () => {
+      const stars = [0, 1, 2, 3, 4, 5];
+      for (const filters of [
+        { stars: [] },
+        { stars },
+        { gym: false, wifiIncluded: false, isCorporateRate: false, packageRatesOnly: false },
+      ])
+        expect((await narrowed(filters)).hotels).toEqual(all.hotels);
+      const four = await narrowed({ stars: [4, 5] });
+      expect(new Set(four.hotels.map((hotel) => hotel.stars))).toEqual(new Set([4, 5]));
+      expect(four.hotels.length).toBe((all.facets.stars[4] ?? 0) + (all.facets.stars[5] ?? 0));
+    });
+
+    it('[S5.9] regions and points of TripAdvisor narrow by what the hotel says, and package rates, of which there are none, leave no price', async () => {
+      const [region] = all.facets.regions;
+      const inRegion = await narrowed({ regionsIds: [region?.id ?? ''] });
+      expect(inRegion.hotels.length).toBe(region?.count);
+      const good = await narrowed({ tripAdvisorPoints: 4.5 });
+      expect(good.hotels.length).toBeGreaterThan(0);
+      expect(good.hotels.every(({ tripAdvisorPoints }) => (tripAdvisorPoints ?? 0) >= 4.5)).toBe(true);
+      expect((await narrowed({ packageRatesOnly: true })).hotels.some(isKnown)).toBe(false);
+    });
+
+    it('a filtered price is the cheapest that passes, and narrows what is priced later, too', async () => {
+      const free = await narrowed({ isPrePaid: false });
+      const ids = free.hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut).map(({ id }) => id);
+      const answer = await bed.byIds(traveller, { searchId: all.searchId, ids: ids.slice(0, 20), isPrePaid: false });
+      const { hotels } = answer.json<{ hotels: FoundHotel[] }>();
+      expect(hotels.every(({ offer, isSoldOut }) => isSoldOut || offer?.price.payment === 'AT_SUPPLIER')).toBe(true);
+      expect(hotels.some(isKnown)).toBe(true);
+    });
+  });
+
+  it('[S7.47] Hotels without a price are priced by their ids, twenty at most, and stay priced in the search', async () => {
+    const { searchId, hotels } = await bed.search(traveller);
+    const ids = hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut).map(({ id }) => id);
+    const batch = ids.slice(0, 20);
+    const priced = (await bed.byIds(traveller, { searchId, ids: batch })).json<{ hotels: FoundHotel[] }>().hotels;
+    expect(priced.map(({ id }) => id).toSorted()).toEqual(batch.toSorted());
+    expect(priced.every(({ offer, isSoldOut }) => (offer === null) === isSoldOut)).toBe(true);
+    const again = (await bed.ask(traveller, { ...bed.stay(), searchId })).json<HotelAnswer>();
+    const left = again.hotels.filter(({ offer, isSoldOut }) => offer === null && !isSoldOut);
+    expect(left.map(({ id }) => id)).toEqual(ids.slice(20));
+    const many = Array.from({ length: 21 }, (_, index) => `h1-${index}`);
+    expect(refusalOf(await bed.byIds(traveller, { searchId, ids: many }))).toEqual([400, 'MALFORMED_REQUEST']);
+  });
+
+  it('Where a supplier does not answer for a batch, that says so, and asked again once it does, all have prices', async () => {
+    const { searchId, hotels } = await bed.search(traveller);
+    const ids = hotels
+      .filter(({ offer, isSoldOut }) => offer === null && !isSoldOut)
+      .map(({ id }) => id)
+      .slice(0, 20);
+    await callQa(api.app, 'PUT', '/suppliers/KEYHAVEN', { fault: 'down' });
+    expect(refusalOf(await bed.byIds(traveller, { searchId, ids }))).toEqual([503, 'SUPPLIER_UNAVAILABLE']);
+    await callQa(api.app, 'DELETE', '/suppliers/KEYHAVEN');
+    const { hotels: priced } = (await bed.byIds(traveller, { searchId, ids })).json<{ hotels: FoundHotel[] }>();
+    expect(priced.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('A hotel that is opened has every supplier’s rates, the cheapest first, and answers them again from what is kept', async () => {
+    const { searchId, hotels } = await bed.search(traveller);
+    const id = hotels.find(({ offer }) => offer !== null)?.id ?? '';
+    const first = (await bed.openHotel(traveller, id, searchId)).json<HotelOffers>();
+    const totals = first.rooms[0]?.offers.map(({ price }) => price.total) ?? [];
+    expect([first.hotel.id, first.unanswered, totals.length > 1]).toEqual([id, [], true]);
+    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(first.descriptions[0]).toContain(first.hotel.name);
+    await callQa(api.app, 'PUT', '/suppliers/ROOMWARD', { fault: 'down' });
+    expect((await bed.openHotel(traveller, id, searchId)).json<HotelOffers>()).toEqual(first);
+    await callQa(api.app, 'DELETE', '/suppliers');
+    const rows = await database()
+      .asOwner.selectFrom('searchBatches')
+      .select('subject')
+      .where('searchId', '=', searchId)
+      .where('subject', '<>', '')
+      .execute();
+    expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set([`hotel:${id}`]));
+  });
+
+  it('A supplier that does not answer for a hotel is named with the reason, and asked again the next time', async () => {
+    const { searchId, hotels } = await bed.search(traveller);
+    const hotel = hotels.find(({ offer }) => offer?.serviceProvider.code === 'ROOMWARD');
+    await callQa(api.app, 'PUT', '/suppliers/ROOMWARD', { fault: 'down' });
+    const headers = { 'accept-language': 'sv' };
+    const without = (await bed.openHotel(traveller, hotel?.id ?? '', searchId, headers)).json<HotelOffers>();
+    expect(without.unanswered).toEqual([
+      { code: 'ROOMWARD', name: 'Roomward', message: 'är inte tillgänglig just nu.' },
+    ]);
+    await callQa(api.app, 'DELETE', '/suppliers');
+    const whole = (await bed.openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
+    expect([whole.unanswered, whole.rooms[0]?.offers.some(({ id }) => id === hotel?.offer?.id)]).toEqual([[], true]);
+  });
+
+  it('A hotel that the search has not found is not found', async () => {
+    const { searchId } = await bed.search(traveller);
+    expect(refusalOf(await bed.openHotel(traveller, 'h2673730-999', searchId))).toEqual([404, 'NOT_FOUND']);
+    expect(refusalOf(await bed.openHotel(traveller, 'nowhere', searchId))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('[S5.8] Two companies see the rates that each has agreed, and nobody sees the other’s', async () => {
+    await agree(world.own.traveller, 'Ours', 20);
+    await agree(world.neighbour.traveller, 'Theirs', 10);
+    const rateOf = async (session: TestSession) => {
+      const { hotels } = await bed.search(session, { isCorporateRate: true });
+      const known = hotels.filter(({ offer }) => offer !== null);
+      return {
+        names: new Set(known.map(({ offer }) => offer?.companyRate)),
+        prices: new Map(known.map(({ id, offer }) => [id, offer?.price.quoted.amount ?? 0])),
+        isPreferred: known.every((hotel) => hotel.isPreferred),
+      };
+    };
+    const own = await rateOf(traveller);
+    const theirs = await rateOf(await api.signIn(world.neighbour.traveller));
+    expect([own.names, theirs.names, own.isPreferred]).toEqual([new Set(['Ours']), new Set(['Theirs']), true]);
+    const both = [...own.prices].filter(([id]) => theirs.prices.has(id));
+    expect(both.length).toBeGreaterThan(0);
+    expect(both.every(([id, amount]) => amount < (theirs.prices.get(id) ?? 0))).toBe(true);
+    const foreign = await bed.search(await api.signIn(world.foreign.traveller), { isCorporateRate: true });
+    expect(foreign.hotels.some(({ offer }) => offer !== null)).toBe(false);
+  });
+
+  it('What a policy hides is in no list and no count, and what it caps is held against the dearest night', async () => {
+    const scope = { productType: 'HOTEL' } as const;
+    await addPolicy(database(), world.foreign, [
+      { type: 'HOTEL_STARS_MAX', scope, exceptions: [], action: 'HIDE', params: { stars: 3 } },
+      { type: 'PREPAID_NOT_ALLOWED', scope, exceptions: [], action: 'FLAG', params: {} },
+      { type: 'MAX_PRICE', scope, exceptions: [], action: 'FLAG', params: { amountMinor: 100, per: 'NIGHT' } },
+    ]);
+    const session = await api.signIn(world.foreign.traveller);
+    const { searchId, hotels, facets, filteredOut } = await bed.search(session);
+    expect(Math.max(...hotels.map(({ stars }) => stars))).toBe(3);
+    expect([facets.stars[4], facets.stars[5], filteredOut]).toEqual([0, 0, 0]);
+    const { rooms } = (
+      await bed.openHotel(session, hotels.find(({ offer }) => offer !== null)?.id ?? '', searchId)
+    ).json<HotelOffers>();
+    for (const { policy, price, nights } of rooms[0]?.offers ?? []) {
+      const broken = policy?.violations.map(({ ruleType }) => ruleType) ?? [];
+      expect(broken.includes('PREPAID_NOT_ALLOWED')).toBe(price.payment !== 'AT_SUPPLIER');
+      const cap = policy?.violations.find(({ ruleType }) => ruleType === 'MAX_PRICE');
+      const dearest = Math.max(...nights.map(({ amount }) => amount));
+      if (price.currency === (cap?.actual.kind === 'MONEY' ? cap.actual.currency : ''))
+        expect(cap?.actual).toMatchObject({ kind: 'MONEY', amount: dearest });
+      expect(cap).toBeDefined();
+    }
+    const all = await bed.search(traveller);
+    const five = all.hotels.find(({ stars, offer }) => stars === 5 && offer !== null)?.id ?? '';
+    expect(refusalOf(await bed.openHotel(session, five, searchId))).toEqual([404, 'NOT_FOUND']);
+  });
+});

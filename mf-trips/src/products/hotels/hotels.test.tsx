@@ -1,0 +1,175 @@
+import { fetchSharedTrip, fetchTrip, type HotelItem, type TaxiItem, type Trip } from '@portolan/contracts';
+import { aHotelItem, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+afterEach(() => jest.useRealTimers());
+
+const stay = (over: Partial<HotelItem> = {}) => aHotelItem({ offerExpiresAt: '2199-01-01T00:00:00Z', ...over });
+const open = (over: Partial<Trip> = {}, language: 'en' | 'sr' | 'sv' | 'da' = 'en') =>
+  renderRemote(remote, {
+    at: `/trip/${ids.trip}`,
+    language,
+    edge: new FakeEdge().answers(
+      fetchTrip,
+      aTrip({
+        productTypes: ['HOTEL'],
+        items: [stay()],
+        tripPrice: { totalTripPrice: 3600, currency: 'SEK' },
+        ...over,
+      }),
+    ),
+  });
+const title = 'Harbour & Pine Copperquay, Double room';
+
+describe('a hotel in a trip', () => {
+  it('says what it is, where, for how many nights, when one checks in and out, and what is paid at the hotel', async () => {
+    const { screen } = await open();
+    const card = await screen.findByRole('article', { name: title });
+    for (const text of [
+      'Breakfast included, Keyhaven Beds',
+      '3 nights',
+      'Hamngatan 12, 211 22 Malmö',
+      'Check-in from 15:00, check-out until 11:00',
+      '+46 8 465 004 12',
+      'Company rate: Nordlys at Harbour & Pine',
+      /SEK\s3,600 due at the hotel/,
+      /Visitor fee SEK\s90, paid at the hotel on top/,
+    ])
+      expect(card).toHaveTextContent(text);
+  });
+
+  it('says until when one checks in where no one is there at night, and that the hotel has yet to confirm', async () => {
+    const hotel = { ...stay().hotel, checkIn: { from: '15:00', until: '23:00' }, phone: '' };
+    const { screen } = await open({ items: [stay({ hotel, isOnRequest: true, localFee: null, companyRate: null })] });
+    const card = await screen.findByRole('article', { name: title });
+    expect(card).toHaveTextContent('Check-in 15:00–23:00, check-out until 11:00');
+    expect(card).toHaveTextContent('The hotel confirms this room within a day');
+    expect(card).not.toHaveTextContent(/Visitor fee|Company rate|\+46/);
+  });
+
+  it('stands on the day of its check-in and on the day of its check-out', async () => {
+    const { screen } = await open();
+    await screen.findByRole('article', { name: title });
+    expect(screen.getByText(`Check-out: ${title}`).closest('li')).toHaveTextContent('11:00');
+    expect(
+      screen.getAllByRole('heading', { level: 2, name: /November$/ }).map(({ textContent }) => textContent),
+    ).toEqual(['Monday 23 November', 'Thursday 26 November']);
+  });
+
+  it('explains room and rate when they are opened, each night with its price', async () => {
+    const { screen, user } = await open();
+    await user.click(await screen.findByText('Room and rate'));
+    const list = (await screen.findByText('Double room, 1 double bed, 22 m²')).closest('dl');
+    for (const text of [
+      '1 adult',
+      'Breakfast included, Wi-Fi',
+      '4 stars',
+      'Pine Club',
+      /Monday 23 NovemberSEK\s1,250/i,
+      /Wednesday 25 NovemberSEK\s1,100/i,
+      /Price made up ofSEK\s3,214 room, SEK\s386 taxes/,
+    ])
+      expect(list).toHaveTextContent(text);
+  });
+
+  it('is no clash with a ride while it lasts, but two stays at a time are one', async () => {
+    const ride = aTripItem({
+      id: ids.colleague,
+      offerExpiresAt: '2199-01-01T00:00:00Z',
+      start: { ...aTripItem().start, dateTime: '2026-11-24T09:00:00+01:00' },
+      end: { ...aTripItem().end, dateTime: '2026-11-24T10:00:00+01:00' },
+    });
+    const { screen, view } = await open({ items: [stay(), ride] });
+    await screen.findByRole('article', { name: title });
+    expect(screen.queryByText(/two bookings at the same time/)).not.toBeInTheDocument();
+    view.unmount();
+    const other = stay({ id: ids.colleague, hotel: { ...stay().hotel, name: 'Mossa Inn Rowanlane' } });
+    const again = await open({ items: [stay(), other] });
+    expect(await again.screen.findByText(/two bookings at the same time/)).toBeVisible();
+  });
+
+  it('is searched again round itself for the same nights and person, to take its place', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
+    const { screen } = await open({ items: [stay({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
+    const { pathname, searchParams } = new URL(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href,
+    );
+    expect([pathname, ...searchParams]).toEqual([
+      '/hotel/search',
+      ['cartId', ids.trip],
+      ['replaces', ids.item],
+      ['placeName', 'Harbour & Pine Copperquay'],
+      ['lat', '55.6071'],
+      ['lon', '13.0012'],
+      ['checkIn', '2026-11-23'],
+      ['checkOut', '2026-11-26'],
+      ['rooms', ids.traveller],
+    ]);
+  });
+
+  it('is missed where somebody spends a night without one, with the way to a search', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
+    const { start, end } = aTripItem();
+    const malmo = { ...start, name: 'Hamngatan 3', address: { ...start.address, cityName: 'Malmö' } };
+    const ride = (id: string, day: number, ends: Partial<Pick<TaxiItem, 'start' | 'end'>>) => {
+      const stops = { start, end, ...ends };
+      const on = (stop: TaxiItem['start'], hour: string) => ({
+        ...stop,
+        dateTime: `2026-11-${day}T${hour}:00:00+01:00`,
+      });
+      return aTripItem({ id, start: on(stops.start, '09'), end: on(stops.end, '10') });
+    };
+    const items = [
+      ride(ids.item, 22, {}),
+      ride(ids.trip, 23, { end: malmo }),
+      ride(ids.colleague, 24, { start: malmo }),
+    ];
+    const { screen } = await open({ items });
+    expect(await screen.findByText('No hotel in Malmö from 23 Nov 2026 to 24 Nov 2026.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search hotels' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/hotel/search?'),
+    );
+  });
+
+  it('is searched again without days that have passed', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-24T09:00:00Z') });
+    const { screen } = await open({ items: [stay({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
+    const { searchParams } = new URL(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href,
+    );
+    expect([searchParams.get('placeName'), searchParams.get('checkIn')]).toEqual(['Harbour & Pine Copperquay', null]);
+  });
+
+  it.each([
+    ['sr', '3 noćenja', 'Doručak uključen'],
+    ['sv', '3 nätter', 'Frukost ingår'],
+    ['da', '3 nætter', 'Morgenmad inkluderet'],
+  ] as const)('is told in %s', async (language, nights, board) => {
+    const { screen } = await open({}, language);
+    const card = await screen.findByRole('article', { name: title });
+    expect(card).toHaveTextContent(nights);
+    expect(card).toHaveTextContent(board);
+  });
+
+  it('shows its address and hours, and nothing of money, on a shared trip', async () => {
+    const { productType, status, serviceProvider, start, end, hotel, room } = stay();
+    const edge = new FakeEdge().answers(fetchSharedTrip, {
+      tripName: 'Skåne',
+      tripId: 'PT-7F3K2',
+      bookingStatus: 'CONFIRMED',
+      startDate: '2026-11-23',
+      endDate: '2026-11-26',
+      expiresAt: '2026-12-20T09:00:00Z',
+      items: [{ productType, status, serviceProvider, start, end, hotel, room, travellers: ['Ellen Berg'] }],
+    });
+    const { screen } = await renderRemote(remote, { at: `/shared-trip/${'t'.repeat(64)}`, edge });
+    const card = await screen.findByRole('article', { name: title });
+    expect(card).toHaveTextContent('Hamngatan 12, 211 22 Malmö');
+    expect(card).not.toHaveTextContent(/SEK|Company rate/);
+    const ofDeparture = screen.getByRole('region', { name: 'Thursday 26 November' });
+    expect(within(ofDeparture).getByText(`Check-out: ${title}`)).toBeVisible();
+  });
+});
