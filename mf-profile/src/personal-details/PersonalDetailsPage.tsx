@@ -4,11 +4,11 @@ import { requestIdOf } from '@portolan/http';
 import { localTimeOf } from '@portolan/i18n';
 import { useLeaveQuestion, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
-import { LeaveDialog } from '@portolan/ui/overlay';
+import { LivingLoad } from '../LivingLoad.ts';
 import { ProfilePage } from '../ProfilePage.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
-import { LazyExtras } from './LazyExtras.tsx';
+import { LazyExtras, type ExtrasCode } from './LazyExtras.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 import { PersonalDetailsForm } from './PersonalDetailsForm.tsx';
 import { PersonalDetailsStore } from './PersonalDetailsStore.ts';
@@ -28,7 +28,9 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
   const reference = useStore(() => new ReferenceListsStore(http, currencies, language));
   useEffect(() => reference.speak(language), [reference, language]);
   const { state, details, isDirty } = store;
-  const leaving = useLeaveQuestion(isDirty);
+  const extras = useStore((): ExtrasCode => new LivingLoad(() => import('./PersonalExtras.tsx')));
+  // Nobody is held back by a question that cannot be shown.
+  const leaving = useLeaveQuestion(isDirty && extras.load.state.kind === 'ready');
 
   return (
     <ProfilePage title={t('title')}>
@@ -47,10 +49,9 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
             <PersonalDetailsForm store={store} reference={reference} />
             <div className={styles['side']}>
               <AccountCard customer={details.saved} />
-              <LazyExtras customer={details.saved} />
+              <LazyExtras code={extras} profile={details.saved} leaving={leaving} />
             </div>
           </div>
-          <LeaveDialog {...leaving} />
         </>
       )}
     </ProfilePage>

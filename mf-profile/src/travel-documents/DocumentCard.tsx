@@ -57,16 +57,18 @@ export const DocumentCard = observer(function DocumentCard({
       </header>
       <dl className={styles['facts']}>
         <Fact label={t('documents.field.number')}>
-          <span className={styles['number']}>{shownNumber ?? number}</span>
-          <Button
-            type="text"
-            size="small"
-            icon={<Icon name="eye" size={16} />}
-            onClick={shownNumber === null ? onReveal : onHide}
-            aria-label={t(shownNumber === null ? 'documents.revealOf' : 'documents.hideOf', { name })}
-          >
-            {t(shownNumber === null ? 'documents.reveal' : 'documents.hide')}
-          </Button>
+          <span className={styles['revealed']}>
+            <span className={styles['number']}>{shownNumber ?? number}</span>
+            <Button
+              type="text"
+              size="small"
+              icon={<Icon name="eye" size={16} />}
+              onClick={shownNumber === null ? onReveal : onHide}
+              aria-label={t(shownNumber === null ? 'documents.revealOf' : 'documents.hideOf', { name })}
+            >
+              {t(shownNumber === null ? 'documents.reveal' : 'documents.hide')}
+            </Button>
+          </span>
         </Fact>
         <Fact label={t('documents.names')}>{`${firstName} ${lastName}`}</Fact>
         {issuedOn !== null && <Fact label={t('documents.field.issuedOn')}>{day(issuedOn)}</Fact>}
