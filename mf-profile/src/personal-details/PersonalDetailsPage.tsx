@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { localTimeOf } from '@portolan/i18n';
-import { useLeaveQuestion, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
-import { LivingLoad } from '../LivingLoad.ts';
+import { EmergencyContactCard } from '../emergency-contact/EmergencyContactCard.tsx';
 import { ProfilePage } from '../ProfilePage.tsx';
+import { ReadinessCard } from '../readiness/ReadinessCard.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
-import { LazyExtras, type ExtrasCode } from './LazyExtras.tsx';
+import { LazyLeaveQuestion } from './LazyLeaveQuestion.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 import { PersonalDetailsForm } from './PersonalDetailsForm.tsx';
 import { PersonalDetailsStore } from './PersonalDetailsStore.ts';
@@ -28,9 +29,6 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
   const reference = useStore(() => new ReferenceListsStore(http, currencies, language));
   useEffect(() => reference.speak(language), [reference, language]);
   const { state, details, isDirty } = store;
-  const extras = useStore((): ExtrasCode => new LivingLoad(() => import('./PersonalExtras.tsx')));
-  // Nobody is held back by a question that cannot be shown.
-  const leaving = useLeaveQuestion(isDirty && extras.load.state.kind === 'ready');
 
   return (
     <ProfilePage title={t('title')}>
@@ -49,9 +47,11 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
             <PersonalDetailsForm store={store} reference={reference} />
             <div className={styles['side']}>
               <AccountCard customer={details.saved} />
-              <LazyExtras code={extras} profile={details.saved} leaving={leaving} />
+              <ReadinessCard profile={details.saved} />
+              <EmergencyContactCard />
             </div>
           </div>
+          {isDirty && <LazyLeaveQuestion />}
         </>
       )}
     </ProfilePage>
