@@ -184,8 +184,10 @@ withDatabases((database) => {
           headers: { 'if-match': '*' },
         });
       const answers = await Promise.all([demote(company.admin, second), demote(second, company.admin)]);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
-      expect(told(answers.find(({ statusCode }) => statusCode === 422)!)).toContain('roles lastAdmin');
+      // The second is refused as the last admin, or, where the first was quicker, as nobody who manages people any more.
+      const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+      expect(refused).toHaveLength(1);
+      expect([['roles lastAdmin'], ['FORBIDDEN']]).toContainEqual(refused.map((answer) => told(answer).at(-1)));
     });
   });
 

@@ -42,12 +42,14 @@ const otherProgram = z.object({ id: programId, name: z.string(), providerName: z
 export type OtherLoyaltyProgram = z.output<typeof otherProgram>;
 
 /** The programs of the kind that was asked for; the other lists are absent. */
-const loyaltyPrograms = z.object({
-  flightLoyaltyPrograms: z.optional(z.array(flightProgram)),
-  trainLoyaltyPrograms: z.optional(z.array(trainProgram)),
-  hotelLoyaltyPrograms: z.optional(z.array(otherProgram)),
-  carLoyaltyPrograms: z.optional(z.array(otherProgram)),
-});
+const loyaltyPrograms = z
+  .object({
+    flightLoyaltyPrograms: z.optional(z.array(flightProgram)),
+    trainLoyaltyPrograms: z.optional(z.array(trainProgram)),
+    hotelLoyaltyPrograms: z.optional(z.array(otherProgram)),
+    carLoyaltyPrograms: z.optional(z.array(otherProgram)),
+  })
+  .check(z.refine((lists) => Object.values(lists).some(Array.isArray), 'It holds no list of programs.'));
 
 const membershipBase = { id, loyaltyProgramId: programId, membershipNumber: z.string() };
 

@@ -112,8 +112,8 @@ describe('the OpenAPI document', () => {
     expect(there.sort()).toEqual([...referred].sort());
   });
 
-  it('is at most 1.7 kB an operation (ADR 24)', () => {
-    expect(Buffer.byteLength(JSON.stringify(document)) / operations.length).toBeLessThanOrEqual(1700);
+  it('is at most 1.9 kB an operation (ADR 24)', () => {
+    expect(Buffer.byteLength(JSON.stringify(document)) / operations.length).toBeLessThanOrEqual(1900);
   });
 });
 

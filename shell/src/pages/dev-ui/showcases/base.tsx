@@ -151,5 +151,5 @@ export const base: Showcases = {
       },
     ],
   },
-  undrawn: ['useViolationTexts'],
+  undrawn: ['revealInRow', 'useViolationTexts'],
 };
