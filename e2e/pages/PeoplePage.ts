@@ -20,6 +20,30 @@ export class PeoplePage extends Screen {
     await this.isReady();
   }
 
+  /** Opens the drawer of somebody, by name or e-mail. */
+  async edit(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+    await this.page.getByLabel(this.t('mf-company-admin:person.field.employeeNo'), { exact: true }).waitFor();
+  }
+
+  /** Shows a tab of the person that is open. */
+  async show(tab: 'work' | 'permissions' | 'duties'): Promise<void> {
+    await this.button(`mf-company-admin:person.tab.${tab}`).click();
+  }
+
+  /** Opens the dialog in which people are invited. */
+  async openInvitation(): Promise<void> {
+    await this.button('mf-company-admin:people.invite').click();
+    await this.dialog.waitFor();
+  }
+
+  async invite(email: string): Promise<void> {
+    await this.openInvitation();
+    await this.dialog.getByLabel(this.t('mf-company-admin:invite.emails'), { exact: true }).fill(email);
+    await this.button('mf-company-admin:invite.send', this.dialog).click();
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
   /** The line or card of somebody. */
   person(name: string): Locator {
     return this.page.locator('tr, article').filter({ hasText: name });

@@ -213,7 +213,19 @@ export const legs: readonly Leg[] = [
       { name: 'company', go: ({ screens }) => screens.company.open() },
       { name: 'cost-centers', go: ({ screens }) => screens.company.open('cost-centers') },
       { name: 'cost-center', go: ({ screens }) => screens.company.add('costCenters.add') },
+      { name: 'groups', go: ({ screens }) => screens.company.open('groups') },
+      { name: 'custom-fields', go: ({ screens }) => screens.company.open('custom-fields') },
+      { name: 'custom-field', go: ({ screens }) => screens.company.add('customFields.add') },
       { name: 'people', go: ({ screens }) => screens.people.open() },
+      { name: 'person', go: ({ screens }) => screens.people.edit('Sofia Berg') },
+      { name: 'person-permissions', go: ({ screens }) => screens.people.show('permissions') },
+      {
+        name: 'people-invite',
+        go: async ({ screens }) => {
+          await screens.people.open();
+          await screens.people.openInvitation();
+        },
+      },
     ],
   },
   {
