@@ -7,7 +7,7 @@ import { TabLinks } from '@portolan/ui/base';
 import { Button, Icon, Notice, PageHeading } from '@portolan/ui/core';
 import { useIsPhone } from '@portolan/ui/table';
 import { nameOf } from '../records/peopleNames.ts';
-import { InviteDialog } from './InviteDialog.tsx';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 import type { InviteOutcome } from './InviteStore.ts';
 import { PeopleCountsStore } from './PeopleCountsStore.ts';
 import { peopleList } from './peopleList.ts';
@@ -21,8 +21,11 @@ import {
 } from './peopleQuery.ts';
 import { PeopleResults } from './PeopleResults.tsx';
 import { PeopleToolbar } from './PeopleToolbar.tsx';
-import { PersonDrawer, type PersonOutcome } from './PersonDrawer.tsx';
+import type { PersonOutcome } from './PersonDrawer.tsx';
 import styles from './PeoplePage.module.css';
+
+const loadPersonDrawer = async () => (await import('./PersonDrawer.tsx')).PersonDrawer;
+const loadInviteDialog = async () => (await import('./InviteDialog.tsx')).InviteDialog;
 
 /** The company's people, filtered, ordered and paged as the URL says (screens §10). */
 export const PeoplePage = observer(function PeoplePage() {
@@ -91,15 +94,20 @@ export const PeoplePage = observer(function PeoplePage() {
       <PeopleResults list={list} query={query} isPhone={isPhone} onChange={handleChange} onOpen={setOpened} />
       <PeoplePaginator totalItems={list.totalItems} query={query} onChange={handleChange} />
       {opened !== null && (
-        <PersonDrawer
+        <LazyPart
           key={opened.customerId}
-          customerId={opened.customerId}
-          name={nameOf(opened)}
-          onDone={(outcome) => handleDone(opened, outcome)}
-          onClose={() => setOpened(null)}
+          load={loadPersonDrawer}
+          props={{
+            customerId: opened.customerId,
+            name: nameOf(opened),
+            onDone: (outcome) => handleDone(opened, outcome),
+            onClose: () => setOpened(null),
+          }}
         />
       )}
-      {isInviting && <InviteDialog onDone={handleInvited} onCancel={() => setInviting(false)} />}
+      {isInviting && (
+        <LazyPart load={loadInviteDialog} props={{ onDone: handleInvited, onCancel: () => setInviting(false) }} />
+      )}
     </div>
   );
 });

@@ -35,7 +35,7 @@ function DrawnMap(props: PointMapProps) {
   return (
     <>
       <p id={helpId} className="pt-visually-hidden">
-        {t('map.help', { count: points.length })}
+        {t('map.cluster', { count: points.length })}. {t('map.help')}
       </p>
       {/* Arrow keys reach an application alone: a screen reader keeps them for itself elsewhere. The drawing takes them, and the focus. */}
       <div
