@@ -21,7 +21,8 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     signInByForm,
   }) => {
     await signInByForm(who);
-    await screens.profile.open();
+    await screens.taxiSearch.open();
+    await page.getByRole('button', { name: 'Add guest' }).click();
     await page.getByRole('textbox', { name: 'First name' }).fill('Topsecret4711');
     await send(page, collector);
     const userId = await page.evaluate(
