@@ -21,9 +21,10 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     signInByForm,
   }) => {
     await signInByForm(who);
-    await screens.taxiSearch.open();
-    await page.getByRole('button', { name: 'Add guest' }).click();
-    await page.getByRole('textbox', { name: 'First name' }).fill('Topsecret4711');
+    await screens.trips.open();
+    await screens.trips.openTrip('Oslo kick-off');
+    await page.getByRole('button', { name: 'Rename trip' }).click();
+    await page.getByRole('textbox', { name: 'Trip name' }).fill('Topsecret4711');
     await send(page, collector);
     const userId = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { userId?: string }).userId,
@@ -31,7 +32,7 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     expect(new Set(collector.batches.map(({ person }) => JSON.stringify(person)))).toEqual(
       new Set([JSON.stringify({ userId, tenantId: 'nordlys' })]),
     );
-    expect(collector.everything.includes('First name'), 'the page is recorded').toBe(true);
+    expect(collector.everything.includes('Oslo kick-off'), 'the page is recorded').toBe(true);
     for (const typed of ['Topsecret4711', 'portolan-demo-1'])
       expect(collector.everything.includes(typed), `${typed} is recorded`).toBe(false);
   });
