@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityFindings } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
 test.use({ axeOff: 'the test looks at the opened list itself; the page of parts has its own test' });
@@ -11,7 +12,7 @@ async function clickMark(page: Page, mark: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('A map works by keyboard and pointer: it moves, says who moved it, and opens what lies at one spot', async ({
+test('A map works by keyboard and pointer: it moves, says who moved it, opens what lies at one spot, and leads out again', async ({
   page,
   screens,
   signIn,
@@ -43,6 +44,13 @@ test('A map works by keyboard and pointer: it moves, says who moved it, and open
   await cluster(200).focus();
   await page.keyboard.press('Enter');
   await expect(spot.getByRole('listitem')).toHaveCount(200);
+  await expect(spot.getByRole('listitem').first().getByRole('button')).toBeFocused();
+  expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(spot).toBeHidden();
+  await expect(keys).toBeFocused();
+  await clickMark(page, cluster(200));
+  await expect(spot).toBeVisible();
 });
 
 test('A price clicked on the map is chosen in the list beside it; without street pictures the map says so and stays', async ({

@@ -28,7 +28,7 @@ export function ClusterList({ points, selectedId, onChoose, onHover, onClose }: 
   useEffect(() => {
     const { current } = dialog;
     const press = (event: KeyboardEvent) => handleKey(event);
-    current?.querySelector<HTMLElement>('ul button')?.focus();
+    current?.querySelector<HTMLElement>(':scope > ul button')?.focus();
     current?.addEventListener('keydown', press);
     return () => current?.removeEventListener('keydown', press);
   }, []);

@@ -77,16 +77,20 @@ describe('ClusterList', () => {
       latitude: 0,
     }));
 
-  it('The list of one spot takes the focus, names two hundred, says how many more there are, and closes with Escape', () => {
+  it('The list of one spot takes the focus, in a list of the page too, names two hundred, says how many more there are, and closes with Escape', () => {
     const told: string[] = [];
     renderInPage(
-      <ClusterList
-        points={points(203)}
-        selectedId="p1"
-        onChoose={(id) => told.push(id)}
-        onHover={() => undefined}
-        onClose={() => told.push('closed')}
-      />,
+      <ul>
+        <li>
+          <ClusterList
+            points={points(203)}
+            selectedId="p1"
+            onChoose={(id) => told.push(id)}
+            onHover={() => undefined}
+            onClose={() => told.push('closed')}
+          />
+        </li>
+      </ul>,
     );
     expect(focused()).toBe('Place 0');
     expect(document.querySelectorAll('[role=dialog] li').length).toBe(200);
