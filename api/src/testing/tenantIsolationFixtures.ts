@@ -15,6 +15,7 @@ import {
   type Side,
 } from './isolationFixture.ts';
 import { paperFixtures } from './isolationPapers.ts';
+import { profileFixtures } from './isolationProfile.ts';
 import { settingsFixtures } from './isolationSettings.ts';
 import { hotelFixtures } from './isolationHotels.ts';
 import { tripFixtures } from './isolationTripFixtures.ts';
@@ -61,6 +62,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   ...approvalFixtures,
   ...bookingFixtures,
   ...paperFixtures,
+  ...profileFixtures,
   ...settingsFixtures,
   ...hotelFixtures,
 

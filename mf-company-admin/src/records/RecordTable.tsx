@@ -11,7 +11,12 @@ interface RecordColumn<Row> {
   readonly key: string;
   readonly label: string;
   readonly render: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  readonly align?: 'right';
 }
+
+/** A level of a tree moves a row in by so many pixels; a phone has no room for more than three. */
+const [levelWidth, phoneLevelWidth, mostPhoneLevels] = [24, 12, 3];
 
 export interface RecordTableProps<Row> {
   readonly label: string;
@@ -19,6 +24,10 @@ export interface RecordTableProps<Row> {
   /** What the first column is called. */
   readonly nameLabel: string;
   readonly nameOf: (row: Row) => string;
+  /** A code that stands before the name in a column of its own. */
+  readonly code?: { readonly label: string; readonly of: (row: Row) => string };
+  /** How many levels below the top a row stands; 0 where left out. */
+  readonly depthOf?: (row: Row) => number;
   /** Between the name and the status. */
   readonly columns: readonly RecordColumn<Row>[];
   readonly onEdit: (row: Row) => void;
@@ -27,7 +36,7 @@ export interface RecordTableProps<Row> {
 
 /** Records of the company in rows, each opened by its name, with its status and what else can be done; cards on a phone. */
 export function RecordTable<Row extends RecordRow & { readonly archived: boolean }>(props: RecordTableProps<Row>) {
-  const { label, rows, nameLabel, nameOf, columns, onEdit, onArchive } = props;
+  const { label, rows, nameLabel, nameOf, code, depthOf = () => 0, columns, onEdit, onArchive } = props;
   const { t } = useTexts('mf-company-admin');
   const isPhone = useIsPhone();
   const name = (row: Row) => (
@@ -69,8 +78,12 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
         label={label}
         rows={rows}
         render={(row) => (
-          <div className={styles['card']}>
+          <div
+            className={styles['card']}
+            style={{ paddingInlineStart: Math.min(depthOf(row), mostPhoneLevels) * phoneLevelWidth }}
+          >
             <div className={styles['cardHead']}>
+              {code !== undefined && <span className={styles['code']}>{code.of(row)}</span>}
               {name(row)}
               {menu(row)}
             </div>
@@ -86,10 +99,24 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
     );
   }
   const tableColumns: DataTableProps<Row>['columns'] = [
-    { key: 'name', title: nameLabel, render: (_value, row) => name(row) },
+    ...(code === undefined
+      ? []
+      : [
+          {
+            key: 'code',
+            title: code.label,
+            render: (_value: unknown, row: Row) => <span className={styles['code']}>{code.of(row)}</span>,
+          },
+        ]),
+    {
+      key: 'name',
+      title: nameLabel,
+      render: (_value, row) => <span style={{ paddingInlineStart: depthOf(row) * levelWidth }}>{name(row)}</span>,
+    },
     ...columns.map((column) => ({
       key: column.key,
       title: column.label,
+      ...(column.align !== undefined && { align: column.align }),
       render: (_value: unknown, row: Row) => column.render(row),
     })),
     { key: 'status', title: t('records.status.label'), render: (_value, row) => status(row) },

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useStore } from '@portolan/remote-kit';
-import { LivingLoad } from '../LivingLoad.ts';
+import { LivingLoad } from '@portolan/remote-kit/lazy';
 
 /**
  * Asks before unsaved changes are left, from the first change on: a page that is only read needs none of its code. Where that cannot be had,

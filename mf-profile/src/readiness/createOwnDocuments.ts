@@ -1,5 +1,5 @@
 import type { HttpClient } from '@portolan/http';
-import { LivingLoad } from '../LivingLoad.ts';
+import { LivingLoad } from '@portolan/remote-kit/lazy';
 import { fetchDocuments } from '../travel-documents/documentsApi.ts';
 
 /** The own documents, by which readiness is told. */

@@ -1,0 +1,2 @@
+export { LazyCode, type LazyCodeProps } from './LazyCode.tsx';
+export { LivingLoad } from './LivingLoad.ts';
