@@ -138,7 +138,7 @@ withDatabases((database) => {
     const { cartId } = await asked([{ to: 'airport:ARN' }]);
     await database()
       .asOwner.updateTable('sandboxBookings')
-      .set({ startsAt: new Date(0) })
+      .set({ startsAt: new Date(0), openUntil: new Date(0) })
       .where('key', 'like', `%${(await bed.fetch(own, cartId)).items[0]?.id}%`)
       .execute();
     await recall(cartId);
