@@ -3,7 +3,6 @@ import { reaction } from 'mobx';
 import type { RemoteManifest } from '@portolan/remote-kit';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from '@portolan/remote-kit/router';
 import { PageFrame } from '../chrome/PageFrame.tsx';
-import { HomePage } from '../pages/home/HomePage.tsx';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { askForUpdate } from '../remotes/watchReleaseUpdates.ts';
 import { FirstWait } from './FirstWait.tsx';
@@ -103,8 +102,12 @@ function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[
     {
       index: true,
       loader: guard(parts, 'login'),
-      element: <HomePage catalog={catalog} />,
       handle: { title: 'nav.home' } satisfies RouteHandle,
+      // Lazy: it loads beside the session, and whoever opens a link needs nothing of it.
+      lazy: async () => {
+        const { HomePage } = await import('../pages/home/HomePage.tsx');
+        return { element: <HomePage catalog={catalog} /> };
+      },
     },
     ...(session.tenant.config.environment === 'production' ? [] : [devUiRoute(parts)]),
     ...remoteRoutes,
