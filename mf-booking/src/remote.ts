@@ -56,6 +56,14 @@ export const remote = defineRemote({
     },
     { to: '/cars', label: cars, icon: 'car', access: 'login', place: 'book', order: 50, product: 'cars' },
   ],
+  slots: [
+    {
+      place: 'home-search',
+      access: 'member',
+      order: 10,
+      component: () => import('./home/HomeSearch.tsx').then(({ HomeSearch }) => ({ default: HomeSearch })),
+    },
+  ],
   locales: {
     en: () => import('./locales/en.json'),
     sr: () => import('./locales/sr.json'),

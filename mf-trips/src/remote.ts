@@ -54,6 +54,12 @@ export const remote = defineRemote({
       component: () => import('./home/HomeCards.tsx').then(({ HomeCards }) => ({ default: HomeCards })),
     },
     {
+      place: 'home-aside',
+      access: 'login',
+      order: 10,
+      component: () => import('./home/HomeAside.tsx').then(({ HomeAside }) => ({ default: HomeAside })),
+    },
+    {
       place: 'trip-picker',
       access: 'member',
       order: 10,

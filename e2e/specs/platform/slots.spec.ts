@@ -44,7 +44,7 @@ test('without mf-trips the home page shows what else it has, and "Try again" bri
   await page.reload();
   await expect(screens.chrome.deadRemote).toBeVisible();
   await expect(screens.home.heading).toBeVisible();
-  await expect(screens.home.products.getByRole('link', { name: 'Taxis' })).toBeVisible();
+  await expect(screens.home.products.getByRole('button', { name: 'Taxis' })).toBeVisible();
   await remotes.mend('mf-trips');
   await screens.chrome.tryAgain.click();
   await expect(screens.home.nextTrip).toBeVisible();

@@ -1,51 +1,85 @@
-import type { TripListItem } from '@portolan/contracts';
-import { formatDate } from '@portolan/i18n';
-import { CourseLine, Price, StatusBadge } from '@portolan/ui/core';
+import type { Trip, TripListItem } from '@portolan/contracts';
+import { formatDate, formatDuration, type Language } from '@portolan/i18n';
+import { StatusBadge } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
 import { hasMissedStart } from '../travel/hasMissedStart.ts';
+import { useNow } from '../trip-details/useNow.ts';
+import { countdownTo, nextChange } from './countdown.ts';
+import { DayCourse, DayLines, PartTitle } from './DayCourse.tsx';
+import { planOf, type PlannedPart } from './dayPlan.ts';
 import styles from './NextTrips.module.css';
 
-/** The trip that is on, or comes next. */
-export function NextTripCard({ trip }: { trip: TripListItem }) {
+export interface NextTripCardProps {
+  readonly trip: TripListItem;
+  /** Its bookings; null where they cannot be had. */
+  readonly details: Trip | null;
+}
+
+/** The trip that is on, or comes next: when it goes on, and its day as a line. */
+export function NextTripCard({ trip, details }: NextTripCardProps) {
   const { t, language } = useTexts('mf-trips');
-  const day = (date: string | null) =>
-    date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' });
-  const mayView = isAllowed(trip.permissions, 'VIEW');
+  const isMissed = hasMissedStart(trip);
+  const now = useNow((at) => {
+    const { next } = details === null ? { next: null } : planOf(details, at);
+    return next === null ? null : nextChange(startOf(next), at);
+  });
+  const plan = details === null ? null : planOf(details, now);
+  const next = plan?.next ?? null;
   return (
     <section className={styles['card']} aria-labelledby="next-trip">
       <div className={styles['next']}>
         <div className={styles['nextHead']}>
           <div>
             <p className={styles['hint']}>
-              {t(
-                hasMissedStart(trip)
-                  ? 'home.notBooked'
-                  : trip.travelStatus === 'ONGOING'
-                    ? 'home.tripNow'
-                    : 'home.nextTrip',
-              )}
+              {t(isMissed ? 'home.notBooked' : trip.travelStatus === 'ONGOING' ? 'home.tripNow' : 'home.nextTrip')}
             </p>
             <h2 id="next-trip">{trip.tripName}</h2>
-            <p className={styles['hint']}>{trip.tripId}</p>
+            <p className={styles['hint']}>{[daysOf(trip, language) ?? t('notAvailable'), trip.tripId].join(' · ')}</p>
           </div>
-          <StatusBadge status={trip.bookingStatus} />
+          <div className={styles['nextState']}>
+            {next !== null && !isMissed && (
+              <p className={styles['countdown']}>
+                <b>{untilText(startOf(next), now, t, language)}</b>
+                <span className={styles['hint']}>
+                  <PartTitle part={next} />
+                </span>
+              </p>
+            )}
+            <StatusBadge status={trip.bookingStatus} />
+          </div>
         </div>
-        <p className={styles['course']}>
-          <span>{day(trip.startDate)}</span>
-          <CourseLine />
-          <span>{day(trip.endDate)}</span>
-        </p>
+        {plan?.day != null && <DayCourse day={plan.day} next={next} />}
       </div>
-      <footer className={styles['cardFooter']}>
-        {trip.tripPrice ? (
-          <Price amount={trip.tripPrice.totalTripPrice} currency={trip.tripPrice.currency} language={language} />
-        ) : (
-          <span className={styles['hint']}>{t('notAvailable')}</span>
-        )}
-        {mayView && <LinkButton to={`/trip/${trip.cartId}`}>{t('home.openTrip')}</LinkButton>}
-      </footer>
+      {plan !== null && plan.rest.length > 0 && (
+        <div className={styles['rest']}>
+          {plan.rest.map((day) => (
+            <DayLines key={day.day} day={day} />
+          ))}
+        </div>
+      )}
+      {isAllowed(trip.permissions, 'VIEW') && (
+        <footer className={styles['cardFooter']}>
+          <LinkButton to={`/trip/${trip.cartId}`}>{t('home.openTrip')}</LinkButton>
+        </footer>
+      )}
     </section>
   );
+}
+
+const startOf = ({ segment }: PlannedPart): number => Date.parse(segment.from.dateTime);
+
+/** One day once; null where the trip has none. */
+function daysOf({ startDate, endDate }: TripListItem, language: Language): string | null {
+  if (startDate === null) return null;
+  const days = endDate === null || endDate === startDate ? [startDate] : [startDate, endDate];
+  return days.map((day) => formatDate(day, language, { style: 'shortDate' })).join(' – ');
+}
+
+function untilText(until: number, now: number, t: ReturnType<typeof useTexts>['t'], language: Language): string {
+  const left = countdownTo(until, now);
+  return 'days' in left
+    ? t('home.inDays', { count: left.days })
+    : t('home.inTime', { time: formatDuration(left.minutes, language) });
 }

@@ -1,5 +1,5 @@
-import { listPendingApprovals, listTrips, type TripListItem } from '@portolan/contracts';
-import { aTripListItem, FakeEdge, ids, renderSlot } from '@portolan/testing';
+import { fetchTrip, listTrips, type TripListItem } from '@portolan/contracts';
+import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderSlot, testNow, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const pageOf = (...content: TripListItem[]) => ({
@@ -9,14 +9,17 @@ const pageOf = (...content: TripListItem[]) => ({
   totalPages: 1,
   currentPage: 1,
 });
-const show = (edge: FakeEdge) =>
-  renderSlot(remote, 'home-card', {}, { edge: edge.answers(listPendingApprovals, { content: [], totalItems: 0 }) });
+const show = (edge: FakeEdge) => renderSlot(remote, 'home-card', {}, { edge });
 /** Those on which the reader travels, and those that the reader booked for others. */
 const answering = (own: readonly TripListItem[], arranged: readonly TripListItem[] = []) =>
-  new FakeEdge().answers(listTrips, ({ query }) => pageOf(...(query.has('travellerId') ? own : arranged)));
+  new FakeEdge()
+    .answers(listTrips, ({ query }) => pageOf(...(query.has('travellerId') ? own : arranged)))
+    .answers(fetchTrip, aTrip());
 const showing = (...trips: TripListItem[]) => show(answering(trips));
 const later = (over: Partial<TripListItem> = {}) =>
   aTripListItem({ cartId: ids.item, tripName: 'Malmö audit', ...over });
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('the trips on the home page', () => {
   it('are the next one, with the way into it, and a line for each after it', async () => {
@@ -38,6 +41,33 @@ describe('the trips on the home page', () => {
       'Malmö audit23 Nov 2026 · PT-7001',
     );
     expect(screen.getAllByRole('link', { name: 'All trips' })).toHaveLength(1);
+  });
+
+  it('tell the day that comes next as a line of stops, what comes next, and in what time', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(testNow);
+    const stop = aTripItem().start;
+    const at = (id: string, dateTime: string) =>
+      aTripItem({ id, start: { ...stop, dateTime, name: `Stop of ${dateTime.slice(11, 16)}` } });
+    const items = [
+      at('00000000-0000-4000-8000-000000000071', '2026-11-20T06:00:00+01:00'),
+      at('00000000-0000-4000-8000-000000000072', '2026-11-20T14:30:00+01:00'),
+      at('00000000-0000-4000-8000-000000000073', '2026-11-21T09:15:00+01:00'),
+    ];
+    const { screen } = await show(answering([aTripListItem()]).answers(fetchTrip, aTrip({ items })));
+    const card = within(await screen.findByRole('region', { name: 'Oslo kick-off' }));
+    const day = within(card.getByRole('list', { name: /20 November/ }));
+    expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^06:00.*, done.*Stop of 06:00$/),
+      expect.stringMatching(/^14:30(?!.*done).*Stop of 14:30$/),
+    ]);
+    expect(card.getByText(/^in /)).toBeVisible();
+    expect(card.getByRole('heading', { name: /21 November/ })).toBeVisible();
+  });
+
+  it('say less, and nothing wrong, where the bookings of the next one cannot be had', async () => {
+    const { screen } = await show(answering([aTripListItem()]).refuses(fetchTrip, 'INTERNAL', 'no'));
+    expect(await screen.findByRole('region', { name: 'Oslo kick-off' })).toHaveTextContent('Your next trip');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('lead nowhere that the person may not look', async () => {
@@ -86,7 +116,9 @@ describe('the trips on the home page', () => {
     const edge = new FakeEdge().refuses(listTrips, 'INTERNAL', 'no');
     const { screen, user } = await show(edge);
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your tripsRequest ID: req-test');
-    edge.answers(listTrips, ({ query }) => pageOf(...(query.has('travellerId') ? [aTripListItem()] : [])));
+    edge
+      .answers(listTrips, ({ query }) => pageOf(...(query.has('travellerId') ? [aTripListItem()] : [])))
+      .answers(fetchTrip, aTrip());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Oslo kick-off' })).toBeVisible();
   });

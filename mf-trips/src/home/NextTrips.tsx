@@ -15,7 +15,7 @@ export const NextTrips = observer(function NextTrips() {
   const { t } = useTexts('mf-trips');
   const session = useSession();
   const store = useStore(() => new NextTripsStore(session));
-  const { state, nextTrip, laterTrips, arrangedTrips } = store;
+  const { state, nextTrip, nextDetails, laterTrips, arrangedTrips } = store;
   if (state.kind === 'idle' || state.kind === 'loading') {
     return (
       <LoadingState label={t('home.loadingTrips')}>
@@ -42,7 +42,7 @@ export const NextTrips = observer(function NextTrips() {
           action={<LinkButton to="/trips">{t('home.allTrips')}</LinkButton>}
         />
       ) : (
-        <NextTripCard trip={nextTrip} />
+        <NextTripCard trip={nextTrip} details={nextDetails} />
       )}
       <TripLines
         id="later-trips"

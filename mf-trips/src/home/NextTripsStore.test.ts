@@ -1,5 +1,5 @@
-import { fetchCorporation, fetchCustomer, listTrips, type TripListItem } from '@portolan/contracts';
-import { aCorporation, aTripListItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { fetchCorporation, fetchCustomer, fetchTrip, listTrips, type TripListItem } from '@portolan/contracts';
+import { aCorporation, aTrip, aTripListItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
 import { NextTripsStore } from './NextTripsStore.ts';
 
 const pageOf = (content: TripListItem[]) => ({
@@ -18,7 +18,8 @@ async function aStore(edge: FakeEdge) {
   return { store: new NextTripsStore(session), session };
 }
 async function loaded(trips: TripListItem[]) {
-  const { store } = await aStore(new FakeEdge().answers(listTrips, pageOf(trips)));
+  const edge = new FakeEdge().answers(listTrips, pageOf(trips)).answers(fetchTrip, aTrip());
+  const { store } = await aStore(edge);
   await store.load();
   return store;
 }
@@ -95,7 +96,7 @@ describe('the next trip', () => {
 
 describe('a failure', () => {
   it('is a state with its request id, and loading again recovers', async () => {
-    const edge = new FakeEdge().refuses(listTrips, 'INTERNAL', 'no');
+    const edge = new FakeEdge().refuses(listTrips, 'INTERNAL', 'no').answers(fetchTrip, aTrip());
     const { store } = await aStore(edge);
     await store.load();
     expect(store.state).toMatchObject({ kind: 'failed', error: { meta: { requestId: 'req-test' } } });
@@ -105,7 +106,7 @@ describe('a failure', () => {
   });
 
   it('of the person’s data is no endless wait: it is said, and loading again asks for them once more', async () => {
-    const edge = new FakeEdge().answers(listTrips, pageOf([trip('1')]));
+    const edge = new FakeEdge().answers(listTrips, pageOf([trip('1')])).answers(fetchTrip, aTrip());
     const { store, session } = await aStore(edge);
     edge.cuts(fetchCorporation);
     await session.session.loadUser();

@@ -1,7 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import type { TripListItem } from '@portolan/contracts';
+import { fetchTrip, type Trip, type TripListItem } from '@portolan/contracts';
+import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Session } from '@portolan/session';
+import { isAllowed } from '../permissions/permissions.ts';
 import { hasMissedStart } from '../travel/hasMissedStart.ts';
 import { fetchArrangedTrips, fetchNextTrips, type HomePerson } from './nextTripsApi.ts';
 
@@ -10,6 +12,8 @@ interface HomeTrips {
   readonly own: readonly TripListItem[];
   /** Which the person booked for others. */
   readonly arranged: readonly TripListItem[];
+  /** The bookings of the soonest trip; null where there is none, or they cannot be had. */
+  readonly details: Trip | null;
 }
 
 /** What the home page shows of trips: the person's own, and those that the person looks after for others. */
@@ -28,6 +32,12 @@ export class NextTripsStore implements LivingStore {
   /** The soonest trip. */
   get nextTrip(): TripListItem | null {
     return this.#ownSoonestFirst[0] ?? null;
+  }
+
+  /** Its bookings; null where they cannot be had. */
+  get nextDetails(): Trip | null {
+    const details = this.#trips.value?.details ?? null;
+    return details?.cartId === this.nextTrip?.cartId ? details : null;
   }
 
   get laterTrips(): readonly TripListItem[] {
@@ -67,11 +77,26 @@ async function fetchTripsOf({ session, http }: Session, signal: AbortSignal): Pr
   if (session.state.kind === 'failed') await session.loadUser();
   if (session.state.kind === 'failed') throw session.state.error;
   const { company, user } = session;
-  if (company === null || user === null) return { own: [], arranged: [] };
+  if (company === null || user === null) return { own: [], arranged: [], details: null };
   const person: HomePerson = { companyId: company.id, userId: user.id };
   const [own, arranged] = await Promise.all([
     fetchNextTrips(http, person, signal),
     fetchArrangedTrips(http, person, signal),
   ]);
-  return { own, arranged };
+  return { own, arranged, details: await fetchDetails(http, soonestFirst(own)[0], signal) };
+}
+
+/** The card of a trip whose bookings cannot be had says less: it does not fail for them. */
+async function fetchDetails(
+  http: HttpClient,
+  trip: TripListItem | undefined,
+  signal: AbortSignal,
+): Promise<Trip | null> {
+  if (trip === undefined || !isAllowed(trip.permissions, 'VIEW')) return null;
+  try {
+    return await http.call(fetchTrip, { params: { cartId: trip.cartId }, signal });
+  } catch (error) {
+    if (isApiError(error)) return null;
+    throw error;
+  }
 }

@@ -28,6 +28,7 @@ export { SpokenLoad } from './SpokenLoad.ts';
 export { PageNameContext, usePageName } from './pageName.ts';
 export {
   places,
+  type HomeSearchProps,
   type PickedTrip,
   type PlaceFacts,
   type PlaceName,

@@ -6,6 +6,10 @@
 export interface PlaceProps {
   /** The cards at the start of the home page, one below the other. A card says itself what it loads, and that it has failed to. */
   'home-card': Record<never, never>;
+  /** On the home page, under the tab of a product: the first fields of its search. */
+  'home-search': HomeSearchProps;
+  /** The cards at the side of the home page: what wants the reader's eye. */
+  'home-aside': Record<never, never>;
   /** The control that chooses the trip to which something is added; its label belongs to whoever asks. */
   'trip-picker': TripPickerProps;
   /** In the booking bar: the trip that what is searched is added to, and the way to another. */
@@ -19,6 +23,13 @@ export type PlaceName = keyof PlaceProps;
 export interface PickedTrip {
   readonly cartId: string;
   readonly name: string | null;
+}
+
+export interface HomeSearchProps {
+  /** As the company's order names it, such as `taxis`. */
+  readonly product: string;
+  /** Path of the product's own search page. */
+  readonly to: string;
 }
 
 export interface TripPickerProps {
@@ -58,6 +69,8 @@ export interface PlaceFacts {
 
 export const places: Readonly<Record<PlaceName, PlaceFacts>> = {
   'home-card': { takes: 'many', page: '/' },
+  'home-search': { takes: 'one', page: '/' },
+  'home-aside': { takes: 'many', page: '/' },
   'trip-picker': { takes: 'one', page: null },
   'trip-target': { takes: 'one', page: null },
   'trip-checkout': { takes: 'one', page: null },

@@ -7,9 +7,9 @@ import { DateTimeInput } from '@portolan/ui/date';
 import { Checkbox, ErrorSummary, Field } from '@portolan/ui/form';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { CapLine } from '../../search/cap/CapLine.tsx';
-import { driverAges } from '../carQuery.ts';
 import styles from '../../search/SearchForm.module.css';
-import type { CarSearchField, CarSearchProblemCode, CarSearchStore } from './CarSearchStore.ts';
+import { carProblemText } from './carProblemText.ts';
+import type { CarSearchField, CarSearchStore } from './CarSearchStore.ts';
 import { DriverFields } from './DriverFields.tsx';
 
 export interface CarSearchFormProps {
@@ -25,12 +25,12 @@ export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }
   const idOf = (field: CarSearchField) => `${form}-${field}`;
   // The summary takes the focus when its list changes: only another submit may make another list.
   const errors = useMemo(
-    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: problemText(t, code) })),
+    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: carProblemText(t, code) })),
     [problems, form, t],
   );
   const errorOf = (field: CarSearchField) => {
     const code = store.problemOf(field);
-    return code === null ? undefined : problemText(t, code);
+    return code === null ? undefined : carProblemText(t, code);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -98,7 +98,3 @@ export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }
     </form>
   );
 });
-
-const limits = { days: maxRentalDays, ...driverAges };
-const problemText = (t: (key: string, values: typeof limits) => string, code: CarSearchProblemCode) =>
-  t(`cars.search.problem.${code}`, limits);

@@ -130,6 +130,22 @@ export class CarSearchStore implements LivingStore {
     return localDayOf(new Date(this.#now()).toISOString(), this.#pickUpMoment.zone);
   }
 
+  /** What is filled in, for the address of the whole form. */
+  get draft(): CarQueryDraft {
+    const { driver, country, age, pickUpAt, dropOffAt } = this;
+    const pickUpId = this.pickUp.place?.pointId ?? null;
+    return {
+      ...this.#draft,
+      pickUpId,
+      dropOffId: this.isOneWay ? (this.dropOff.place?.pointId ?? null) : pickUpId,
+      pickUpAt,
+      dropOffAt,
+      driverId: driver?.id ?? null,
+      age: isDriverAge(Number(age.trim() || Number.NaN)) ? Number(age) : null,
+      country: country === '' ? null : country,
+    };
+  }
+
   start(): void {
     void this.#countries.load();
     if (this.#draft.pickUpId !== null || this.driver === null) void this.load();

@@ -93,6 +93,18 @@ export class HotelSearchStore implements LivingStore {
     return this.stay === null ? null : nightsBetween(...this.stay);
   }
 
+  /** What is filled in, for the address of the whole form. */
+  get draft(): HotelQueryDraft {
+    const { spot, stay } = this;
+    return {
+      ...this.#draft,
+      pointId: spot?.pointId ?? null,
+      spot,
+      checkIn: stay?.[0] ?? null,
+      checkOut: stay?.[1] ?? null,
+    };
+  }
+
   start(): void {
     void this.load();
     for (const { travellers } of this.rooms) travellers.start();

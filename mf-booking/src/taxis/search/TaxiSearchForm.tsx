@@ -1,6 +1,6 @@
 import { useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { maxTaxiPoints, maxTravellers, taxiLeadTimeMinutes, transferTypes } from '@portolan/contracts';
+import { taxiLeadTimeMinutes, transferTypes } from '@portolan/contracts';
 import { ownTimeZone } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
@@ -12,7 +12,8 @@ import { CapLine } from '../../search/cap/CapLine.tsx';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
 import { isTransferType } from '../taxiQuery.ts';
 import { RideFields } from './RideFields.tsx';
-import type { TaxiSearchField, TaxiSearchProblemCode } from './taxiSearchRules.ts';
+import { taxiProblemText } from './taxiProblemText.ts';
+import type { TaxiSearchField } from './taxiSearchRules.ts';
 import type { TaxiSearchStore } from './TaxiSearchStore.ts';
 import styles from '../../search/SearchForm.module.css';
 
@@ -28,13 +29,13 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
   const { problems, pickup, firstDay, transferType } = store;
   // The summary takes the focus when its list changes: only another submit may make another list.
   const errors = useMemo(
-    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: problemText(t, code) })),
+    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: taxiProblemText(t, code) })),
     [problems, form, t],
   );
   const idOf = (field: TaxiSearchField) => `${form}-${field}`;
   const errorOf = (field: TaxiSearchField) => {
     const code = store.problemOf(field);
-    return code === null ? undefined : problemText(t, code);
+    return code === null ? undefined : taxiProblemText(t, code);
   };
   const isOwnZone = store.timeZone === ownTimeZone();
   const pickupLabel = isOwnZone ? t('search.pickup') : t('search.pickupIn', { zone: zoneCity(store.timeZone) });
@@ -75,7 +76,3 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
     </form>
   );
 });
-
-const limits = { minutes: taxiLeadTimeMinutes, stops: maxTaxiPoints - 2, travellers: maxTravellers };
-const problemText = (t: (key: string, values: typeof limits) => string, code: TaxiSearchProblemCode) =>
-  t(`search.problem.${code}`, limits);

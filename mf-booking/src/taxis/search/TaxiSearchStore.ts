@@ -86,6 +86,17 @@ export class TaxiSearchStore implements LivingStore {
     return localDayOf(new Date(this.#now()).toISOString(), this.timeZone);
   }
 
+  /** What is filled in, for the address of the whole form. A destination alone would be taken for the origin. */
+  get draft(): TaxiQueryDraft {
+    const { places, pickup, timeZone, travellers } = this;
+    return {
+      ...this.#draft,
+      pointIds: places[0] == null ? [] : places.flatMap((place) => place?.pointId ?? []),
+      travellerIds: travellers.selected.map(({ id }) => id),
+      startDateTime: pickup === null || !this.#isPickupChosen ? null : instantOf(pickup, timeZone),
+    };
+  }
+
   start(): void {
     // Until the place is known: what stands before the offset is nearly always its own clock.
     this.pickup = this.#draft.startDateTime?.slice(0, 16) ?? defaultPickup(this.#now(), this.timeZone);

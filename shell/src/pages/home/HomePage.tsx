@@ -1,26 +1,35 @@
 import { observer } from 'mobx-react-lite';
-import { Icon, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
-import { Slot, useSession, useTexts, type ManifestNavEntry } from '@portolan/remote-kit';
+import { LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { formatDate } from '@portolan/i18n';
+import { Slot, useSession, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { allowedEntries } from '../../chrome/navigation.ts';
-import { NavIcon } from '../../chrome/NavIcon.tsx';
 import type { RemoteCatalog } from '../../remotes/RemoteCatalog.ts';
+import { SearchCard } from './SearchCard.tsx';
 import styles from './HomePage.module.css';
 
-/** The start: the cards that remotes put here, and what can be booked. */
+/** The start: the search of what can be booked, and the cards that remotes put below and beside it. */
 export const HomePage = observer(function HomePage({ catalog }: { catalog: RemoteCatalog }) {
-  const { t } = useTexts('shell');
+  const { t, language } = useTexts('shell');
   const session = useSession();
   const name = session.session.user?.firstName ?? '';
   return (
     <>
-      <PageHeading>{name === '' ? t('home.greeting') : t('home.greetingTo', { name })}</PageHeading>
+      <PageHeading
+        aside={<span className={styles['today']}>{formatDate(new Date(), language, { style: 'dayHeading' })}</span>}
+      >
+        {name === '' ? t('home.greeting') : t('home.greetingTo', { name })}
+      </PageHeading>
       <Unidentified />
       <div className={styles['columns']}>
         <div className={styles['cards']}>
+          <SearchCard entries={allowedEntries(catalog.remotes, 'book', session)} />
           <Slot place="home-card" loading={<CardSkeleton />} />
         </div>
-        <Products entries={allowedEntries(catalog.remotes, 'book', session)} />
+        <div className={styles['aside']}>
+          {/* A remote that cannot be had says so among the cards, and once. */}
+          <Slot place="home-aside" loading={<CardSkeleton />} failed={() => null} />
+        </div>
       </div>
     </>
   );
@@ -43,38 +52,12 @@ const Unidentified = observer(function Unidentified() {
   );
 });
 
-/** The room of a remote's card while its code is on the way: something that stands out, and a list. */
+/** The room of a remote's card while its code is on the way. */
 function CardSkeleton() {
   const { t } = useTexts('shell');
   return (
     <LoadingState label={t('loading')}>
-      <div className={styles['skeleton']} aria-hidden="true">
-        <div />
-        <div />
-      </div>
+      <div className={styles['skeleton']} aria-hidden="true" />
     </LoadingState>
-  );
-}
-
-function Products({ entries }: { entries: readonly ManifestNavEntry[] }) {
-  const { t, language } = useTexts('shell');
-  if (entries.length === 0) return null;
-  return (
-    <section className={styles['card']} aria-labelledby="book">
-      <header className={styles['cardHeader']}>
-        <h2 id="book">{t('home.book')}</h2>
-      </header>
-      <ul className={styles['products']}>
-        {entries.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles['product']}>
-              <NavIcon name={icon} />
-              {label[language]}
-              <Icon name="chevron-right" size={16} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,0 +1,85 @@
+import { listEmployees, searchPlaces } from '@portolan/contracts';
+import { anEmployee, aPlace, FakeEdge, ids, renderSlot, testNow } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const arlanda = aPlace();
+const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
+const places = [arlanda, office];
+const anEdge = () =>
+  new FakeEdge()
+    .answers(searchPlaces, ({ query }) => ({
+      places: places.filter(({ name }) => name.toLowerCase().includes(query.get('query') ?? '')),
+    }))
+    .answers(listEmployees, { content: [anEmployee()], pageSize: 10, totalItems: 1, totalPages: 1, currentPage: 1 });
+const show = (product: string, to: string) => renderSlot(remote, 'home-search', { product, to }, { edge: anEdge() });
+type Shown = Awaited<ReturnType<typeof show>>;
+
+async function choose({ user, screen }: Shown, field: string, typed: string, option: RegExp) {
+  await user.type(await screen.findByRole('combobox', { name: field }), typed);
+  await user.click(await screen.findByText(option));
+}
+const wentTo = ({ router }: Shown) => {
+  const { pathname, search } = router.state.location;
+  return { pathname, params: new URLSearchParams(search) };
+};
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the search on the home page', () => {
+  it('of a taxi goes from two places to the offers, for the person alone', async () => {
+    const shown = await show('taxis', '/search/taxis');
+    await choose(shown, 'From', 'head', /Head office/);
+    await choose(shown, 'To', 'arlanda', /Stockholm Arlanda Airport/);
+    await shown.user.click(shown.screen.getByRole('button', { name: 'Find taxis' }));
+    const { pathname, params } = wentTo(shown);
+    expect([pathname, params.getAll('pointIds'), params.getAll('travellerIds')]).toEqual([
+      '/search/taxis/offers',
+      [office.pointId, arlanda.pointId],
+      [ids.traveller],
+    ]);
+  });
+
+  it('says what is missing at its field, where the focus goes', async () => {
+    const { screen, user } = await show('taxis', '/search/taxis');
+    await user.click(await screen.findByRole('button', { name: 'Find taxis' }));
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveFocus();
+    expect(screen.getByText('Choose a pickup place from the list')).toBeVisible();
+  });
+
+  it('takes what is filled in to the whole form', async () => {
+    const shown = await show('taxis', '/search/taxis');
+    await choose(shown, 'From', 'head', /Head office/);
+    await shown.user.click(shown.screen.getByRole('link', { name: 'All search fields' }));
+    const { pathname, params } = wentTo(shown);
+    expect([pathname, params.getAll('pointIds')]).toEqual(['/search/taxis', [office.pointId]]);
+  });
+
+  it('of a hotel goes from a place to the hotels of the next night', async () => {
+    const shown = await show('hotels', '/hotel/search');
+    await choose(shown, 'Destination', 'arlanda', /Stockholm Arlanda Airport/);
+    await shown.user.click(shown.screen.getByRole('button', { name: 'Find hotels' }));
+    const { pathname, params } = wentTo(shown);
+    expect([pathname, params.get('place'), params.getAll('rooms')]).toEqual([
+      '/hotel/search',
+      arlanda.pointId,
+      [ids.traveller],
+    ]);
+  });
+
+  it('of a car asks the rest of the driver in the whole form, with what is filled in', async () => {
+    const shown = await show('cars', '/cars');
+    await choose(shown, 'Pick-up place', 'arlanda', /Stockholm Arlanda Airport/);
+    await shown.user.click(shown.screen.getByRole('button', { name: 'Find cars' }));
+    const { pathname, params } = wentTo(shown);
+    expect([pathname, params.get('pickUp')]).toEqual([expect.stringMatching(/^\/cars/), arlanda.pointId]);
+  });
+
+  it('of a product without a short form is the way to its page', async () => {
+    const { screen } = await show('boats', '/boats');
+    expect(await screen.findByRole('link', { name: 'All search fields' })).toHaveAttribute('href', '/boats');
+  });
+});

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { useTexts, type HomeSearchProps } from '@portolan/remote-kit';
+import { LazyCode } from '@portolan/remote-kit/lazy';
+import { Link } from '@portolan/remote-kit/router';
+import { ErrorState, LoadingState } from '@portolan/ui/core';
+import styles from './HomeSearch.module.css';
+
+/** The first fields of each product's search, by the name that the company's order has for it. */
+const forms: Readonly<Record<string, () => Promise<ComponentType<object>>>> = {
+  hotels: async () => (await import('../hotels/search/HotelShortForm.tsx')).HotelShortForm,
+  taxis: async () => (await import('../taxis/search/TaxiShortForm.tsx')).TaxiShortForm,
+  cars: async () => (await import('../cars/search/CarShortForm.tsx')).CarShortForm,
+};
+
+/** The search of a product on the home page; the way to its page where there is no short form of it. */
+export function HomeSearch({ product, to }: HomeSearchProps) {
+  const { t } = useTexts('mf-booking');
+  const load = forms[product];
+  const whole = <Link to={to}>{t('home.wholeForm')}</Link>;
+  if (load === undefined) return <p className={styles['whole']}>{whole}</p>;
+  return (
+    <LazyCode
+      key={product}
+      load={load}
+      props={{}}
+      loading={<LoadingState label={t('screen.loading')} />}
+      failed={(retry) => <ErrorState title={t('screen.failed')} onRetry={retry} />}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useMemo } from 'react';
+import { observer } from 'mobx-react-lite';
+import { ownTimeZone } from '@portolan/i18n';
+import { useStore, useTexts } from '@portolan/remote-kit';
+import { useNavigate } from '@portolan/remote-kit/router';
+import { DateTimeInput } from '@portolan/ui/date';
+import { Field } from '@portolan/ui/form';
+import { zoneCity } from '../../clock/zoneCity.ts';
+import { useMember } from '../../member/useMember.ts';
+import { PlaceField } from '../../places/PlaceField.tsx';
+import { ShortForm } from '../../search/ShortForm.tsx';
+import { parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
+import { taxiProblemText } from './taxiProblemText.ts';
+import type { TaxiSearchField } from './taxiSearchRules.ts';
+import { TaxiSearchStore } from './TaxiSearchStore.ts';
+
+/** From where, to where and when, for the person alone. */
+export const TaxiShortForm = observer(function TaxiShortForm() {
+  const { t } = useTexts('mf-booking');
+  const form = useId();
+  const navigate = useNavigate();
+  const member = useMember();
+  const store = useStore(() => new TaxiSearchStore(member, parseTaxiQuery(new URLSearchParams()), Date.now));
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const { problems, pickup, firstDay, timeZone } = store;
+  const idOf = (field: TaxiSearchField) => `${form}-${field}`;
+  const wrongIds = useMemo(() => problems.map(({ field }) => `${form}-${field}`), [problems, form]);
+  const errorOf = (field: TaxiSearchField) => {
+    const code = store.problemOf(field);
+    return code === null ? undefined : taxiProblemText(t, code);
+  };
+  const handleSubmit = () => {
+    const query = store.submit();
+    if (query !== null) void navigate(`/search/taxis/offers?${serialiseTaxiQuery(query)}`);
+  };
+  return (
+    <ShortForm
+      label={t('search.title')}
+      submitLabel={t('search.submit')}
+      wrongIds={wrongIds}
+      productType="TAXI"
+      wholePath={`/search/taxis?${serialiseTaxiQuery(store.draft)}`}
+      onSubmit={handleSubmit}
+    >
+      {store.points.map((point, index) => (
+        <PlaceField
+          key={point.key}
+          id={idOf(`place${index}`)}
+          label={t(index === 0 ? 'search.from' : 'search.to')}
+          store={point}
+          error={errorOf(`place${index}`)}
+          onChoose={(pointId) => store.choosePlace(index, pointId)}
+        />
+      ))}
+      <Field
+        id={idOf('pickup')}
+        label={timeZone === ownTimeZone() ? t('search.pickup') : t('search.pickupIn', { zone: zoneCity(timeZone) })}
+        error={errorOf('pickup')}
+      >
+        {(control) => <DateTimeInput {...control} value={pickup} onChange={store.setPickup} firstDay={firstDay} />}
+      </Field>
+    </ShortForm>
+  );
+});

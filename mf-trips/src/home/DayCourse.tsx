@@ -1,0 +1,73 @@
+import { formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Icon } from '@portolan/ui/core';
+import { productIcons } from '../products/productIcons.ts';
+import { useItemTitle } from '../products/useItemTitle.ts';
+import type { PlannedDay, PlannedPart } from './dayPlan.ts';
+import styles from './DayCourse.module.css';
+
+/** A day as a line of stops: what is done is filled, what comes next has a ring. */
+export function DayCourse({
+  day: { day, parts },
+  next,
+}: {
+  readonly day: PlannedDay;
+  readonly next: PlannedPart | null;
+}) {
+  const { t, language } = useTexts('mf-trips');
+  return (
+    <ol className={styles['course']} aria-label={formatDate(day, language, { style: 'dayHeading' })}>
+      {parts.map((part) => (
+        <li key={part.item.id} className={styles[stateOf(part, next)]}>
+          <time className={styles['time']} dateTime={part.segment.from.dateTime}>
+            {timeOf(part, language)}
+          </time>
+          <span className={styles['node']}>
+            <Icon name={productIcons[part.item.productType]} size={20} />
+          </span>
+          <span className={styles['text']}>
+            <span className={styles['title']}>
+              <PartTitle part={part} />
+            </span>
+            {part.isDone && <span className={styles['said']}>, {t('home.done')}</span>}
+            <span className={styles['place']}>{part.segment.from.name}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A later day in short. */
+export function DayLines({ day: { day, parts } }: { readonly day: PlannedDay }) {
+  const { language } = useTexts('mf-trips');
+  return (
+    <div className={styles['day']}>
+      <h3>{formatDate(day, language, { style: 'dayHeading' })}</h3>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.item.id}>
+            <b>{timeOf(part, language)}</b>
+            <Icon name={productIcons[part.item.productType]} size={16} />
+            <PartTitle part={part} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a part is called on its day. */
+export function PartTitle({ part: { item, segment } }: { readonly part: PlannedPart }) {
+  const { t } = useTexts('mf-trips');
+  const name = useItemTitle()(item);
+  return <span>{segment.title === undefined ? name : t(segment.title, { item: name })}</span>;
+}
+
+const timeOf = ({ segment: { from } }: PlannedPart, language: Parameters<typeof formatDate>[1]): string =>
+  formatDate(from.dateTime, language, { style: 'time', zone: from.timeZone });
+
+function stateOf(part: PlannedPart, next: PlannedPart | null): string {
+  if (part.isDone) return 'done';
+  return part === next ? 'next' : 'coming';
+}

@@ -1,0 +1,142 @@
+import { act } from 'react';
+import {
+  approveTrip,
+  listPendingApprovals,
+  listTrips,
+  type ApprovalListItem,
+  type TripListItem,
+} from '@portolan/contracts';
+import { aTrip, aTripListItem, FakeEdge, ids, renderSlot, within } from '@portolan/testing';
+import { remote } from '../remote.ts';
+import { needsIntervalMs } from './NeedsYouStore.ts';
+
+const row = (tripName: string, over: Partial<ApprovalListItem> = {}): ApprovalListItem => ({
+  cartId: ids.trip,
+  tripName,
+  status: 'PENDING_APPROVAL',
+  startDate: '2026-11-23',
+  totalPriceToPay: 610,
+  currency: 'SEK',
+  booker: { name: 'Elin Sandberg' },
+  approval: {
+    mode: 'HARD',
+    status: 'PENDING',
+    tripVersion: 3,
+    deadline: new Date(2026, 10, 22, 16).toISOString(),
+    createdAt: '2026-11-20T16:00:00Z',
+  },
+  policyState: 'OUT',
+  permissions: [{ permissionType: 'APPROVE', allowed: true }],
+  ...over,
+});
+const trips = (...content: readonly TripListItem[]) => ({
+  content: [...content],
+  pageSize: 4,
+  totalItems: content.length,
+  totalPages: 1,
+  currentPage: 1,
+});
+const waiting = (content: ApprovalListItem[], totalItems = content.length) => ({ content, totalItems });
+const anEdge = (approvals: ApprovalListItem[] = [], total?: number) =>
+  new FakeEdge().answers(listTrips, trips()).answers(listPendingApprovals, waiting(approvals, total));
+const show = (edge: FakeEdge) => renderSlot(remote, 'home-aside', {}, { edge });
+const card = async ({ screen }: Awaited<ReturnType<typeof show>>) =>
+  within(await screen.findByRole('region', { name: 'Needs you' }));
+
+afterEach(() => jest.useRealTimers());
+
+describe('what needs the reader, on the home page', () => {
+  it('is the three most urgent requests, with who asks, the price, the policy and the deadline, and how many more there are', async () => {
+    const content = ['Oslo', 'Malmö', 'Bergen', 'Uppsala'].map((name, index) =>
+      row(name, { cartId: `00000000-0000-4000-8000-00000000006${index}` }),
+    );
+    const shown = await card(await show(anEdge(content, 12)));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      ['Oslo', 'Malmö', 'Bergen'].map((name) =>
+        expect.stringMatching(
+          new RegExp(`^${name}Elin Sandberg · SEK.610Outside policy · answer by Sun 22 Nov, 16:00\\sUTC`),
+        ),
+      ),
+    );
+    expect(shown.getByRole('link', { name: 'Review Oslo' })).toHaveAttribute(
+      'href',
+      '/approvals?trip=00000000-0000-4000-8000-000000000060',
+    );
+    expect(shown.getByRole('link', { name: '9 more approvals' })).toHaveAttribute('href', '/approvals');
+  });
+
+  it('is approved in place, says so where the focus goes, and is gone then', async () => {
+    const edge = anEdge([row('Oslo')]).answers(approveTrip, () => {
+      edge.answers(listPendingApprovals, waiting([]));
+      return aTrip();
+    });
+    const page = await show(edge);
+    const shown = await card(page);
+    await page.user.click(shown.getByRole('button', { name: 'Approve Oslo' }));
+    const said = await shown.findByText('“Oslo” was approved.');
+    expect(said.closest('[tabindex]')).toHaveFocus();
+    expect(shown.queryByRole('button')).toBeNull();
+    expect(edge.requestsOf(approveTrip)[0]?.body).toEqual({ tripVersion: 3 });
+  });
+
+  it('says why a yes does not count, and keeps the request', async () => {
+    const edge = anEdge([row('Oslo')]).refuses(approveTrip, 'FORBIDDEN', 'You may not.');
+    const page = await show(edge);
+    const shown = await card(page);
+    await page.user.click(shown.getByRole('button', { name: 'Approve Oslo' }));
+    expect(await shown.findByText(/^Oslo: .*You may not\./)).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Approve Oslo' })).toBeEnabled();
+  });
+
+  it('offers no yes where the reader may not give it', async () => {
+    const shown = await card(await show(anEdge([row('Oslo', { permissions: [] })])));
+    expect(shown.queryByRole('button')).toBeNull();
+    expect(shown.getByRole('link', { name: 'Review Oslo' })).toBeVisible();
+  });
+
+  it('is what the reader began to book: drafts, and what could not be booked', async () => {
+    const edge = anEdge().answers(
+      listTrips,
+      trips(
+        aTripListItem({ tripName: 'Malmö audit', bookingStatus: 'DRAFT' }),
+        aTripListItem({ cartId: ids.item, tripName: 'Bergen visit', bookingStatus: 'FAILED' }),
+      ),
+    );
+    const shown = await card(await show(edge));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Malmö auditDraft, not booked yet/),
+      expect.stringMatching(/^Bergen visitCould not be booked/),
+    ]);
+    expect(shown.getByRole('link', { name: 'Check out Malmö audit' })).toHaveAttribute('href', `/trip/${ids.trip}`);
+    expect(edge.requestsOf(listTrips)[0]?.query.getAll('bookingStatus')).toEqual(['DRAFT', 'FAILED']);
+  });
+
+  it('is said to be nothing where nothing does', async () => {
+    expect((await card(await show(anEdge()))).getByText('Nothing waits for you.')).toBeVisible();
+  });
+
+  it('says when it could not be had, with the request id, and can be asked for again', async () => {
+    const edge = anEdge().refuses(listPendingApprovals, 'INTERNAL', 'no');
+    const page = await show(edge);
+    expect(await page.screen.findByRole('alert')).toHaveTextContent(
+      'Could not load what needs youRequest ID: req-test',
+    );
+    edge.answers(listPendingApprovals, waiting([row('Oslo')]));
+    await page.user.click(page.screen.getByRole('button', { name: 'Try again' }));
+    expect((await card(page)).getByRole('link', { name: 'Oslo' })).toBeVisible();
+  });
+
+  it('follows while somebody looks', async () => {
+    jest.useFakeTimers();
+    const edge = anEdge([row('Oslo')]);
+    const shown = await card(await show(edge));
+    edge.answers(listPendingApprovals, waiting([]));
+    await act(() => jest.advanceTimersByTimeAsync(needsIntervalMs));
+    expect(shown.queryByRole('link', { name: 'Oslo' })).toBeNull();
+  });
+
+  it('is no card for who is not fully known', async () => {
+    const { view } = await renderSlot(remote, 'home-aside', {}, { user: { lastName: '' } });
+    expect(view.container.firstElementChild).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { ApprovalListItem, TripListItem } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { formatDate, formatDeadline } from '@portolan/i18n';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { Button, ErrorState, Icon, LoadingState, Notice, Price } from '@portolan/ui/core';
+import { useOutcomeText } from '../approvals/request/useOutcomeText.ts';
+import { LinkButton } from '../links/LinkButton.tsx';
+import { isAllowed } from '../permissions/permissions.ts';
+import { NeedsYouStore, type Answered } from './NeedsYouStore.ts';
+import type { HomePerson } from './nextTripsApi.ts';
+import styles from './NeedsYou.module.css';
+
+/** On the home page: what waits for the reader's approval, the most urgent first, and what the reader has not finished booking. */
+export const NeedsYou = observer(function NeedsYou(person: HomePerson) {
+  const { t } = useTexts('mf-trips');
+  const { http } = useSession();
+  const store = useStore(() => new NeedsYouStore(http, person));
+  const { state, approvals, furtherApprovals, unfinished, total, answered } = store;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('home.needsFailed')}
+        requestId={requestIdOf(state.error)}
+        onRetry={() => void store.load()}
+      />
+    );
+  if (store.isComing)
+    return (
+      <LoadingState label={t('home.loadingNeeds')}>
+        <div className={styles['skeleton']} aria-hidden="true" />
+      </LoadingState>
+    );
+  return (
+    <section className={styles['card']} aria-labelledby="needs-you">
+      <header className={styles['header']}>
+        <h2 id="needs-you">{t('home.needs')}</h2>
+        {total > 0 && <span className={styles['count']}>{total}</span>}
+      </header>
+      <AnsweredNotice answered={answered} />
+      {total === 0 && answered === null && <p className={styles['nothing']}>{t('home.needsNothing')}</p>}
+      <ul className={styles['lines']}>
+        {approvals.map((approval) => (
+          <ApprovalLine key={approval.cartId} approval={approval} store={store} />
+        ))}
+        {unfinished.map((trip) => (
+          <UnfinishedLine key={trip.cartId} trip={trip} />
+        ))}
+      </ul>
+      {furtherApprovals > 0 && (
+        <footer className={styles['footer']}>
+          <Link to="/approvals">{t('home.furtherApprovals', { count: furtherApprovals })}</Link>
+        </footer>
+      )}
+    </section>
+  );
+});
+
+const ApprovalLine = observer(function ApprovalLine({
+  approval: request,
+  store,
+}: {
+  readonly approval: ApprovalListItem;
+  readonly store: NeedsYouStore;
+}) {
+  const { t, language } = useTexts('mf-trips');
+  const { cartId, tripName, booker, approval, totalPriceToPay, currency, policyState, permissions = [] } = request;
+  return (
+    <li>
+      <Icon name="approvals" size={20} />
+      <div className={styles['text']}>
+        <Link to={`/approvals?trip=${cartId}`}>{tripName}</Link>
+        <span className={styles['hint']}>
+          {booker?.name}
+          {totalPriceToPay !== null && currency !== null && (
+            <>
+              {booker && ' · '}
+              <Price amount={totalPriceToPay} currency={currency} language={language} />
+            </>
+          )}
+        </span>
+        <span className={policyState === 'OUT' ? styles['warning'] : styles['hint']}>
+          {[
+            ...(policyState == null ? [] : [t(policyState === 'IN' ? 'home.inPolicy' : 'home.outOfPolicy')]),
+            ...(approval ? [t('home.answerBy', { when: formatDeadline(approval.deadline, language) })] : []),
+          ].join(' · ')}
+        </span>
+        <div className={styles['actions']}>
+          {isAllowed(permissions, 'APPROVE') && (
+            <Button
+              size="small"
+              loading={store.pendingId === cartId}
+              disabled={store.pendingId !== null && store.pendingId !== cartId}
+              aria-label={t('home.approveOf', { name: tripName })}
+              onClick={() => void store.approve(request)}
+            >
+              {t('home.approve')}
+            </Button>
+          )}
+          <Link to={`/approvals?trip=${cartId}`} aria-label={t('home.reviewOf', { name: tripName })}>
+            {t('home.review')}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+});
+
+function UnfinishedLine({
+  trip: { cartId, tripName, bookingStatus, startDate, permissions },
+}: {
+  readonly trip: TripListItem;
+}) {
+  const { t, language } = useTexts('mf-trips');
+  const isFailed = bookingStatus === 'FAILED';
+  const mayView = isAllowed(permissions, 'VIEW');
+  return (
+    <li>
+      <span className={isFailed ? styles['failed'] : styles['warning']}>
+        <Icon name={isFailed ? 'triangle' : 'clock'} size={20} />
+      </span>
+      <div className={styles['text']}>
+        {mayView ? <Link to={`/trip/${cartId}`}>{tripName}</Link> : <b>{tripName}</b>}
+        <span className={styles['hint']}>
+          {[
+            t(isFailed ? 'home.failed' : 'home.draft'),
+            ...(startDate === null ? [] : [formatDate(startDate, language, { style: 'shortDate' })]),
+          ].join(' · ')}
+        </span>
+      </div>
+      {mayView && (
+        <LinkButton to={`/trip/${cartId}`} name={t(isFailed ? 'home.openOf' : 'home.checkOutOf', { name: tripName })}>
+          {t(isFailed ? 'home.open' : 'home.checkOut')}
+        </LinkButton>
+      )}
+    </li>
+  );
+}
+
+/** What became of a yes; the button that had the focus is gone, so the focus comes here. */
+function AnsweredNotice({ answered }: { readonly answered: Answered | null }) {
+  const { t } = useTexts('mf-trips');
+  const textOf = useOutcomeText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answered !== null) box.current?.focus();
+  }, [answered]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles['answered']}>
+      {answered !== null && (
+        <Notice kind={answered.outcome === null ? 'success' : 'warning'}>
+          {answered.outcome === null
+            ? t(`approvals.verdict.${answered.verdict ?? 'approved'}`, { name: answered.tripName })
+            : `${answered.tripName}: ${textOf(answered.outcome)}`}
+        </Notice>
+      )}
+    </div>
+  );
+}
