@@ -51,6 +51,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
     'TOO_MANY_REQUESTS',
   ],
   inviteEmployees: ['LICENCES_USED_UP'],
+  updateCustomer: ['INVALID_INPUT'],
   updateManagedPerson: ['INVALID_INPUT'],
   archivePerson: ['INVALID_INPUT', 'INVALID_TRANSITION'],
   restorePerson: ['LICENCES_USED_UP', 'INVALID_TRANSITION'],

@@ -64,6 +64,8 @@ describe('what a remote puts into places', () => {
   it('is asked for with the page where the page shows it at once', () => {
     expect(Object.entries(places).filter(([, { page }]) => page !== null)).toEqual([
       ['home-card', { takes: 'many', page: '/' }],
+      ['home-search', { takes: 'one', page: '/' }],
+      ['home-aside', { takes: 'many', page: '/' }],
     ]);
   });
 });

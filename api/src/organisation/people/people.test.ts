@@ -100,6 +100,22 @@ withDatabases((database) => {
       ).toBe(400);
     });
 
+    it.each([
+      ['currency', { currency: 'XYZ' }],
+      ['country', { country: 'QQ' }],
+      ['nationalities', { nationalities: ['SE', 'QQ'] }],
+      ['birthDate', { birthDate: '1899-12-31' }],
+      ['birthDate', { birthDate: '2999-01-01' }],
+    ])('refuses a %s that does not exist, and changes nothing: %j', async (field, change) => {
+      const before = (await session.call(fetchCustomer, { params: own() })).json();
+      const answer = await session.call(updateCustomer, { params: own(), body: { ...update, ...change } });
+      expect([answer.statusCode, answer.json().meta.errors]).toEqual([
+        422,
+        [expect.objectContaining({ field, code: 'invalid' })],
+      ]);
+      expect((await session.call(fetchCustomer, { params: own() })).json()).toEqual(before);
+    });
+
     it('takes an If-Match that is no version of ours for a mistake', async () => {
       const answer = await session.call(updateCustomer, {
         params: own(),

@@ -3,9 +3,11 @@ import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { assertCan, type Action } from '../../kernel/access/access.ts';
-import { normaliseForSearch, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { normaliseForSearch, withScope, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { assertVersion } from '../records/assertVersion.ts';
+import { isCountry } from '../../catalog/index.ts';
 import { chosenCurrency } from '../../kernel/money/chosenCurrency.ts';
+import { currencies } from '../../kernel/money/currencies.ts';
 import {
   findPerson,
   listPeople,
@@ -25,7 +27,7 @@ export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db'
 
   /**
    * Replaces what a person may change. `ifMatch` is the version that the caller saw, null for whatever it is.
-   * @throws ApiError as `fetchCustomer`, and VERSION_CONFLICT.
+   * @throws ApiError as `fetchCustomer`, VERSION_CONFLICT, and INVALID_INPUT for what does not exist: a currency, a country, a birth date.
    */
   async function updateCustomer(
     actor: Actor,
@@ -37,6 +39,7 @@ export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db'
       const person = await reach(trx, actor, 'customer.edit', customerId);
       const locked = await lockPerson(trx, person);
       await assertVersion(trx, locked, ifMatch);
+      assertKnown(update, locked, clock());
       const { languageISOCode: language, ...fields } = update;
       const { firstName, lastName } = fields;
       await updatePerson(trx, person, {
@@ -70,6 +73,26 @@ export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db'
   }
 
   return { fetchCustomer, updateCustomer, fetchFeatures, listEmployees };
+}
+
+/** First birth date that somebody who travels can have. */
+const firstBirthDate = '1900-01-01';
+
+/** What is there already stays, whatever it is. @throws ApiError INVALID_INPUT */
+function assertKnown(update: CustomerUpdate, before: Row<'customers'>, now: Date): void {
+  const { currency, country, birthDate, nationalities = [] } = update;
+  // A day later than ours has begun somewhere.
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const isWrong: Readonly<Record<string, boolean>> = {
+    currency: currency !== before.currency && !currencies.some(({ code }) => code === currency),
+    country: country !== null && country !== before.country && !isCountry(country),
+    birthDate:
+      birthDate !== null && birthDate !== before.birthDate && (birthDate < firstBirthDate || birthDate > tomorrow),
+    nationalities: nationalities.some((code) => !isCountry(code)),
+  };
+  const fields = Object.keys(isWrong).filter((field) => isWrong[field]);
+  if (fields.length > 0)
+    throw new ApiError('INVALID_INPUT', { fields: fields.map((field) => ({ field, code: 'invalid' as const })) });
 }
 
 async function reach(
