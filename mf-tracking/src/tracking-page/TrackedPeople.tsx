@@ -6,7 +6,9 @@ import { filterPeople } from './filterPeople.ts';
 import { PeopleGroups } from './PeopleGroups.tsx';
 import type { TrackedPerson } from './trackedPeople.ts';
 import { TrackingCounts } from './TrackingCounts.tsx';
-import type { TrackingQuery } from './trackingQuery.ts';
+import { noFilters, serialiseTrackingQuery, type TrackingQuery } from './trackingQuery.ts';
+import { LazyTrackingMap } from './map/LazyTrackingMap.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import { countArriving, groupByTime, timeGroups } from './whereabouts.ts';
 import styles from './TrackedPeople.module.css';
 
@@ -15,11 +17,11 @@ export interface TrackedPeopleProps {
   readonly query: TrackingQuery;
   /** Milliseconds. */
   readonly now: number;
-  readonly onReset: () => void;
+  readonly onChange: (change: Partial<TrackingQuery>) => void;
 }
 
 /** Whom the filters leave, by when they are reached, and how many. */
-export function TrackedPeople({ people, query, now, onReset }: TrackedPeopleProps) {
+export function TrackedPeople({ people, query, now, onChange }: TrackedPeopleProps) {
   const { t } = useTexts('mf-tracking');
   const nameOfCity = useCityName();
   const found = filterPeople(people, query, { now, nameOfCity });
@@ -36,7 +38,7 @@ export function TrackedPeople({ people, query, now, onReset }: TrackedPeopleProp
         kind="cross"
         title={t('refine')}
         description={t('refineText')}
-        action={<Button onClick={onReset}>{t('clearFilters')}</Button>}
+        action={<Button onClick={() => onChange(noFilters)}>{t('clearFilters')}</Button>}
       />
     );
   return (
@@ -46,12 +48,22 @@ export function TrackedPeople({ people, query, now, onReset }: TrackedPeopleProp
           {t('people', { count: found.length })}
         </p>
         <TrackingCounts travelling={groups.now.length} arriving={countArriving(found, now)} />
-        <Button icon={<Icon name="download" size={16} />} onClick={handleExport}>
-          CSV
-        </Button>
+        <div className={styles['tools']}>
+          <ViewSwitch view={query.view} onChange={(view) => onChange({ view })} />
+          <Button icon={<Icon name="download" size={16} />} onClick={handleExport}>
+            CSV
+          </Button>
+        </div>
       </div>
       {hasFailed && <Notice kind="failure">{t('csv.failed')}</Notice>}
-      <PeopleGroups groups={groups} now={now} />
+      {query.view === 'map' ? (
+        <LazyTrackingMap groups={groups} now={now} fitKey={fitKeyOf(query)} />
+      ) : (
+        <PeopleGroups groups={groups} now={now} />
+      )}
     </>
   );
 }
+
+/** The map fits anew to whom other filters leave. */
+const fitKeyOf = (query: TrackingQuery): string => String(serialiseTrackingQuery(query));

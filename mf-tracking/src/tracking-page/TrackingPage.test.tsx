@@ -411,3 +411,18 @@ describe('the states of the page', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 });
+
+describe('the map of travellers', () => {
+  it('stands in the URL, keeps the filters, and holds the cards beside it, with those that have no place apart', async () => {
+    const lost = {
+      ...jonas,
+      trips: [{ ...jonas.trips[0]!, locations: [aWireLocation({ latitude: null, longitude: null })] }],
+    };
+    const page = await open(anEdge(elin, lost), { at: '/travel-tracking?search=a' });
+    const { screen, user, router } = page;
+    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    expect(router.state.location.search).toBe('?search=a&view=map');
+    expect(await screen.findByRole('region', { name: 'Map of travellers' })).toBeInTheDocument();
+    expect(shown(page)).toEqual(['Elin Sandberg', 'Jonas Lindqvist']);
+  });
+});

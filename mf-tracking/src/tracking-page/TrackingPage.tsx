@@ -82,7 +82,7 @@ function Body({ state, address: { query, change }, now, onRetry }: BodyProps) {
           {t('stale', { time: formatDate(answer.at, language, { style: 'time' }) })}
         </Notice>
       )}
-      <TrackedPeople people={answer.people} query={query} now={now} onReset={() => change(noFilters)} />
+      <TrackedPeople people={answer.people} query={query} now={now} onChange={change} />
     </>
   );
 }

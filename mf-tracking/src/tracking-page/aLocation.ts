@@ -12,6 +12,7 @@ export function aLocation({ startsAt, endsAt, ...over }: Partial<TrackedLocation
     endsAt: end,
     startMs: Date.parse(start),
     endMs: Date.parse(end),
+    spot: { latitude: 59.91, longitude: 10.75 },
     cityName: 'Oslo',
     countryCode: 'NO',
     fromCityName: null,

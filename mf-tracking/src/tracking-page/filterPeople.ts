@@ -13,7 +13,7 @@ export interface FilterContext {
 /** The people whom the filters leave, each with the trips that they leave. */
 export function filterPeople(
   people: readonly TrackedPerson[],
-  { range, only, search }: TrackingQuery,
+  { range, only, search }: Omit<TrackingQuery, 'view'>,
   { now, nameOfCity }: FilterContext,
 ): readonly TrackedPerson[] {
   const isOn = (trip: TrackedTrip) =>

@@ -2,6 +2,11 @@ import type { trackingLocationTypes } from '@portolan/contracts';
 
 export type LocationKind = (typeof trackingLocationTypes)[number];
 
+export interface Spot {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** Somewhere a traveller is, from one day to another, yyyy-MM-dd on the clock of the place. */
 export interface TrackedLocation {
   readonly kind: LocationKind;
@@ -13,6 +18,8 @@ export interface TrackedLocation {
   /** The instants of both, in milliseconds; of a day alone its first and its last in the reader's zone. */
   readonly startMs: number;
   readonly endMs: number;
+  /** Degrees; null where the document service does not say where it is. */
+  readonly spot: Spot | null;
   readonly cityName: string;
   readonly countryCode: string;
   /** City that a ride leaves, where the document service says it. */

@@ -1,7 +1,7 @@
 import { searchTracking, type AnswerOf } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { mergeSegments } from './mergeSegments.ts';
-import type { TrackedLocation, TrackedPerson, TrackedTrip } from './trackedPeople.ts';
+import type { Spot, TrackedLocation, TrackedPerson, TrackedTrip } from './trackedPeople.ts';
 import type { DayRange } from './trackingRange.ts';
 
 type WirePerson = AnswerOf<typeof searchTracking>['data'][number];
@@ -47,6 +47,7 @@ function locationOf(wire: WireLocation): TrackedLocation {
     endsAt: wire.ends_at ?? null,
     startMs: Date.parse(wire.starts_at ?? `${from}T00:00:00`),
     endMs: Date.parse(wire.ends_at ?? `${to}T23:59:59`),
+    spot: spotOf(wire),
     cityName: wire.city_name,
     countryCode: wire.country_code,
     fromCityName: wire.from_city_name || null,
@@ -57,6 +58,12 @@ function locationOf(wire: WireLocation): TrackedLocation {
     ticketNumbers: wire.ticket_numbers,
     bookingId: wire.booking_id,
   };
+}
+
+/** A spot that is none, such as one in the sea off Africa where both are 0, is no spot. */
+function spotOf({ latitude, longitude }: WireLocation): Spot | null {
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
 /** `23.11.2026` as 2026-11-23. */

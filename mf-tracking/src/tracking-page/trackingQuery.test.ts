@@ -10,10 +10,15 @@ describe('the filters in the URL', () => {
     ['from=2026-11-20&to=2026-11-20', { range: { kind: 'days', from: '2026-11-20', to: '2026-11-20' } }],
     ['country=SE', { only: { by: 'country', value: 'SE' } }],
     ['airport=ARN', { only: { by: 'airport', value: 'ARN' } }],
+    ['view=map', { range: null, only: null, search: '', view: 'map' }],
     ['employee=elin&search=elin', { only: { by: 'employee', value: 'elin' }, search: 'elin' }],
   ])('%p says %p, and is written as it was read', (text, query) => {
     expect(parsed(text)).toMatchObject(query);
     expect(serialiseTrackingQuery(parsed(text)).toString()).toBe(text);
+  });
+
+  it('tells a list where the view is none', () => {
+    expect(parsed('view=globe').view).toBe('list');
   });
 
   it.each([

@@ -11,16 +11,30 @@ export interface TrackingQuery {
   /** At most one of country (ISO 3166-1 alpha-2), airport (IATA) and employee (the person's key). */
   readonly only: { readonly by: ExclusiveFilter; readonly value: string } | null;
   readonly search: string;
+  readonly view: TrackingView;
 }
 
-export const noFilters: TrackingQuery = { range: null, only: null, search: '' };
+/** How those whom the filters leave are shown. */
+export const trackingViews = ['list', 'map'] as const;
+export type TrackingView = (typeof trackingViews)[number];
+
+export const noFilters: Omit<TrackingQuery, 'view'> = { range: null, only: null, search: '' };
+
+/** True where nothing is filtered, however it is shown. */
+export const isUnfiltered = ({ range, only, search }: TrackingQuery): boolean =>
+  range === null && only === null && search === '';
 
 /** Reads the URL. What makes no sense is as if it were not there; of several exclusive filters the first counts. */
 export function parseTrackingQuery(params: URLSearchParams): TrackingQuery {
   const only = exclusiveFilters
     .map((by) => ({ by, value: params.get(by)?.trim() ?? '' }))
     .find(({ value }) => value !== '');
-  return { range: parseRange(params), only: only ?? null, search: params.get('search')?.trim() ?? '' };
+  return {
+    range: parseRange(params),
+    only: only ?? null,
+    search: params.get('search')?.trim() ?? '',
+    view: params.get('view') === 'map' ? 'map' : 'list',
+  };
 }
 
 function parseRange(params: URLSearchParams): TrackingRange | null {
@@ -41,7 +55,7 @@ function isDay(value: string | null): value is string {
 }
 
 /** The URL's parameters for a query, without those that are as by default. */
-export function serialiseTrackingQuery({ range, only, search }: TrackingQuery): URLSearchParams {
+export function serialiseTrackingQuery({ range, only, search, view }: TrackingQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (range?.kind === 'next') params.set('next', String(range.hours));
   if (range?.kind === 'days') {
@@ -50,5 +64,6 @@ export function serialiseTrackingQuery({ range, only, search }: TrackingQuery): 
   }
   if (only !== null) params.set(only.by, only.value);
   if (search !== '') params.set('search', search);
+  if (view !== 'list') params.set('view', view);
   return params;
 }

@@ -5,7 +5,7 @@ import { DateRangeInput } from '@portolan/ui/date';
 import { Field, TextInput } from '@portolan/ui/form';
 import type { DataState } from '../dataState.ts';
 import type { TrackedPerson } from '../trackedPeople.ts';
-import { exclusiveFilters, noFilters, serialiseTrackingQuery } from '../trackingQuery.ts';
+import { exclusiveFilters, isUnfiltered, noFilters } from '../trackingQuery.ts';
 import { rangeLimits, readerDays } from '../trackingRange.ts';
 import type { TrackingAddress } from '../useTrackingQuery.ts';
 import { PresetButtons } from './PresetButtons.tsx';
@@ -32,7 +32,7 @@ export function TrackingFilters({ people, dataState, address, now }: TrackingFil
   const limits = rangeLimits(now);
   const days = range === null ? null : readerDays(range, now);
   const folded = (range?.kind === 'days' ? 1 : 0) + (only === null ? 0 : 1);
-  const isSet = String(serialiseTrackingQuery(query)) !== '';
+  const isSet = !isUnfiltered(query);
   return (
     <div role="search" className={styles['filters']} aria-label={t('filters.title')}>
       <PresetButtons

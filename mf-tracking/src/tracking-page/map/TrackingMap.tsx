@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { Button } from '@portolan/ui/core';
+import { PointMap } from '@portolan/ui/map';
+import { PeopleGroups } from '../PeopleGroups.tsx';
+import { PersonCard } from '../PersonCard.tsx';
+import { useWhereaboutsText } from '../useWhereaboutsText.ts';
+import { timeGroups, type PlacedPerson, type TimeGroup } from '../whereabouts.ts';
+import { linesOf, pointsOf, shapeOf, spotOf } from './mapPoints.ts';
+import styles from './TrackingMap.module.css';
+
+export interface TrackingMapProps {
+  readonly groups: Readonly<Record<TimeGroup, readonly PlacedPerson[]>>;
+  /** Milliseconds. */
+  readonly now: number;
+  /** The map fits to the people anew with another one. */
+  readonly fitKey: string;
+}
+
+const legendGroups = ['now', 'next', 'later'] as const;
+
+/** Where everybody is, on a map, and their cards beside it: whoever is chosen on the map stands alone there, with the way of their trips. */
+export function TrackingMap({ groups, now, fitKey }: TrackingMapProps) {
+  const { t } = useTexts('mf-tracking');
+  const { tenant } = useSession();
+  const textOf = useWhereaboutsText(now);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [isUnlocatedAlone, setUnlocatedAlone] = useState(false);
+  const people = useMemo(() => timeGroups.flatMap((group) => groups[group]), [groups]);
+  // The words change with the language alone, for which the page is drawn anew.
+  const points = useMemo(() => pointsOf(people, now, textOf), [people, now]);
+  const chosen = people.find(({ person }) => person.key === chosenKey) ?? null;
+  const lines = useMemo(() => (chosen === null ? [] : linesOf(chosen.person, now)), [chosen, now]);
+  const unlocated = people.length - points.length;
+  const shown = isUnlocatedAlone ? withoutSpot(groups) : groups;
+  const side = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (chosenKey !== null) side.current?.focus();
+  }, [chosenKey]);
+  const handleSelect = (key: string | null) => {
+    setUnlocatedAlone(false);
+    setChosenKey(key);
+  };
+  return (
+    <div className={styles['split']}>
+      <div className={styles['map']}>
+        <PointMap
+          label={t('map.title')}
+          points={points}
+          selectedId={chosenKey}
+          onSelect={handleSelect}
+          lines={lines}
+          fitKey={fitKey}
+          legend={legendGroups.map((group) => ({ shape: shapeOf[group], label: t(`group.${group}`) }))}
+          tiles={tenant.config.mapTiles}
+        >
+          {unlocated > 0 && (
+            <Button
+              size="small"
+              aria-pressed={isUnlocatedAlone}
+              onClick={() => {
+                setChosenKey(null);
+                setUnlocatedAlone(!isUnlocatedAlone);
+              }}
+            >
+              {t('map.unlocated', { count: unlocated })}
+            </Button>
+          )}
+        </PointMap>
+      </div>
+      <div ref={side} className={styles['side']} tabIndex={-1}>
+        {chosen === null ? (
+          <PeopleGroups groups={shown} now={now} />
+        ) : (
+          <>
+            <PersonCard placed={chosen} now={now} />
+            <Button onClick={() => setChosenKey(null)}>{t('map.everybody', { count: people.length })}</Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const withoutSpot = (groups: TrackingMapProps['groups']): TrackingMapProps['groups'] => ({
+  now: groups.now.filter((placed) => spotOf(placed) === null),
+  next: groups.next.filter((placed) => spotOf(placed) === null),
+  later: groups.later.filter((placed) => spotOf(placed) === null),
+  earlier: groups.earlier.filter((placed) => spotOf(placed) === null),
+});
