@@ -65,6 +65,11 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       lazy: page(async () => (await import('../confirm/ConfirmPage.tsx')).ConfirmPage),
     },
     {
+      path: 'about/data',
+      handle: { title: 'about.title', isPublic: true } satisfies RouteHandle,
+      lazy: page(async () => (await import('../about/DataPage.tsx')).DataPage),
+    },
+    {
       path: 'register/company/invite',
       handle,
       lazy: page(async () => (await import('../session/InvitationPage.tsx')).InvitationPage),

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { TenantMark } from '@portolan/ui/core';
-import { usePrivateScreen, useSession } from '@portolan/remote-kit';
+import { usePrivateScreen, useSession, useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
 import { LanguageMenu } from '../chrome/LanguageMenu.tsx';
 import type { Translations } from '../texts/translations.ts';
 import { RhumbLines } from './RhumbLines.tsx';
+import { signInNamespace } from './signInLocales.ts';
 import styles from './SignInFrame.module.css';
 
 /** Around every page on which nobody is signed in yet: the tenant's brand, the language, the tenant's chart. No recording sees what is typed here, nor begins on it. */
@@ -16,6 +18,7 @@ export const SignInFrame = observer(function SignInFrame({
   readonly children: ReactNode;
 }) {
   usePrivateScreen();
+  const { t } = useTexts(signInNamespace);
   const { tenant } = useSession();
   return (
     <div className={styles['page']}>
@@ -25,6 +28,9 @@ export const SignInFrame = observer(function SignInFrame({
           <LanguageMenu translations={translations} />
         </header>
         <div className={styles['content']}>{children}</div>
+        <footer className={styles['footer']}>
+          <Link to="/about/data">{t('about.title')}</Link>
+        </footer>
       </main>
       <aside className={styles['art']} aria-hidden="true">
         <RhumbLines name={tenant.tenant.name} />

@@ -11,6 +11,7 @@ export const shellPages = [
   'password-reset/:token',
   'confirm/:token',
   'register/company/invite',
+  'about/data',
 ] as const;
 
 /** Pages that production does not have. */
