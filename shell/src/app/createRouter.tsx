@@ -109,6 +109,14 @@ function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[
         return { element: <HomePage catalog={catalog} /> };
       },
     },
+    {
+      path: 'notifications',
+      loader: guard(parts, 'login'),
+      handle: { title: 'notifications.title' } satisfies RouteHandle,
+      lazy: async () => ({
+        Component: (await import('../notifications/NotificationsPage.tsx')).NotificationsPage,
+      }),
+    },
     ...(session.tenant.config.environment === 'production' ? [] : [devUiRoute(parts)]),
     ...remoteRoutes,
   ];

@@ -1,17 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { AccessTokenClaims } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { MissingPart } from '../lazy/MissingPart.tsx';
 import { useLazyPart } from '../lazy/useLazyPart.ts';
+import { readerOf } from './readerOf.ts';
 import { UnreadStore } from './UnreadStore.ts';
 import styles from './NotificationBell.module.css';
 
 const loadPanel = () => import('./NotificationPanel.tsx').then(({ NotificationPanel }) => NotificationPanel);
-
-/** Whose news it is: an agent who acts for somebody reads that person's. */
-const readerOf = (claims: AccessTokenClaims | null): string =>
-  `${claims?.sub} ${claims?.cid} ${claims?.act?.sub ?? ''}`;
 
 /** In the top bar: how many news are unread, and the way to them (look, "Shell and grid"). What comes is said. The list is loaded when it is opened first. */
 export const NotificationBell = observer(function NotificationBell() {

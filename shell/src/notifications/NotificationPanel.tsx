@@ -1,10 +1,7 @@
-import { observer } from 'mobx-react-lite';
-import { requestIdOf } from '@portolan/http';
-import { useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { Button, EmptyState, ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
 import { SideDrawer } from '@portolan/ui/overlay';
-import { NotificationLine } from './NotificationLine.tsx';
-import { NotificationStore } from './NotificationStore.ts';
+import { NewsList } from './NewsList.tsx';
 import type { UnreadStore } from './UnreadStore.ts';
 import styles from './NotificationPanel.module.css';
 
@@ -26,48 +23,15 @@ export function NotificationPanel({ isOpen, unread, onClose }: NotificationPanel
       width={400}
       isOpen={isOpen}
       title={t('notifications.title')}
-      panel={<NewsList unread={unread} onClose={onClose} />}
+      panel={
+        <div className={styles['panel']}>
+          <NewsList bell={unread} onOpen={() => onClose(true)} />
+          <Link to="/notifications" onClick={() => onClose(true)}>
+            {t('notifications.whole')}
+          </Link>
+        </div>
+      }
       onClose={() => onClose()}
     />
   );
 }
-
-const NewsList = observer(function NewsList({
-  unread: bell,
-  onClose,
-}: Pick<NotificationPanelProps, 'unread' | 'onClose'>) {
-  const { t } = useTexts('shell');
-  const { http } = useSession();
-  const store = useStore(() => new NotificationStore(http, bell));
-  const { state, rows, unread, hasMore, hasFailed } = store;
-  if (state.kind === 'failed' && rows.length === 0)
-    return (
-      <ErrorState
-        title={t('notifications.failed')}
-        requestId={requestIdOf(state.error)}
-        onRetry={() => void store.load()}
-      />
-    );
-  if (state.kind !== 'ready' && rows.length === 0) return <LoadingState label={t('notifications.loading')} />;
-  if (rows.length === 0)
-    return <EmptyState kind="open" title={t('notifications.empty')} description={t('notifications.emptyText')} />;
-  return (
-    <div className={styles['panel']}>
-      {hasFailed && <Notice kind="failure">{t('notifications.notMarked')}</Notice>}
-      {unread > 0 && <Button onClick={() => void store.read()}>{t('notifications.readAll')}</Button>}
-      <ul className={styles['lines']}>
-        {rows.map((news) => (
-          <NotificationLine
-            key={news.id}
-            news={news}
-            onOpen={() => {
-              if (news.readAt === null) void store.read(news.id);
-              onClose(true);
-            }}
-          />
-        ))}
-      </ul>
-      {hasMore && <Button onClick={() => void store.loadMore()}>{t('notifications.more')}</Button>}
-    </div>
-  );
-});

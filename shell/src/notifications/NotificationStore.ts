@@ -3,6 +3,7 @@ import type { Notification, NotificationPage } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchNotifications, markRead } from './notificationsApi.ts';
+import { isShownBy, type NewsFilter } from './newsFilters.ts';
 import type { UnreadStore } from './UnreadStore.ts';
 
 /** The reader's news, newest first, a page more at a time. What is marked as read shows so at once, and is taken back when that fails. */
@@ -12,15 +13,20 @@ export class NotificationStore implements LivingStore {
   hasFailed = false;
   readonly #http: HttpClient;
   readonly #bell: Pick<UnreadStore, 'latest' | 'tell'>;
+  readonly #filter: NewsFilter;
   readonly #load: NewestLoad<NotificationPage>;
   #page = 1;
   #stopHearing: () => void = () => undefined;
 
-  /** @param bell hears of news, and is told how many are unread whenever that is known anew */
-  constructor(http: HttpClient, bell: Pick<UnreadStore, 'latest' | 'tell'>) {
+  /**
+   * @param bell hears of news, and is told how many are unread whenever that is known anew
+   * @param filter which news are shown
+   */
+  constructor(http: HttpClient, bell: Pick<UnreadStore, 'latest' | 'tell'>, filter: NewsFilter = 'all') {
     this.#http = http;
     this.#bell = bell;
-    this.#load = new NewestLoad((signal) => fetchNotifications(http, this.#page, signal), this.#take);
+    this.#filter = filter;
+    this.#load = new NewestLoad((signal) => fetchNotifications(http, this.#page, filter, signal), this.#take);
     makeAutoObservable(this, { rows: observableRef }, { autoBind: true });
   }
 
@@ -58,8 +64,9 @@ export class NotificationStore implements LivingStore {
     await this.load();
   }
 
-  /** Puts news that just came on top. */
+  /** Puts news that just came on top, where the filter shows them. */
   add(news: Notification): void {
+    if (!isShownBy(this.#filter, news)) return;
     this.rows = [news, ...this.rows.filter(({ id }) => id !== news.id)];
   }
 

@@ -181,3 +181,21 @@ describe('the bell', () => {
     await until(() => lines().length === 1);
   });
 });
+
+describe('the page of all news', () => {
+  it('shows what the address asks for, today’s apart from what came before, and asks anew for another filter', async () => {
+    const edge = anEdge([news(1, 'TRIP_BOOKED', { createdAt: new Date().toISOString() }), news(2, 'TRIP_REJECTED')]);
+    await renderPortal({ at: '/notifications?show=bookings', edge });
+    const sections = await until(() => {
+      const found = [...document.querySelectorAll('main section li')];
+      return found.length === 2 ? [...document.querySelectorAll('main section')] : null;
+    });
+    expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual(['Today', 'Earlier']);
+    const asked = () => edge.requestsOf(listNotifications).map(({ query }) => query.getAll('kind').length > 0);
+    expect(asked()).toContain(true);
+    const unread = await until(() => document.querySelector<HTMLElement>('a[href="/notifications?show=unread"]'));
+    unread.click();
+    await until(() => edge.requestsOf(listNotifications).some(({ query }) => query.get('unread') === 'true') || null);
+    expect(document.querySelector('[aria-current=page][href="/notifications?show=unread"]')).not.toBeNull();
+  });
+});

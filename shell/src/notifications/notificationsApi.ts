@@ -5,10 +5,19 @@ import {
   type NotificationPage,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
+import { askedBy, type NewsFilter } from './newsFilters.ts';
 
-/** A page of the reader's news, newest first; `page` counts from 1. */
-export const fetchNotifications = (http: HttpClient, page: number, signal: AbortSignal): Promise<NotificationPage> =>
-  http.call(listNotifications, { query: { page: String(page), size: String(notificationsPageSize) }, signal });
+/** A page of the reader's news that a filter leaves, newest first; `page` counts from 1. */
+export const fetchNotifications = (
+  http: HttpClient,
+  page: number,
+  filter: NewsFilter,
+  signal: AbortSignal,
+): Promise<NotificationPage> =>
+  http.call(listNotifications, {
+    query: { page: String(page), size: String(notificationsPageSize), ...askedBy(filter) },
+    signal,
+  });
 
 /** How many of the reader's news are unread. */
 export const countUnread = async (http: HttpClient, signal: AbortSignal): Promise<number> =>

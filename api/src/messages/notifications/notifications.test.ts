@@ -202,6 +202,23 @@ withDatabases((database) => {
       ).toEqual({ unread: 1 });
     });
 
+    it('is narrowed to what is unread, and to kinds; how many are unread is told of all of it', async () => {
+      await processOf('PRE', 'boss');
+      for (const _trip of [1, 2]) await waiting();
+      const { session } = who('boss');
+      const [newest, before] = (await pageOf(session)).content;
+      await session.call(markNotifications, { body: { ids: [newest?.id ?? ''], read: true } });
+      const unread = await pageOf(session, { unread: 'true' });
+      expect([unread.content.map(({ id }) => id), unread.totalItems]).toEqual([[before?.id], 1]);
+      expect(await pageOf(session, { kind: ['TRIP_BOOKED', 'TRIP_FAILED'] })).toMatchObject({
+        content: [],
+        totalItems: 0,
+        unread: 1,
+      });
+      expect((await pageOf(session, { kind: ['APPROVAL_REQUESTED'] })).totalItems).toBe(2);
+      expect((await session.call(listNotifications, { query: { kind: ['NOTHING'] } as never })).statusCode).toBe(400);
+    });
+
     it('is nobody else’s: another’s id changes nothing', async () => {
       await processOf('PRE', 'boss');
       await waiting();

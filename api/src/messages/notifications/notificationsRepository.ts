@@ -166,16 +166,28 @@ const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
       'b.lastName',
     ]);
 
+/** Which news, and which page of them; `kinds` undefined for all. */
+export interface NewsQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly isUnread: boolean;
+  readonly kinds: readonly NotificationKind[] | undefined;
+}
+
 /** One page of somebody's news, newest first, and how many there are. `page` counts from 1. */
 export async function listNews(
   trx: ScopedTransaction,
   person: PersonKey,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size, isUnread, kinds }: NewsQuery,
 ): Promise<{ rows: NewsRow[]; totalItems: number }> {
   const { count } = await ofPerson(trx, person)
+    .$if(isUnread, (query) => query.where('n.readAt', 'is', null))
+    .$if(kinds !== undefined, (query) => query.where('n.kind', 'in', kinds ?? []))
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await notificationsOf(trx, person)
+    .$if(isUnread, (query) => query.where('n.readAt', 'is', null))
+    .$if(kinds !== undefined, (query) => query.where('n.kind', 'in', kinds ?? []))
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id')
     .limit(size)

@@ -18,7 +18,8 @@ export function registerNotificationsRoutes(app: FastifyInstance, deps: TripDepe
 
   registerOperation(app, listNotifications, {
     access: 'notification.own',
-    handler: ({ query, actor }) => list(actor, query),
+    handler: ({ query: { page, size, unread, kind }, actor }) =>
+      list(actor, { page, size, isUnread: unread === 'true', kinds: kind }),
   });
 
   registerOperation(app, streamNotifications, {

@@ -5,7 +5,14 @@ import type { TripDependencies } from '../../trips/model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { findPerson } from '../../organisation/index.ts';
-import { countUnread, listNews, listSettings, markNews, saveSettings } from './notificationsRepository.ts';
+import {
+  countUnread,
+  listNews,
+  listSettings,
+  markNews,
+  saveSettings,
+  type NewsQuery,
+} from './notificationsRepository.ts';
 import { presentNotification } from './notificationPresenter.ts';
 
 /** What somebody is told, what they have read of it, and of what they want to be told. */
@@ -15,12 +22,10 @@ export function createNotificationsService({ db, clock }: Pick<TripDependencies,
     return withScope(db, scopeOf(actor), work);
   };
 
-  const list = (
-    actor: Actor,
-    { page, size }: { readonly page: number; readonly size: number },
-  ): Promise<NotificationPage> =>
+  const list = (actor: Actor, query: NewsQuery): Promise<NotificationPage> =>
     own(actor, async (trx) => {
-      const { rows, totalItems } = await listNews(trx, actor, { page, size });
+      const { page, size } = query;
+      const { rows, totalItems } = await listNews(trx, actor, query);
       return {
         content: rows.map(presentNotification),
         pageSize: size,

@@ -1,6 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
-import { file, id, instant, pageOf, queryInteger } from '../kernel/primitives.ts';
+import { file, id, instant, pageOf, queryInteger, queryList } from '../kernel/primitives.ts';
 import { orUnknown } from '../kernel/reading.ts';
 
 /**
@@ -75,6 +75,10 @@ export const listNotifications = defineOperation({
   query: z.object({
     page: z._default(queryInteger(1, 1_000_000), 1),
     size: z._default(queryInteger(1, 100), notificationsPageSize),
+    /** What is read is left out. */
+    unread: z.optional(z.literal('true')),
+    /** Any of them. */
+    kind: z.optional(queryList(z.enum(notificationKinds))),
   }),
   answer: notificationPage,
 });

@@ -12,6 +12,7 @@ export const shellPages = [
   'confirm/:token',
   'register/company/invite',
   'about/data',
+  'notifications',
 ] as const;
 
 /** Pages that production does not have. */

@@ -1,0 +1,11 @@
+import { dataSources } from './dataSources.ts';
+
+it('Whatever comes under CC BY names its licence, says that it was changed, and leads to its source', () => {
+  const underCcBy = dataSources.filter(({ licence }) => licence.startsWith('CC BY'));
+  expect(underCcBy.map(({ name, isChanged }) => [name, isChanged])).toEqual([
+    ['GeoNames', true],
+    ['airport-data-js', true],
+  ]);
+  for (const { url, licenceUrl } of underCcBy)
+    expect([url, licenceUrl]).toEqual([/^https:/, /^https:/].map((shape) => expect.stringMatching(shape)));
+});
