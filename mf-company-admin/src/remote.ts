@@ -17,6 +17,18 @@ const costCenters = {
 } as const;
 const groups = { en: 'Groups', sr: 'Grupe', sv: 'Grupper', da: 'Grupper' } as const;
 const customFields = { en: 'Custom fields', sr: 'Dodatna polja', sv: 'Egna fält', da: 'Egne felter' } as const;
+const travelPolicies = {
+  en: 'Travel policies',
+  sr: 'Pravila putovanja',
+  sv: 'Resepolicyer',
+  da: 'Rejsepolitikker',
+} as const;
+const approvalProcesses = {
+  en: 'Approval processes',
+  sr: 'Procesi odobravanja',
+  sv: 'Godkännandeprocesser',
+  da: 'Godkendelsesprocesser',
+} as const;
 const portalSettings = {
   en: 'Portal settings',
   sr: 'Podešavanja portala',
@@ -59,6 +71,26 @@ export const remote = defineRemote({
       title: customFields,
       screen: () =>
         import('./custom-fields/CustomFieldsPage.tsx').then(({ CustomFieldsPage }) => ({ default: CustomFieldsPage })),
+    },
+    {
+      path: 'company-management/travel-policies',
+      access: 'admin',
+      title: travelPolicies,
+      resolves: ['currencies'],
+      screen: () =>
+        import('./travel-policies/TravelPoliciesPage.tsx').then(({ TravelPoliciesPage }) => ({
+          default: TravelPoliciesPage,
+        })),
+    },
+    {
+      path: 'company-management/approval-processes',
+      access: 'admin',
+      title: approvalProcesses,
+      resolves: ['currencies'],
+      screen: () =>
+        import('./approval-processes/ApprovalProcessesPage.tsx').then(({ ApprovalProcessesPage }) => ({
+          default: ApprovalProcessesPage,
+        })),
     },
     {
       path: 'upgrade',

@@ -9,6 +9,13 @@ export const settingsGroups = [
     ],
   },
   {
+    key: 'rules',
+    pages: [
+      { key: 'travelPolicies', path: '/company-management/travel-policies' },
+      { key: 'approvalProcesses', path: '/company-management/approval-processes' },
+    ],
+  },
+  {
     key: 'system',
     pages: [{ key: 'customFields', path: '/company-management/custom-fields' }],
   },
