@@ -29,6 +29,19 @@ const approvalProcesses = {
   sv: 'Godkännandeprocesser',
   da: 'Godkendelsesprocesser',
 } as const;
+const billingProfiles = {
+  en: 'Billing profiles',
+  sr: 'Profili za naplatu',
+  sv: 'Faktureringsprofiler',
+  da: 'Faktureringsprofiler',
+} as const;
+const paymentSources = {
+  en: 'Payment sources',
+  sr: 'Načini plaćanja',
+  sv: 'Betalningskällor',
+  da: 'Betalingskilder',
+} as const;
+const auditTrail = { en: 'Audit trail', sr: 'Evidencija izmena', sv: 'Ändringslogg', da: 'Ændringslog' } as const;
 const portalSettings = {
   en: 'Portal settings',
   sr: 'Podešavanja portala',
@@ -91,6 +104,31 @@ export const remote = defineRemote({
         import('./approval-processes/ApprovalProcessesPage.tsx').then(({ ApprovalProcessesPage }) => ({
           default: ApprovalProcessesPage,
         })),
+    },
+    {
+      path: 'company-management/billing-profiles',
+      access: 'admin',
+      title: billingProfiles,
+      screen: () =>
+        import('./billing-profiles/BillingProfilesPage.tsx').then(({ BillingProfilesPage }) => ({
+          default: BillingProfilesPage,
+        })),
+    },
+    {
+      path: 'company-management/payment-sources',
+      access: 'admin',
+      title: paymentSources,
+      screen: () =>
+        import('./payment-sources/PaymentSourcesPage.tsx').then(({ PaymentSourcesPage }) => ({
+          default: PaymentSourcesPage,
+        })),
+    },
+    {
+      path: 'company-management/audit-trail',
+      access: 'admin',
+      title: auditTrail,
+      screen: () =>
+        import('./audit-trail/AuditTrailPage.tsx').then(({ AuditTrailPage }) => ({ default: AuditTrailPage })),
     },
     {
       path: 'upgrade',

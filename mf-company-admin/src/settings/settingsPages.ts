@@ -16,8 +16,18 @@ export const settingsGroups = [
     ],
   },
   {
+    key: 'money',
+    pages: [
+      { key: 'billingProfiles', path: '/company-management/billing-profiles' },
+      { key: 'paymentSources', path: '/company-management/payment-sources' },
+    ],
+  },
+  {
     key: 'system',
-    pages: [{ key: 'customFields', path: '/company-management/custom-fields' }],
+    pages: [
+      { key: 'customFields', path: '/company-management/custom-fields' },
+      { key: 'auditTrail', path: '/company-management/audit-trail' },
+    ],
   },
 ] as const;
 
