@@ -42,6 +42,7 @@ const paymentSources = {
   da: 'Betalingskilder',
 } as const;
 const auditTrail = { en: 'Audit trail', sr: 'Evidencija izmena', sv: 'Ändringslogg', da: 'Ændringslog' } as const;
+const checklist = { en: 'Getting started', sr: 'Prvi koraci', sv: 'Kom igång', da: 'Kom i gang' } as const;
 const portalSettings = {
   en: 'Portal settings',
   sr: 'Podešavanja portala',
@@ -129,6 +130,12 @@ export const remote = defineRemote({
       title: auditTrail,
       screen: () =>
         import('./audit-trail/AuditTrailPage.tsx').then(({ AuditTrailPage }) => ({ default: AuditTrailPage })),
+    },
+    {
+      path: 'company-management/checklist',
+      access: 'admin',
+      title: checklist,
+      screen: () => import('./checklist/ChecklistPage.tsx').then(({ ChecklistPage }) => ({ default: ChecklistPage })),
     },
     {
       path: 'upgrade',

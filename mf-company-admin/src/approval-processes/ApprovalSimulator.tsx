@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { simulateApproval, type SimulatedTrip, type Simulation } from '@portolan/contracts';
+import { simulateApproval, type SimulatedTrip, type Simulation, type Trip } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
@@ -12,6 +12,7 @@ import { ChosenField } from '../records/ChosenField.tsx';
 import { MembersField } from '../records/MembersField.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
 import { Trial } from '../records/Trial.ts';
+import { TripField } from '../records/TripField.tsx';
 import styles from '../records/TrialCard.module.css';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 
@@ -61,7 +62,8 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
   const { t } = useTabTexts();
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
-  const currency = session.company?.defaultCurrency ?? 'EUR';
+  const ownCurrency = session.company?.defaultCurrency ?? 'EUR';
+  const [currency, setCurrency] = useState(ownCurrency);
   const trial = useStore(
     () =>
       new Trial<SimulatedTrip, Simulation>((body, signal) =>
@@ -72,6 +74,20 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const set = (part: Partial<TripDraft>) => setDraft({ ...draft, ...part });
   const { answer, failure, isBusy } = trial;
+  const handleTrip = ({ booker, travellers, tripPrice, productTypes, policySummary, items, ...trip }: Trip) => {
+    const home = session.company?.address.countryCode;
+    const users = travellers.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    setCurrency(tripPrice?.currency ?? ownCurrency);
+    setDraft({
+      ...empty,
+      customerIds: users.length > 0 ? users : [booker.customerId],
+      amount: tripPrice === null ? '' : String(tripPrice.totalTripPrice),
+      productTypes: productTypes.map(String).toSorted(),
+      costCenterIds: (trip.costCenterAllocations ?? []).map(({ costCenterId }) => costCenterId),
+      isInPolicy: (policySummary?.state ?? 'IN') === 'IN',
+      isDomestic: items.every(({ start, end }) => [start, end].every(({ address }) => address.countryCode === home)),
+    });
+  };
   const run = () =>
     void trial.ask({
       customerIds: [...draft.customerIds],
@@ -95,6 +111,7 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
     <Card title={t('try.title')}>
       <form className={styles['form']} noValidate aria-label={t('try.title')} onSubmit={handleSubmit}>
         <p className={styles['note']}>{t(isDirty ? 'try.savedOnly' : 'try.saved')}</p>
+        <TripField onTrip={handleTrip} />
         <MembersField
           id="try-people"
           label={t('try.field.customerIds')}

@@ -4,6 +4,7 @@ export const settingsGroups = [
     key: 'organisation',
     pages: [
       { key: 'company', path: '/company-management' },
+      { key: 'checklist', path: '/company-management/checklist' },
       { key: 'costCenters', path: '/company-management/cost-centers' },
       { key: 'groups', path: '/company-management/groups' },
     ],

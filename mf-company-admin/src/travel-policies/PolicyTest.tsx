@@ -1,6 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { testTravelPolicy, type PolicyTrial, type PolicyVerdict, type TravelPolicy } from '@portolan/contracts';
+import {
+  testTravelPolicy,
+  type PolicyTrial,
+  type PolicyVerdict,
+  type TravelPolicy,
+  type Trip,
+} from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
 import { useSession, useStore } from '@portolan/remote-kit';
@@ -9,9 +15,11 @@ import { Select } from '@portolan/ui/choice';
 import { Button, ErrorState } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
 import { Trial } from '../records/Trial.ts';
+import { TripField } from '../records/TripField.tsx';
 import styles from '../records/TrialCard.module.css';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import { ruleProducts, travelClassesOf } from './ruleTypes.ts';
+import { trialOfItem, type TripItem } from './trialOfItem.ts';
 import { emptyTrial, shownFieldsFor, trialOf, wrongFields, type TrialDraft, type TrialField } from './trialDraft.ts';
 
 const daysAhead = 14;
@@ -32,20 +40,50 @@ export const PolicyTest = observer(function PolicyTest({ policy, isDirty }: Poli
     () =>
       new Trial<PolicyTrial, PolicyVerdict>((body, signal) => http.call(testTravelPolicy, { params, body, signal })),
   );
-  const [draft, setDraft] = useState(() => emptyTrial(firstDay(), session.company?.address.countryCode ?? ''));
+  const [draft, setDraft] = useState(() =>
+    emptyTrial(firstDay(), session.company?.address.countryCode ?? '', policy.currency),
+  );
   const [wrong, setWrong] = useState<readonly TrialField[]>([]);
+  const [items, setItems] = useState<readonly TripItem[]>([]);
+  const [itemId, setItemId] = useState('');
+  const fill = (item: TripItem | undefined) => {
+    setItemId(item?.id ?? '');
+    const filled = item && trialOfItem(item);
+    if (filled) setDraft(filled);
+  };
+  const handleTrip = (trip: Trip) => {
+    const known = trip.items.filter((item) => trialOfItem(item) !== null);
+    setItems(known);
+    fill(known[0]);
+  };
   const { answer, failure, isBusy } = trial;
   const set = (field: TrialField, value: string) => setDraft({ ...draft, [field]: value });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = wrongFields(draft);
     setWrong(found);
-    if (found.length === 0) void trial.ask(trialOf(draft, policy.currency));
+    if (found.length === 0) void trial.ask(trialOf(draft));
   };
   return (
     <Card title={t('test.title')}>
       <form className={styles['form']} noValidate aria-label={t('test.title')} onSubmit={handleSubmit}>
         <p className={styles['note']}>{t(isDirty ? 'test.savedOnly' : 'test.saved', { version: policy.version })}</p>
+        <TripField onTrip={handleTrip} />
+        {items.length > 1 && (
+          <Field label={t('test.booking')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={itemId}
+                options={items.map(({ id, productType, start }) => ({
+                  value: id,
+                  label: `${t(`product.${productType}`)}, ${start.name}`,
+                }))}
+                onChange={(wanted) => fill(items.find(({ id }) => id === wanted))}
+              />
+            )}
+          </Field>
+        )}
         <Field label={t('test.field.productType')}>
           {(control) => (
             <Select
@@ -68,7 +106,6 @@ export const PolicyTest = observer(function PolicyTest({ policy, isDirty }: Poli
               key={field}
               field={field}
               draft={draft}
-              currency={policy.currency}
               isWrong={wrong.includes(field)}
               onChange={(value) => set(field, value)}
             />
@@ -83,7 +120,7 @@ export const PolicyTest = observer(function PolicyTest({ policy, isDirty }: Poli
         <ErrorState
           title={t('test.failed')}
           requestId={requestIdOf(failure)}
-          onRetry={() => void trial.ask(trialOf(draft, policy.currency))}
+          onRetry={() => void trial.ask(trialOf(draft))}
         />
       )}
     </Card>
@@ -93,12 +130,11 @@ export const PolicyTest = observer(function PolicyTest({ policy, isDirty }: Poli
 interface TrialInputProps {
   readonly field: TrialField;
   readonly draft: TrialDraft;
-  readonly currency: string;
   readonly isWrong: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function TrialInput({ field, draft, currency, isWrong, onChange }: TrialInputProps) {
+function TrialInput({ field, draft, isWrong, onChange }: TrialInputProps) {
   const { t } = useTabTexts();
   const unknown = { value: '', label: t('test.unknown') };
   const options =
@@ -109,7 +145,10 @@ function TrialInput({ field, draft, currency, isWrong, onChange }: TrialInputPro
         : null;
   const isText = ['fromCountry', 'fromCity', 'toCountry', 'toCity', 'category', 'supplierCode'].includes(field);
   return (
-    <Field label={t(`test.field.${field}`, { currency })} error={isWrong ? t(`test.problem.${field}`) : undefined}>
+    <Field
+      label={t(`test.field.${field}`, { currency: draft.currency })}
+      error={isWrong ? t(`test.problem.${field}`) : undefined}
+    >
       {(control) =>
         options === null ? (
           <TextInput

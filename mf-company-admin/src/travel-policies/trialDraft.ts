@@ -6,6 +6,7 @@ import { looksAt, type RuleProduct } from './ruleTypes.ts';
 /** Something that a policy is tried with, as typed; empty for not known. */
 export interface TrialDraft {
   readonly productType: RuleProduct;
+  readonly currency: string;
   readonly amount: string;
   /** yyyy-MM-dd, tried at noon of the reader's clock. */
   readonly day: string;
@@ -27,8 +28,9 @@ export interface TrialDraft {
 }
 export type TrialField = keyof TrialDraft;
 
-export const emptyTrial = (day: string, country: string): TrialDraft => ({
+export const emptyTrial = (day: string, country: string, currency: string): TrialDraft => ({
   productType: 'FLIGHT',
+  currency,
   amount: '',
   day,
   fromCountry: country,
@@ -91,7 +93,7 @@ export const wrongFields = (draft: TrialDraft): readonly TrialField[] =>
   shownFieldsFor(draft.productType).filter((field) => checks[field]?.(draft[field]) === false);
 
 /** What to send; of fields that the product does not show nothing is said. */
-export function trialOf(draft: TrialDraft, currency: string): PolicyTrial {
+export function trialOf(draft: TrialDraft): PolicyTrial {
   const asked = shownFieldsFor(draft.productType);
   const to = { countryCode: draft.toCountry.trim().toUpperCase(), city: draft.toCity.trim() };
   const textOf = (field: TrialField) => (asked.includes(field) ? draft[field].trim() : '');
@@ -102,7 +104,7 @@ export function trialOf(draft: TrialDraft, currency: string): PolicyTrial {
   return {
     productType: draft.productType,
     amount: numberOf(draft.amount) ?? 0,
-    currency,
+    currency: draft.currency,
     startsAt: new Date(instantOf(`${draft.day}T12:00`, ownTimeZone())).toISOString(),
     from: asked.includes('fromCountry')
       ? { countryCode: draft.fromCountry.trim().toUpperCase(), city: draft.fromCity.trim() }

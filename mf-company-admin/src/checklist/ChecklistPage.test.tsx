@@ -1,0 +1,34 @@
+import {
+  listApprovalProcesses,
+  listEmployees,
+  listPaymentSources,
+  listTravelPolicies,
+  type PaymentSource,
+} from '@portolan/contracts';
+import { anEmployee, FakeEdge, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const personal = { kind: 'PERSONAL_CARD', management: { archived: false } } as PaymentSource;
+
+it('[S8.29] the checklist of a new admin says of each step whether it is done, and can be loaded again', async () => {
+  const edge = new FakeEdge()
+    .answers(listEmployees, { content: [anEmployee()], pageSize: 2, totalItems: 9, totalPages: 5, currentPage: 1 })
+    .answers(listTravelPolicies, { content: [] })
+    .answers(listApprovalProcesses, { content: [] })
+    .refuses(listPaymentSources, 'UNAVAILABLE', 'Later');
+  const { screen, user } = await renderRemote(remote, {
+    at: '/company-management/checklist',
+    edge,
+    user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] },
+  });
+  expect(await screen.findByText('Could not load the checklist')).toBeVisible();
+  edge.answers(listPaymentSources, { content: [personal] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 of 5 steps done')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Invite people.*Done$/),
+      expect.stringMatching(/^Add a payment source.*To do$/),
+    ]),
+  );
+});
