@@ -115,12 +115,4 @@ const Gaps = observer(function Gaps({
   );
 });
 
-export const ApprovalProcessesPage = withTexts(
-  {
-    en: () => import('./locales/en.json'),
-    sr: () => import('./locales/sr.json'),
-    sv: () => import('./locales/sv.json'),
-    da: () => import('./locales/da.json'),
-  },
-  Processes,
-);
+export const ApprovalProcessesPage = withTexts('approvalProcesses', Processes);

@@ -37,6 +37,7 @@ export const ProcessEditor = observer(function ProcessEditor(props: ProcessEdito
     <EditorPage
       page="approvalProcesses"
       title={saved?.name ?? t('addTitle')}
+      audited={saved && { entity: 'approvalProcess', id: saved.id }}
       record={record}
       form={form}
       onSave={onSave}

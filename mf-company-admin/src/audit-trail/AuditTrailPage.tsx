@@ -6,7 +6,7 @@ import { formatDate } from '@portolan/i18n';
 import { PagedList, useSession, useStore } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { Select } from '@portolan/ui/choice';
-import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
+import { Button, EmptyState, ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { Paginator } from '@portolan/ui/data';
 import { Field, TextInput } from '@portolan/ui/form';
 import { PeopleSkeleton } from '../people/PeopleSkeleton.tsx';
@@ -74,7 +74,7 @@ const AuditTrail = observer(function AuditTrail() {
                 { value: '', label: t('filter.everything') },
                 ...auditedThings.map((value) => ({ value, label: t(`thing.${value}`) })),
               ]}
-              onChange={(entity) => filter({ entity })}
+              onChange={(entity) => filter({ entity, entityId: '' })}
             />
           )}
         </Field>
@@ -90,6 +90,11 @@ const AuditTrail = observer(function AuditTrail() {
         {day('from')}
         {day('to')}
       </div>
+      {query.entityId !== '' && (
+        <Notice kind="info" action={<Button onClick={() => filter({ entityId: '' })}>{t('filter.all')}</Button>}>
+          {t('filter.one')}
+        </Notice>
+      )}
       {state.kind === 'failed' && (
         <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={() => void list.load()} />
       )}
@@ -192,12 +197,4 @@ const Entry = observer(function Entry({ event, people }: { readonly event: Audit
   );
 });
 
-export const AuditTrailPage = withTexts(
-  {
-    en: () => import('./locales/en.json'),
-    sr: () => import('./locales/sr.json'),
-    sv: () => import('./locales/sv.json'),
-    da: () => import('./locales/da.json'),
-  },
-  AuditTrail,
-);
+export const AuditTrailPage = withTexts('auditTrail', AuditTrail);

@@ -26,6 +26,8 @@ export const pageSizes = [25, 50, 100] as const;
 /** What the trail shows; the URL is its only home. Days are yyyy-MM-dd on the reader's calendar, empty for any. */
 export interface AuditQuery {
   readonly entity: string;
+  /** One record of that kind; empty for all. */
+  readonly entityId: string;
   readonly personId: string;
   readonly from: string;
   readonly to: string;
@@ -33,17 +35,18 @@ export interface AuditQuery {
   readonly page: number;
 }
 
-const defaults: AuditQuery = { entity: '', personId: '', from: '', to: '', size: 25, page: 1 };
-const names = ['entity', 'personId', 'from', 'to', 'size', 'page'] as const;
+const defaults: AuditQuery = { entity: '', entityId: '', personId: '', from: '', to: '', size: 25, page: 1 };
+const names = ['entity', 'entityId', 'personId', 'from', 'to', 'size', 'page'] as const;
+const idOf = (value: string | null): string => (/^[\da-f-]{36}$/.test(value ?? '') ? (value ?? '') : '');
 const dayOf = (value: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? (value ?? '') : '');
 
 /** Reads the URL; each value that makes no sense falls back to its own default. */
 export function parseAuditQuery(params: URLSearchParams): AuditQuery {
   const page = params.get('page') ?? '';
-  const personId = params.get('personId') ?? '';
   return {
     entity: auditedThings.find((thing) => thing === params.get('entity')) ?? '',
-    personId: /^[\da-f-]{36}$/.test(personId) ? personId : '',
+    entityId: idOf(params.get('entityId')),
+    personId: idOf(params.get('personId')),
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
     size: pageSizes.find((size) => String(size) === params.get('size')) ?? defaults.size,
@@ -61,8 +64,9 @@ export function serialiseAuditQuery(query: AuditQuery): URLSearchParams {
 const dayMs = 86_400_000;
 
 /** The filters as the API takes them: whole days of the reader's calendar. */
-export const filterOf = ({ entity, personId, from, to }: AuditQuery) => ({
+export const filterOf = ({ entity, entityId, personId, from, to }: AuditQuery) => ({
   ...(entity !== '' && { entity }),
+  ...(entityId !== '' && { entityId }),
   ...(personId !== '' && { personId }),
   ...(from !== '' && { from: dateOf(`${from}T00:00`, ownTimeZone()).toISOString() }),
   ...(to !== '' && { to: new Date(dateOf(`${to}T00:00`, ownTimeZone()).getTime() + dayMs).toISOString() }),

@@ -92,12 +92,4 @@ const BillingProfiles = observer(function BillingProfiles() {
   );
 });
 
-export const BillingProfilesPage = withTexts(
-  {
-    en: () => import('./locales/en.json'),
-    sr: () => import('./locales/sr.json'),
-    sv: () => import('./locales/sv.json'),
-    da: () => import('./locales/da.json'),
-  },
-  BillingProfiles,
-);
+export const BillingProfilesPage = withTexts('billingProfiles', BillingProfiles);

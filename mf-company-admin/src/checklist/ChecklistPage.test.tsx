@@ -8,7 +8,19 @@ import {
 import { anEmployee, FakeEdge, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-const personal = { kind: 'PERSONAL_CARD', management: { archived: false } } as PaymentSource;
+const personal: PaymentSource = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'PERSONAL_CARD',
+  label: 'Own',
+  brand: 'Visa',
+  last4: '4242',
+  expiry: '2030-01',
+  holder: null,
+  applicableTo: [],
+  isDefault: false,
+  version: 1,
+  management: { ownerId: null, access: 'ALL', accessIds: [], archived: false },
+};
 
 it('[S8.29] the checklist of a new admin says of each step whether it is done, and can be loaded again', async () => {
   const edge = new FakeEdge()

@@ -64,12 +64,4 @@ const Checklist = observer(function Checklist() {
   );
 });
 
-export const ChecklistPage = withTexts(
-  {
-    en: () => import('./locales/en.json'),
-    sr: () => import('./locales/sr.json'),
-    sv: () => import('./locales/sv.json'),
-    da: () => import('./locales/da.json'),
-  },
-  Checklist,
-);
+export const ChecklistPage = withTexts('checklist', Checklist);

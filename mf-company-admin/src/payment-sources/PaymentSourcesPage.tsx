@@ -108,12 +108,4 @@ const PaymentSources = observer(function PaymentSources() {
   );
 });
 
-export const PaymentSourcesPage = withTexts(
-  {
-    en: () => import('./locales/en.json'),
-    sr: () => import('./locales/sr.json'),
-    sv: () => import('./locales/sv.json'),
-    da: () => import('./locales/da.json'),
-  },
-  PaymentSources,
-);
+export const PaymentSourcesPage = withTexts('paymentSources', PaymentSources);

@@ -11,6 +11,8 @@ import styles from './EditorPage.module.css';
 export interface EditorPageProps {
   readonly page: SettingsPageKey;
   readonly title: string;
+  /** Which record of the audit trail it is; null for a new one. */
+  readonly audited: { readonly entity: string; readonly id: string } | null;
   readonly record: OpenRecord;
   readonly form: OpenForm;
   readonly onSave: () => Promise<void>;
@@ -24,7 +26,7 @@ export interface EditorPageProps {
 
 /** A record that needs a page of its own: its fields, what it can be tried with beside them, and how it is saved. Leaving it with changes is asked about. */
 export const EditorPage = observer(function EditorPage(props: EditorPageProps) {
-  const { page, title, record, form, onSave, onClose, children, side } = props;
+  const { page, title, audited, record, form, onSave, onClose, children, side } = props;
   const { t } = useTexts('mf-company-admin');
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = record;
@@ -48,7 +50,14 @@ export const EditorPage = observer(function EditorPage(props: EditorPageProps) {
           <li aria-current="page">{title}</li>
         </ol>
       </nav>
-      <PageHeading>{title}</PageHeading>
+      <header className={styles['header']}>
+        <PageHeading>{title}</PageHeading>
+        {audited !== null && (
+          <Link to={`/company-management/audit-trail?entity=${audited.entity}&entityId=${audited.id}`}>
+            {t('records.history')}
+          </Link>
+        )}
+      </header>
       <div className={styles['columns']}>
         <form id={form.id} className={styles['form']} noValidate aria-label={title} onSubmit={handleSubmit}>
           <RecordMessages record={record} form={form} />
@@ -57,7 +66,7 @@ export const EditorPage = observer(function EditorPage(props: EditorPageProps) {
             <RecordFooter record={record} form={form} />
           </div>
         </form>
-        <aside className={styles['side']}>{side}</aside>
+        <div className={styles['side']}>{side}</div>
       </div>
       <LeaveDialog {...leaving} />
       <LeaveDialog isOpen={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />

@@ -15,20 +15,30 @@ export function useTabTexts(): SpokenTexts {
   return useContext(Spoken) ?? room;
 }
 
-const namespace = 'tab';
+/** One file for all tabs: each file more would make the first load of every page of the room longer, which lists them. */
+const loaders: NamespaceLoaders = {
+  en: () => import('./locales/en.json'),
+  sr: () => import('./locales/sr.json'),
+  sv: () => import('./locales/sv.json'),
+  da: () => import('./locales/da.json'),
+};
+const namespace = 'tabs';
 
-/** In an instance of its own: no other tab, and no other version of the room, shares these texts. */
-async function load(language: Language, loaders: NamespaceLoaders): Promise<SpokenTexts> {
+/** In an instance of its own: no other version of the room shares these texts. */
+async function load(language: Language, tab: string): Promise<SpokenTexts> {
   const instance = await createI18n({ language });
   await registerNamespace(instance, namespace, loaders);
-  return { t: instance.getFixedT(language, namespace) as SpokenTexts['t'], language };
+  return { t: instance.getFixedT(language, namespace, tab) as SpokenTexts['t'], language };
 }
 
-/** A tab whose texts load with it, not with every page of the room. Another language shows once its texts are there. */
-export function withTexts(loaders: NamespaceLoaders, Tab: ComponentType): ComponentType {
+/**
+ * A tab whose texts load with it, not with every page of the room. Another language shows once its texts are there.
+ * @param tab under which its texts stand in the file
+ */
+export function withTexts(tab: string, Tab: ComponentType): ComponentType {
   return observer(function TabWithTexts() {
     const { t, language } = useTexts('mf-company-admin');
-    const texts = useStore(() => new SpokenLoad(language, (spoken) => load(spoken, loaders)));
+    const texts = useStore(() => new SpokenLoad(language, (spoken) => load(spoken, tab)));
     useEffect(() => texts.speak(language), [texts, language]);
     const { value, state } = texts;
     if (value !== null)

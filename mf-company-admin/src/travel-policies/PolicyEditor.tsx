@@ -45,6 +45,7 @@ export const PolicyEditor = observer(function PolicyEditor(props: PolicyEditorPr
     <EditorPage
       page="travelPolicies"
       title={saved?.name ?? t('addTitle')}
+      audited={saved && { entity: 'travelPolicy', id: saved.id }}
       record={record}
       form={form}
       onSave={onSave}

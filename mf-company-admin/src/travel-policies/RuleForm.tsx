@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { policyActions, policyRegions, type PolicyScope } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
@@ -141,6 +141,12 @@ function Exceptions({
     setText('');
     onChange([...exceptions, added]);
   };
+  // Enter adds the exception; it would save the policy.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    handleAdd();
+  };
   return (
     <div className={styles['exceptions']}>
       <p className={styles['label']}>{t('rule.exceptions')}</p>
@@ -175,7 +181,11 @@ function Exceptions({
           )}
         </Field>
         <Field label={t(`exceptionText.${kind}`)} error={isWrong ? t(`exceptionProblem.${kind}`) : undefined}>
-          {(control) => <TextInput {...control} autoComplete="off" value={text} onChange={setText} />}
+          {(control) => (
+            <span onKeyDown={handleKeyDown}>
+              <TextInput {...control} autoComplete="off" value={text} onChange={setText} />
+            </span>
+          )}
         </Field>
         <Button onClick={handleAdd}>{t('rule.addException')}</Button>
       </div>

@@ -92,12 +92,4 @@ const Policies = observer(function Policies() {
   );
 });
 
-export const TravelPoliciesPage = withTexts(
-  {
-    en: () => import('./locales/en.json'),
-    sr: () => import('./locales/sr.json'),
-    sv: () => import('./locales/sv.json'),
-    da: () => import('./locales/da.json'),
-  },
-  Policies,
-);
+export const TravelPoliciesPage = withTexts('travelPolicies', Policies);
