@@ -17,6 +17,32 @@ const costCenters = {
 } as const;
 const groups = { en: 'Groups', sr: 'Grupe', sv: 'Grupper', da: 'Grupper' } as const;
 const customFields = { en: 'Custom fields', sr: 'Dodatna polja', sv: 'Egna fält', da: 'Egne felter' } as const;
+const travelPolicies = {
+  en: 'Travel policies',
+  sr: 'Pravila putovanja',
+  sv: 'Resepolicyer',
+  da: 'Rejsepolitikker',
+} as const;
+const approvalProcesses = {
+  en: 'Approval processes',
+  sr: 'Procesi odobravanja',
+  sv: 'Godkännandeprocesser',
+  da: 'Godkendelsesprocesser',
+} as const;
+const billingProfiles = {
+  en: 'Billing profiles',
+  sr: 'Profili za naplatu',
+  sv: 'Faktureringsprofiler',
+  da: 'Faktureringsprofiler',
+} as const;
+const paymentSources = {
+  en: 'Payment sources',
+  sr: 'Načini plaćanja',
+  sv: 'Betalningskällor',
+  da: 'Betalingskilder',
+} as const;
+const auditTrail = { en: 'Audit trail', sr: 'Evidencija izmena', sv: 'Ändringslogg', da: 'Ændringslog' } as const;
+const checklist = { en: 'Getting started', sr: 'Prvi koraci', sv: 'Kom igång', da: 'Kom i gang' } as const;
 const portalSettings = {
   en: 'Portal settings',
   sr: 'Podešavanja portala',
@@ -59,6 +85,57 @@ export const remote = defineRemote({
       title: customFields,
       screen: () =>
         import('./custom-fields/CustomFieldsPage.tsx').then(({ CustomFieldsPage }) => ({ default: CustomFieldsPage })),
+    },
+    {
+      path: 'company-management/travel-policies',
+      access: 'admin',
+      title: travelPolicies,
+      resolves: ['currencies'],
+      screen: () =>
+        import('./travel-policies/TravelPoliciesPage.tsx').then(({ TravelPoliciesPage }) => ({
+          default: TravelPoliciesPage,
+        })),
+    },
+    {
+      path: 'company-management/approval-processes',
+      access: 'admin',
+      title: approvalProcesses,
+      resolves: ['currencies'],
+      screen: () =>
+        import('./approval-processes/ApprovalProcessesPage.tsx').then(({ ApprovalProcessesPage }) => ({
+          default: ApprovalProcessesPage,
+        })),
+    },
+    {
+      path: 'company-management/billing-profiles',
+      access: 'admin',
+      title: billingProfiles,
+      screen: () =>
+        import('./billing-profiles/BillingProfilesPage.tsx').then(({ BillingProfilesPage }) => ({
+          default: BillingProfilesPage,
+        })),
+    },
+    {
+      path: 'company-management/payment-sources',
+      access: 'admin',
+      title: paymentSources,
+      screen: () =>
+        import('./payment-sources/PaymentSourcesPage.tsx').then(({ PaymentSourcesPage }) => ({
+          default: PaymentSourcesPage,
+        })),
+    },
+    {
+      path: 'company-management/audit-trail',
+      access: 'admin',
+      title: auditTrail,
+      screen: () =>
+        import('./audit-trail/AuditTrailPage.tsx').then(({ AuditTrailPage }) => ({ default: AuditTrailPage })),
+    },
+    {
+      path: 'company-management/checklist',
+      access: 'admin',
+      title: checklist,
+      screen: () => import('./checklist/ChecklistPage.tsx').then(({ ChecklistPage }) => ({ default: ChecklistPage })),
     },
     {
       path: 'upgrade',

@@ -22,6 +22,8 @@ export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
     assertNobodysParent(key.id, await listKeptPolicies(trx, key));
     await archivePolicy(trx, key, change);
   },
+  // The trail has its own time of each change.
+  audited: ({ changedAt: _changedAt, ...policy }) => policy,
 };
 
 async function refuse(trx: ScopedTransaction, key: RecordKey, input: TravelPolicyInput): Promise<RefusedField[]> {

@@ -30,7 +30,7 @@ export async function listKeptPolicies(
     .orderBy('position')
     .execute();
   return policies.map(
-    ({ id, name, category, currency, isDefault, parentPolicyId, reasonCodes, archived, version }) => ({
+    ({ id, name, category, currency, isDefault, parentPolicyId, reasonCodes, archived, version, changedAt }) => ({
       id,
       name,
       category,
@@ -40,6 +40,7 @@ export async function listKeptPolicies(
       reasonCodes: [...reasonCodes],
       archived,
       version,
+      ...(changedAt !== null && { changedAt: changedAt.toISOString() }),
       audience: audienceOf(audience.filter(({ policyId }) => policyId === id)),
       rules: rules
         .filter(({ policyId }) => policyId === id)

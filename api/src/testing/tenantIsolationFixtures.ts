@@ -84,6 +84,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   updateCustomer: byOneId(({ person }) => ({ params: { id: person.id }, body: profile })),
   fetchCustomerFeatures: byOneId(({ person }) => ({ params: { customerId: person.id } })),
   fetchCorporation: byOneId(inCompany),
+  updateTabOrder: byOneId((side) => ({ ...inCompany(side), body: { tabOrder: ['taxis'] }, headers: anyVersion })),
   fetchSubscription: byOneId(inCompany),
   flagExpiredTrial: byOneId(inCompany),
   listEmployees: {

@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { fetchCorporation, fetchSubscription, listCountries } from '@portolan/contracts';
-import { aCorporation, FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
+import { fetchCorporation, fetchSubscription, listCountries, updateTabOrder } from '@portolan/contracts';
+import { aCorporation, FakeEdge, renderRemote, within, type RenderRemoteOptions } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const anEdge = () =>
@@ -38,17 +38,30 @@ describe('the company page', () => {
     expect(await none.screen.findByText('No offices yet.')).toBeVisible();
   });
 
-  it('lists the products in the company’s own order', async () => {
-    const { screen } = await open({ company: { tabOrder: ['taxis', 'flights'] } });
-    const card = await screen.findByRole('region', { name: 'Defaults' });
-    expect(card).toHaveTextContent('LanguageSwedish');
-    expect(card).toHaveTextContent('Product orderTaxisFlights');
+  it('[S3.43] puts the products in another order by buttons, over the version that was seen', async () => {
+    const { screen, user, edge } = await open({ company: { tabOrder: ['taxis', 'flights'] } });
+    const card = within(await screen.findByRole('region', { name: 'Product order' }));
+    const order = () => card.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(order()).toEqual(['Taxis', 'Flights', 'Hotels', 'Trains', 'Rental cars']);
+    expect(card.getByRole('button', { name: 'Move Taxis up' })).toBeDisabled();
+    await user.click(card.getByRole('button', { name: 'Move Flights up' }));
+    expect(order()).toEqual(['Flights', 'Taxis', 'Hotels', 'Trains', 'Rental cars']);
+    expect(card.getByRole('button', { name: 'Move Flights down' })).toHaveFocus();
+    edge.answers(updateTabOrder, ({ body }) => aCorporation({ ...(body as object), version: 8 }));
+    await user.click(card.getByRole('button', { name: 'Save' }));
+    expect(await card.findByText(/^Product order saved/)).toBeVisible();
+    expect(edge.requestsOf(updateTabOrder)).toMatchObject([
+      {
+        headers: { 'If-Match': `"${aCorporation().version}"` },
+        body: { tabOrder: ['flights', 'taxis', 'hotels', 'trains', 'cars'] },
+      },
+    ]);
   });
 
   it('[S3.43] lists the products in the portal’s order for a company that chose none', async () => {
     const { screen } = await open({ company: { tabOrder: [] } });
-    expect(await screen.findByRole('region', { name: 'Defaults' })).toHaveTextContent(
-      'Product orderFlightsHotelsTrainsTaxisRental cars',
+    expect(await screen.findByRole('region', { name: 'Product order' })).toHaveTextContent(
+      'FlightsHotelsTrainsTaxisRental cars',
     );
   });
 

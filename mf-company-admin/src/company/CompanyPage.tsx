@@ -10,9 +10,10 @@ import { CompanyStore } from './CompanyStore.ts';
 import { DefaultsCard } from './DefaultsCard.tsx';
 import { OfficesCard } from './OfficesCard.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
+import { TabOrderCard } from './TabOrderCard.tsx';
 import styles from './CompanyPage.module.css';
 
-/** The company as the portal knows it (screens §9); nothing here is changed yet. */
+/** The company as the portal knows it (screens §9); of it, the order of its products is changed here. */
 export const CompanyPage = observer(function CompanyPage() {
   const { t, language } = useTexts('mf-company-admin');
   const { http, session } = useSession();
@@ -40,6 +41,7 @@ export const CompanyPage = observer(function CompanyPage() {
           <SubscriptionCard details={details} />
           <OfficesCard details={details} />
           <DefaultsCard company={details.company} />
+          <TabOrderCard company={details.company} onSaved={() => void session.loadUser()} />
         </div>
       )}
     </SettingsFrame>

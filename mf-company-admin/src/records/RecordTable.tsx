@@ -30,20 +30,25 @@ export interface RecordTableProps<Row> {
   readonly depthOf?: (row: Row) => number;
   /** Between the name and the status. */
   readonly columns: readonly RecordColumn<Row>[];
+  /** The reader may change nothing: rows neither open nor have a menu. */
+  readonly isReadOnly?: boolean;
   readonly onEdit: (row: Row) => void;
   readonly onArchive: (row: Row) => void;
 }
 
 /** Records of the company in rows, each opened by its name, with its status and what else can be done; cards on a phone. */
 export function RecordTable<Row extends RecordRow & { readonly archived: boolean }>(props: RecordTableProps<Row>) {
-  const { label, rows, nameLabel, nameOf, code, depthOf = () => 0, columns, onEdit, onArchive } = props;
+  const { label, rows, nameLabel, nameOf, code, depthOf = () => 0, columns, isReadOnly, onEdit, onArchive } = props;
   const { t } = useTexts('mf-company-admin');
   const isPhone = useIsPhone();
-  const name = (row: Row) => (
-    <button type="button" className={styles['name']} onClick={() => onEdit(row)}>
-      {nameOf(row)}
-    </button>
-  );
+  const name = (row: Row) =>
+    isReadOnly === true ? (
+      nameOf(row)
+    ) : (
+      <button type="button" className={styles['name']} onClick={() => onEdit(row)}>
+        {nameOf(row)}
+      </button>
+    );
   const status = ({ archived }: Row) =>
     archived ? (
       <span className={styles['archived']}>{t('records.status.archived')}</span>
@@ -85,7 +90,7 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
             <div className={styles['cardHead']}>
               {code !== undefined && <span className={styles['code']}>{code.of(row)}</span>}
               {name(row)}
-              {menu(row)}
+              {isReadOnly !== true && menu(row)}
             </div>
             <DescriptionRows
               rows={[
@@ -120,12 +125,16 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
       render: (_value: unknown, row: Row) => column.render(row),
     })),
     { key: 'status', title: t('records.status.label'), render: (_value, row) => status(row) },
-    {
-      key: 'actions',
-      title: <span className={styles['hidden']}>{t('records.actionsColumn')}</span>,
-      align: 'right',
-      render: (_value, row) => <div className={styles['menu']}>{menu(row)}</div>,
-    },
+    ...(isReadOnly === true
+      ? []
+      : [
+          {
+            key: 'actions',
+            title: <span className={styles['hidden']}>{t('records.actionsColumn')}</span>,
+            align: 'right' as const,
+            render: (_value: unknown, row: Row) => <div className={styles['menu']}>{menu(row)}</div>,
+          },
+        ]),
   ];
   return <DataTable<Row> label={label} columns={tableColumns} dataSource={rows} rowKey="id" />;
 }

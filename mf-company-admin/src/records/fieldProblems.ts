@@ -15,11 +15,14 @@ interface Schema {
 
 const codes: Readonly<Record<string, string>> = { too_small: 'required', too_big: 'tooLong' };
 
-/** What the contract would refuse of an input, one problem a field. */
-export const problemsBy = (schema: Schema, input: unknown): readonly FieldProblem[] =>
+/**
+ * What the contract would refuse of an input, one problem a field.
+ * @param parts fields of the input that are objects, whose own fields the form has, such as `address`
+ */
+export const problemsBy = (schema: Schema, input: unknown, parts: readonly string[] = []): readonly FieldProblem[] =>
   firstOfEachField(
     (schema.safeParse(input).error?.issues ?? []).map(({ path, code }) => ({
-      field: String(path[0]),
+      field: String(parts.includes(String(path[0])) ? path[1] : path[0]),
       code: codes[code] ?? 'invalid',
     })),
   );
@@ -31,6 +34,6 @@ const firstOfEachField = (problems: readonly FieldProblem[]): readonly FieldProb
 export const answeredProblems = (draft: object, errors: readonly FieldError[]): readonly FieldProblem[] =>
   firstOfEachField(
     errors
-      .map(({ field, code }) => ({ field: field.split('.')[0] ?? '', code }))
-      .filter(({ field }) => Object.hasOwn(draft, field)),
+      .map(({ field, code }) => ({ field: field.split('.').find((part) => Object.hasOwn(draft, part)) ?? '', code }))
+      .filter(({ field }) => field !== ''),
   );

@@ -10,6 +10,8 @@ const batchSize = 50;
 export class PeopleNames implements LivingStore {
   /** Names by id; empty for somebody whom the company does not know. */
   readonly names = new Map<string, string>();
+  /** Ids of those who have left. */
+  readonly archived = new Set<string>();
   readonly #http: HttpClient;
   readonly #companyId: string;
   readonly #asked = new Set<string>();
@@ -17,7 +19,7 @@ export class PeopleNames implements LivingStore {
   constructor(http: HttpClient, companyId: string) {
     this.#http = http;
     this.#companyId = companyId;
-    makeAutoObservable(this, { names: observableShallow }, { autoBind: true });
+    makeAutoObservable(this, { names: observableShallow, archived: observableShallow }, { autoBind: true });
   }
 
   start(): void {
@@ -26,6 +28,7 @@ export class PeopleNames implements LivingStore {
 
   dispose(): void {
     this.names.clear();
+    this.archived.clear();
   }
 
   /** Somebody's name; empty for somebody whom the company does not know, null until that is known. */
@@ -34,7 +37,11 @@ export class PeopleNames implements LivingStore {
   }
 
   remember(people: readonly Employee[]): void {
-    for (const person of people) this.names.set(person.customerId, nameOf(person));
+    for (const person of people) {
+      this.names.set(person.customerId, nameOf(person));
+      if (person.status === 'ARCHIVED') this.archived.add(person.customerId);
+      else this.archived.delete(person.customerId);
+    }
   }
 
   /** Asks for those that nobody has asked for. A failure leaves them without a name: the record's screen goes on. */

@@ -4,13 +4,31 @@ export const settingsGroups = [
     key: 'organisation',
     pages: [
       { key: 'company', path: '/company-management' },
+      { key: 'checklist', path: '/company-management/checklist' },
       { key: 'costCenters', path: '/company-management/cost-centers' },
       { key: 'groups', path: '/company-management/groups' },
     ],
   },
   {
+    key: 'rules',
+    pages: [
+      { key: 'travelPolicies', path: '/company-management/travel-policies' },
+      { key: 'approvalProcesses', path: '/company-management/approval-processes' },
+    ],
+  },
+  {
+    key: 'money',
+    pages: [
+      { key: 'billingProfiles', path: '/company-management/billing-profiles' },
+      { key: 'paymentSources', path: '/company-management/payment-sources' },
+    ],
+  },
+  {
     key: 'system',
-    pages: [{ key: 'customFields', path: '/company-management/custom-fields' }],
+    pages: [
+      { key: 'customFields', path: '/company-management/custom-fields' },
+      { key: 'auditTrail', path: '/company-management/audit-trail' },
+    ],
   },
 ] as const;
 

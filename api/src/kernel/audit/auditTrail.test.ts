@@ -79,6 +79,29 @@ withDatabases((database) => {
     });
   });
 
+  it('is narrowed by what was touched, by who did it and by days', async () => {
+    const center = randomUUID();
+    await withScope(database(), scope(), async (trx) => {
+      const change = { entity: 'costCenter', entityId: center };
+      await recordEvent(trx, actor(), entry(new Date('2031-01-01T00:00:00Z'), change));
+      await recordEvent(
+        trx,
+        { ...actor(), userId: world.own.traveller.id },
+        entry(new Date('2031-01-02T00:00:00Z'), { ...change, entityId: randomUUID() }),
+      );
+    });
+    const admin = await api.signIn(world.own.admin);
+    const days = async (query: object) =>
+      (await admin.call(listAuditEvents, { params: { companyId: world.own.companyId }, query }))
+        .json<{ content: AuditEvent[] }>()
+        .content.map(({ at }) => at.slice(0, 10));
+    expect(await days({ entity: 'costCenter' })).toEqual(['2031-01-02', '2031-01-01']);
+    expect(await days({ entity: 'costCenter', entityId: center })).toEqual(['2031-01-01']);
+    expect(await days({ entity: 'costCenter', personId: world.own.traveller.id })).toEqual(['2031-01-02']);
+    expect(await days({ from: '2031-01-01T00:00:00Z', to: '2031-01-02T00:00:00Z' })).toEqual(['2031-01-01']);
+    expect(await days({ entity: 'costCenter', personId: world.neighbour.admin.id })).toEqual([]);
+  });
+
   it.each(['TRAVELLER', 'PEOPLE_MANAGER', 'ANALYST', 'INTERNAL_AGENT'] as const)('is closed to a %s', async (role) => {
     const somebody = await api.signIn(await addPerson(database(), world.own, { roles: [role] }));
     expect((await somebody.call(listAuditEvents, { params: { companyId: world.own.companyId } })).statusCode).toBe(403);

@@ -1,4 +1,11 @@
-import { fetchCorporation, fetchSubscription, flagExpiredTrial } from '@portolan/contracts';
+import {
+  defaultTabOrder,
+  fetchCorporation,
+  fetchSubscription,
+  flagExpiredTrial,
+  listAuditEvents,
+  updateTabOrder,
+} from '@portolan/contracts';
 import {
   addCompany,
   makeWorld,
@@ -38,6 +45,24 @@ withDatabases((database) => {
       status: 'ACTIVE',
       endDate: '2099-01-01T00:00:00.000Z',
       licenseNumber: 50,
+    });
+  });
+
+  it('an admin puts the products in another order, over the version that was seen', async () => {
+    const admin = await api.signIn(world.own.admin);
+    const params = { companyId: world.own.companyId };
+    const put = (who: TestSession, version: number, tabOrder: (typeof defaultTabOrder)[number][]) =>
+      who.call(updateTabOrder, { params, body: { tabOrder }, headers: { 'if-match': `"${version}"` } });
+    const { version } = (await admin.call(fetchCorporation, { params })).json<{ version: number }>();
+    const order: (typeof defaultTabOrder)[number][] = ['taxis', 'trains', 'flights', 'hotels', 'cars'];
+    const answer = await put(admin, version, order);
+    expect(answer.json()).toMatchObject({ tabOrder: order, version: version + 1 });
+    expect((await session.call(fetchCorporation, { params })).json()).toMatchObject({ tabOrder: order });
+    expect((await put(admin, version, ['cars'])).json()).toMatchObject({ type: 'VERSION_CONFLICT' });
+    expect((await put(admin, version + 1, ['cars', 'cars'])).json()).toMatchObject({ type: 'MALFORMED_REQUEST' });
+    expect((await put(session, version + 1, order)).json()).toMatchObject({ type: 'FORBIDDEN' });
+    expect((await admin.call(listAuditEvents, { params, query: { entity: 'company' } })).json()).toMatchObject({
+      content: [{ action: 'updateTabOrder', before: { tabOrder: ['taxis'] }, after: { tabOrder: order } }],
     });
   });
 

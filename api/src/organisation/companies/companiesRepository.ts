@@ -23,6 +23,32 @@ export async function findCompany(trx: ScopedTransaction, key: CompanyKey): Prom
     .executeTakeFirst();
 }
 
+/** A company that nobody else changes until the transaction ends. */
+export async function lockCompany(trx: ScopedTransaction, key: CompanyKey): Promise<CompanyRow | undefined> {
+  return trx
+    .selectFrom('companies')
+    .selectAll()
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes the order of the company's products. */
+export async function saveTabOrder(
+  trx: ScopedTransaction,
+  key: CompanyKey,
+  tabOrder: readonly string[],
+  version: number,
+): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ tabOrder: [...tabOrder], version })
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .execute();
+}
+
 /** Notes the first time alone. */
 export async function noteTrialEndShown(trx: ScopedTransaction, key: CompanyKey, at: Date): Promise<void> {
   await trx

@@ -1,7 +1,8 @@
-import { fetchCorporation, fetchSubscription, flagExpiredTrial } from '@portolan/contracts';
+import { fetchCorporation, fetchSubscription, flagExpiredTrial, updateTabOrder } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { callOf } from '../records/recordCalls.ts';
 import { presentCorporation, presentSubscription } from './companyPresenter.ts';
 import { createCompaniesService } from './companiesService.ts';
 
@@ -12,6 +13,14 @@ export function registerCompaniesRoutes(app: FastifyInstance, deps: KernelDepend
   registerOperation(app, fetchCorporation, {
     access: 'company.view',
     handler: async ({ params, actor }) => presentCorporation(await service.fetchCorporation(actor, params.companyId)),
+  });
+
+  registerOperation(app, updateTabOrder, {
+    access: 'settings.manage',
+    handler: async ({ params, body, actor, ifMatch, request }) =>
+      presentCorporation(
+        await service.updateTabOrder(actor, params.companyId, body.tabOrder, ifMatch, callOf(request)),
+      ),
   });
 
   registerOperation(app, fetchSubscription, {

@@ -29,8 +29,19 @@ export const listAuditEvents = defineOperation({
   method: 'GET',
   path: '/api/secure/v1/corporations/{companyId}/audit-events',
   access: 'secure',
-  summary: 'The company’s audit trail, newest first',
+  summary:
+    'The company’s audit trail, newest first; of one kind of thing, one thing, one person or some days where asked',
   params: z.object({ companyId: id }),
-  query: z.object({ page: z._default(queryInteger(1, 1_000_000), 1), size: z._default(queryInteger(1, 100), 25) }),
+  query: z.object({
+    entity: z.optional(z.string().check(z.maxLength(40))),
+    entityId: z.optional(z.string().check(z.maxLength(80))),
+    /** Who did it: in the own name, or as an agent. */
+    personId: z.optional(id),
+    /** From this instant on, and before that one. */
+    from: z.optional(instant),
+    to: z.optional(instant),
+    page: z._default(queryInteger(1, 1_000_000), 1),
+    size: z._default(queryInteger(1, 100), 25),
+  }),
   answer: pageOf(auditEvent),
 });

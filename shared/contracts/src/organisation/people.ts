@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { customerFeatures, languages, roles } from '../kernel/constants.ts';
+import { customerFeatures, defaultTabOrder, languages, roles } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import {
   countryCode,
@@ -173,6 +173,25 @@ export const fetchCorporation = defineOperation({
   access: 'secure',
   summary: 'The company, its offices and product tab order',
   params: companyParams,
+  answer: corporation,
+});
+
+/** Products of a company's search in the order of their tabs, each once; one that is left out comes after them. */
+export const tabOrderUpdate = z.strictObject({
+  tabOrder: z.array(z.enum(defaultTabOrder)).check(
+    z.maxLength(defaultTabOrder.length),
+    z.refine((order) => new Set(order).size === order.length),
+  ),
+});
+export const updateTabOrder = defineOperation({
+  id: 'updateTabOrder',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/tab-order',
+  access: 'secure',
+  ifMatch: 'required',
+  summary: 'Put the company’s products in another order',
+  params: companyParams,
+  body: tabOrderUpdate,
   answer: corporation,
 });
 export const listEmployees = defineOperation({

@@ -24,6 +24,7 @@ export const travelPolicy = z.object({
   reasonCodes: z.array(reasonCode),
   archived: z.boolean(),
   version: z.int(),
+  changedAt: z.optional(instant),
 });
 export type TravelPolicy = z.output<typeof travelPolicy>;
 

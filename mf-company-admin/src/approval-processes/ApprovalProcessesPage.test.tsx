@@ -1,0 +1,151 @@
+import {
+  createApprovalProcess,
+  listApprovalProcesses,
+  listCostCenters,
+  listEmployees,
+  listGroups,
+  simulateApproval,
+  updateApprovalProcess,
+  type ApprovalProcess,
+  type ApprovalProcessInput,
+} from '@portolan/contracts';
+import { anActing, anEmployee, FakeEdge, renderRemote, within } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const jonas = anEmployee({ customerId: id(901), firstName: 'Jonas', lastName: 'Hall', status: 'ARCHIVED' });
+const karin = anEmployee({ customerId: id(902), firstName: 'Karin', lastName: 'Ekström' });
+const operations: ApprovalProcess = {
+  id: id(1),
+  name: 'Operations',
+  source: 'MANUAL',
+  audience: { users: [], groups: [], costCenters: [] },
+  rules: [
+    {
+      priority: 1,
+      condition: { tripKind: 'OUT' },
+      mode: 'HARD',
+      steps: [{ need: 'ANY', approvers: [{ kind: 'USER', userId: jonas.customerId }] }],
+    },
+    {
+      priority: 2,
+      condition: { tripKind: 'ALL', minTotalMinor: 500_000, currency: 'SEK' },
+      mode: 'NOTIFY',
+      steps: [{ need: 'ANY', approvers: [{ kind: 'COST_CENTER_OWNER' }] }],
+    },
+  ],
+  changeRule: { preset: 'FROM_AMOUNT', amountMinor: 50_000, currency: 'SEK' },
+  onTimeout: 'REJECT',
+  timeoutHours: 48,
+  archived: false,
+  version: 4,
+};
+
+async function open(processes: readonly ApprovalProcess[] = [operations], acting = false) {
+  const edge = new FakeEdge()
+    .answers(listApprovalProcesses, { content: [...processes] })
+    .answers(listGroups, { content: [] })
+    .answers(listCostCenters, { content: [] })
+    .answers(listEmployees, { content: [jonas, karin], pageSize: 10, totalItems: 2, totalPages: 1, currentPage: 1 })
+    .answers(createApprovalProcess, ({ body }) => ({
+      ...operations,
+      ...(body as ApprovalProcessInput as Partial<ApprovalProcess>),
+    }))
+    .answers(updateApprovalProcess, ({ body }) => ({
+      ...operations,
+      ...(body as ApprovalProcessInput as Partial<ApprovalProcess>),
+    }));
+  return renderRemote(remote, {
+    at: '/company-management/approval-processes',
+    edge,
+    user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] },
+    ...(acting && { acting: anActing() }),
+  });
+}
+
+describe('the approval processes of a company', () => {
+  it('[S1.11] are listed with whom they are for, and say in words where nobody is left to approve', async () => {
+    const { screen } = await open();
+    expect(
+      await screen.findByRole('row', {
+        name: /Operations Everyone 2 Rejected after 48 hours A step has no approver In use/,
+      }),
+    ).toBeVisible();
+  });
+
+  it('name the archived approver in the editor, and are saved in the order of their rules', async () => {
+    const { screen, user, edge } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Operations' }));
+    expect(await screen.findByText(/Archived: Jonas Hall. A step has no one left to ask/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Move rule 2 up' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('“Operations” saved');
+    expect(edge.requestsOf(updateApprovalProcess)[0]).toMatchObject({
+      headers: { 'If-Match': '"4"' },
+      body: {
+        changeRule: { preset: 'FROM_AMOUNT', amountMinor: 50_000, currency: 'SEK' },
+        rules: [
+          { priority: 1, condition: { tripKind: 'ALL', minTotalMinor: 500_000, currency: 'SEK' }, mode: 'NOTIFY' },
+          { priority: 2, condition: { tripKind: 'OUT' }, steps: [{ approvers: [{ kind: 'USER' }] }] },
+        ],
+      },
+    });
+  });
+
+  it('without anybody to ask in a step, or with a wrong timeout, are not sent', async () => {
+    const { screen, user, edge } = await open([]);
+    await user.click(await screen.findByRole('button', { name: 'Add process' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Managers');
+    await user.click(screen.getByRole('checkbox', { name: 'Line manager' }));
+    const hours = screen.getByRole('textbox', { name: 'No answer after, hours' });
+    await user.clear(hours);
+    await user.type(hours, '900');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Rules: complete the marked fields' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'No answer after: enter 1 to 720 hours' })).toBeVisible();
+    expect(edge.requestsOf(createApprovalProcess)).toHaveLength(0);
+  });
+
+  it('are tried with a trip that there is not: whom it asks, and which rule decided', async () => {
+    const { screen, user, edge } = await open();
+    edge.answers(simulateApproval, {
+      outcome: 'ASK',
+      approval: {
+        mode: 'HARD',
+        timeoutHours: 48,
+        onTimeout: 'REJECT',
+        reasons: ['OUT_OF_POLICY'],
+        steps: [{ step: 1, need: 'ANY', approvers: [{ customerId: id(5), name: 'Amara Okafor' }] }],
+      },
+      why: [
+        { processId: id(1), processName: 'Operations', priority: 1, mode: 'HARD', decided: true },
+        { processId: id(1), processName: 'Operations', priority: 2, mode: 'NOTIFY', decided: false },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Operations' }));
+    const form = within(await screen.findByRole('form', { name: 'Try a trip' }));
+    await user.type(form.getByRole('combobox', { name: /^Travellers/ }), 'kar');
+    await user.click(await screen.findByText('Karin Ekström', { selector: 'span' }));
+    await user.type(form.getByRole('textbox', { name: 'Total, SEK' }), '6000');
+    await user.click(form.getByRole('button', { name: 'Try' }));
+    expect(await screen.findByText('Amara Okafor')).toBeVisible();
+    expect(screen.getByText('Operations, rule 1: decided, the strictest (Hold and ask)')).toBeVisible();
+    expect(screen.getByText('Operations, rule 2: fits too (Notify only)')).toBeVisible();
+    expect(edge.requestsOf(simulateApproval)[0]?.body).toMatchObject({
+      customerIds: [karin.customerId],
+      amount: 6000,
+      currency: 'SEK',
+      changeAmount: null,
+    });
+  });
+
+  it('[S6.3] are only read by an agent who acts for the company', async () => {
+    const { screen } = await open([operations], true);
+    expect(await screen.findByRole('row', { name: /Operations/ })).toBeVisible();
+    expect(screen.getByText(/Only the company’s own admins can change them/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Operations' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add process' })).toBeNull();
+  });
+});

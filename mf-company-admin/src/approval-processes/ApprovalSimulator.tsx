@@ -1,0 +1,225 @@
+import { useState, type FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { simulateApproval, type SimulatedTrip, type Simulation, type Trip } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { Button, ErrorState, Notice } from '@portolan/ui/core';
+import { Checkbox, Field, TextInput } from '@portolan/ui/form';
+import { numberOf } from '../records/amounts.ts';
+import type { AudienceNames } from '../records/AudienceNames.ts';
+import { ChosenField } from '../records/ChosenField.tsx';
+import { MembersField } from '../records/MembersField.tsx';
+import type { PeopleNames } from '../records/peopleNames.ts';
+import { Trial } from '../records/Trial.ts';
+import { TripField } from '../records/TripField.tsx';
+import styles from '../records/TrialCard.module.css';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+
+const products = ['FLIGHT', 'HOTEL', 'TRAIN', 'TAXI', 'RENTAL_CAR', 'OTHER'] as const;
+type Product = (typeof products)[number];
+const flags = ['isInPolicy', 'isDomestic', 'isSecured'] as const;
+
+interface TripDraft {
+  readonly customerIds: readonly string[];
+  readonly amount: string;
+  /** What is added to a booked trip; empty for a trip of which nothing is booked. */
+  readonly changeAmount: string;
+  readonly productTypes: readonly string[];
+  readonly costCenterIds: readonly string[];
+  readonly isInPolicy: boolean;
+  readonly isDomestic: boolean;
+  readonly isSecured: boolean;
+}
+const empty: TripDraft = {
+  customerIds: [],
+  amount: '',
+  changeAmount: '',
+  productTypes: ['FLIGHT'],
+  costCenterIds: [],
+  isInPolicy: false,
+  isDomestic: true,
+  isSecured: true,
+};
+
+const wrongIn = ({ customerIds, amount, changeAmount, productTypes }: TripDraft): readonly string[] => [
+  ...(customerIds.length === 0 ? ['customerIds'] : []),
+  ...(numberOf(amount) === null ? ['amount'] : []),
+  ...(changeAmount !== '' && numberOf(changeAmount) === null ? ['changeAmount'] : []),
+  ...(productTypes.length === 0 ? ['productTypes'] : []),
+];
+
+export interface ApprovalSimulatorProps {
+  readonly names: AudienceNames;
+  readonly people: PeopleNames;
+  /** A form beside it has changes that are not saved. */
+  readonly isDirty: boolean;
+}
+
+/** Says whom a trip would ask by all saved processes, and why. */
+export const ApprovalSimulator = observer(function ApprovalSimulator(props: ApprovalSimulatorProps) {
+  const { names, people, isDirty } = props;
+  const { t } = useTabTexts();
+  const { http, session } = useSession();
+  const companyId = session.company?.id ?? '';
+  const ownCurrency = session.company?.defaultCurrency ?? 'EUR';
+  const [currency, setCurrency] = useState(ownCurrency);
+  const trial = useStore(
+    () =>
+      new Trial<SimulatedTrip, Simulation>((body, signal) =>
+        http.call(simulateApproval, { params: { companyId }, body, signal }),
+      ),
+  );
+  const [draft, setDraft] = useState(empty);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const set = (part: Partial<TripDraft>) => setDraft({ ...draft, ...part });
+  const { answer, failure, isBusy } = trial;
+  const handleTrip = ({ booker, travellers, tripPrice, productTypes, policySummary, items, ...trip }: Trip) => {
+    const home = session.company?.address.countryCode;
+    const users = travellers.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    setCurrency(tripPrice?.currency ?? ownCurrency);
+    setDraft({
+      ...empty,
+      customerIds: users.length > 0 ? users : [booker.customerId],
+      amount: tripPrice === null ? '' : String(tripPrice.totalTripPrice),
+      productTypes: productTypes.map(String).toSorted(),
+      costCenterIds: (trip.costCenterAllocations ?? []).map(({ costCenterId }) => costCenterId),
+      isInPolicy: (policySummary?.state ?? 'IN') === 'IN',
+      isDomestic: items.every(({ start, end }) => [start, end].every(({ address }) => address.countryCode === home)),
+    });
+  };
+  const run = () =>
+    void trial.ask({
+      customerIds: [...draft.customerIds],
+      amount: numberOf(draft.amount) ?? 0,
+      currency,
+      productTypes: products.filter((product): product is Product => draft.productTypes.includes(product)),
+      isInPolicy: draft.isInPolicy,
+      isDomestic: draft.isDomestic,
+      isSecured: draft.isSecured,
+      changeAmount: draft.changeAmount === '' ? null : numberOf(draft.changeAmount),
+      costCenterIds: [...draft.costCenterIds],
+    });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrongIn(draft);
+    setWrong(found);
+    if (found.length === 0) run();
+  };
+  const errorOf = (field: string) => (wrong.includes(field) ? t(`try.problem.${field}`) : undefined);
+  return (
+    <Card title={t('try.title')}>
+      <form className={styles['form']} noValidate aria-label={t('try.title')} onSubmit={handleSubmit}>
+        <p className={styles['note']}>{t(isDirty ? 'try.savedOnly' : 'try.saved')}</p>
+        <TripField onTrip={handleTrip} />
+        <MembersField
+          id="try-people"
+          label={t('try.field.customerIds')}
+          value={draft.customerIds}
+          error={errorOf('customerIds')}
+          foreign={null}
+          people={people}
+          onChange={(customerIds) => set({ customerIds })}
+        />
+        <div className={styles['fields']}>
+          {(['amount', 'changeAmount'] as const).map((field) => (
+            <Field key={field} label={t(`try.field.${field}`, { currency })} error={errorOf(field)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={draft[field]}
+                  onChange={(value) => set({ [field]: value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <ChosenField
+          id="try-products"
+          label={t('rule.products')}
+          value={draft.productTypes}
+          error={errorOf('productTypes')}
+          foreign={null}
+          addLabel={t('try.addProduct')}
+          options={products.map((value) => ({ value, label: t(`product.${value}`) }))}
+          onChange={(productTypes) => set({ productTypes })}
+        />
+        <ChosenField
+          id="try-centers"
+          label={t('process.field.costCenters')}
+          value={draft.costCenterIds}
+          error={undefined}
+          foreign={null}
+          addLabel={t('try.addCostCenter')}
+          options={names.costCenters
+            .filter(({ archived }) => !archived)
+            .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+          onChange={(costCenterIds) => set({ costCenterIds })}
+        />
+        {flags.map((flag) => (
+          <Checkbox key={flag} checked={draft[flag]} onChange={({ target }) => set({ [flag]: target.checked })}>
+            {t(`try.field.${flag}`)}
+          </Checkbox>
+        ))}
+        <Button htmlType="submit" loading={isBusy}>
+          {t('try.run')}
+        </Button>
+      </form>
+      <div role="status">{failure === null && answer !== null && <Outcome simulation={answer} />}</div>
+      {failure !== null && <ErrorState title={t('try.failed')} requestId={requestIdOf(failure)} onRetry={run} />}
+    </Card>
+  );
+});
+
+/** Whom the trip asks, in which order, and which rules say so. */
+function Outcome({ simulation }: { readonly simulation: Simulation }) {
+  const { t } = useTabTexts();
+  const { outcome, approval, why } = simulation;
+  return (
+    <div className={styles['result']}>
+      {outcome === 'MISSING' ? (
+        <Notice kind="warning">{t('try.outcome.MISSING')}</Notice>
+      ) : (
+        <p>
+          <strong>{outcome === 'NONE' ? t('try.outcome.NONE') : t(`mode.${approval?.mode ?? 'HARD'}`)}</strong>
+        </p>
+      )}
+      {approval !== null && (
+        <>
+          <ol className={styles['steps']}>
+            {approval.steps.map(({ step, need, approvers }) => (
+              <li key={step}>
+                {approvers.map(({ name }) => name).join(', ')}{' '}
+                {approvers.length > 1 && <span className={styles['quiet']}>{t(`need.${need}`)}</span>}
+              </li>
+            ))}
+          </ol>
+          {approval.mode !== 'NOTIFY' && (
+            <p className={styles['note']}>{t(`try.timeout.${approval.onTimeout}`, { count: approval.timeoutHours })}</p>
+          )}
+          {approval.reasons.includes('NOTHING_SECURED') && <p className={styles['note']}>{t('try.nothingSecured')}</p>}
+        </>
+      )}
+      <p>
+        <strong>{t('try.why')}</strong>
+      </p>
+      {why.length === 0 ? (
+        <p className={styles['note']}>{t('try.noRule')}</p>
+      ) : (
+        <ul className={styles['steps']}>
+          {why.map(({ processId, processName, priority, mode, decided }) => (
+            <li key={`${processId} ${priority}`} className={decided ? undefined : styles['quiet']}>
+              {t(decided ? 'try.decided' : 'try.fits', {
+                process: processName,
+                number: priority,
+                mode: t(`mode.${mode}`),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

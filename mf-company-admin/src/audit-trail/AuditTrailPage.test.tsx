@@ -1,0 +1,69 @@
+import { listAuditEvents, listEmployees, type AuditEvent } from '@portolan/contracts';
+import { anEmployee, FakeEdge, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const karin = anEmployee({ customerId: id(901), firstName: 'Karin', lastName: 'Ekström' });
+const changed: AuditEvent = {
+  id: id(1),
+  at: '2026-11-20T08:55:00Z',
+  actorId: karin.customerId,
+  impersonatorId: null,
+  role: 'COMPANY_ADMIN',
+  entity: 'travelPolicy',
+  entityId: id(2),
+  action: 'updateTravelPolicy',
+  reason: null,
+  requestId: 'r',
+  before: { name: 'Norway', version: 3, audience: { users: [] }, isDefault: false },
+  after: { name: 'Norway', version: 4, audience: { users: [id(3)] }, isDefault: false },
+};
+
+async function open(edge: FakeEdge, at = '') {
+  edge.answers(listEmployees, { content: [karin], pageSize: 10, totalItems: 1, totalPages: 1, currentPage: 1 });
+  return renderRemote(remote, {
+    at: `/company-management/audit-trail${at}`,
+    edge,
+    user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] },
+  });
+}
+const page = (content: AuditEvent[]) => ({
+  content,
+  pageSize: 25,
+  totalItems: content.length,
+  totalPages: 1,
+  currentPage: 1,
+});
+
+describe('the audit trail of a company', () => {
+  it('[S1.11] says who changed what, with the fields before and after, but not the version', async () => {
+    const { screen, user } = await open(new FakeEdge().answers(listAuditEvents, page([changed])));
+    expect(await screen.findByText('Changed: Travel policy “Norway”')).toBeVisible();
+    expect(await screen.findByText('Karin Ekström')).toBeVisible();
+    await user.click(screen.getByText('1 field'));
+    expect(screen.getByRole('row', { name: `audience.users [] ["${id(3)}"]` })).toBeVisible();
+  });
+
+  it('is narrowed by the URL: kind of thing, person, and whole days of the reader’s calendar', async () => {
+    const edge = new FakeEdge().answers(listAuditEvents, page([changed]));
+    const { screen, user, router } = await open(edge, `?personId=${karin.customerId}&from=2026-11-20&to=2026-11-20`);
+    await screen.findByText('Changed: Travel policy “Norway”');
+    const [first] = edge.requestsOf(listAuditEvents);
+    expect(first?.query.get('personId')).toBe(karin.customerId);
+    expect(Date.parse(first?.query.get('to') ?? '') - Date.parse(first?.query.get('from') ?? '')).toBe(86_400_000);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'Cost center');
+    await screen.findByText('Changed: Travel policy “Norway”');
+    expect(router.state.location.search).toContain('entity=costCenter');
+    expect(edge.requestsOf(listAuditEvents).at(-1)?.query.get('entity')).toBe('costCenter');
+  });
+
+  it('[S8.29] that does not load is no longer loading, and can be tried again', async () => {
+    const edge = new FakeEdge().refuses(listAuditEvents, 'UNAVAILABLE', 'Later');
+    const { screen, user, view } = await open(edge);
+    expect(await screen.findByText('Could not load the audit trail')).toBeVisible();
+    expect(view.container.querySelector('[aria-busy="true"]')).toBeNull();
+    edge.answers(listAuditEvents, page([]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No matching entries' })).toBeVisible();
+  });
+});

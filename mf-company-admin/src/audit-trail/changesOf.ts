@@ -1,0 +1,44 @@
+/** One field of a setting before and after a change, as text. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** The parts of something by their path, such as `audience.users`; lists are whole. */
+const partsOf = (value: unknown, path = ''): [string, unknown][] =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([key, part]) => partsOf(part, path === '' ? key : `${path}.${key}`))
+    : [[path, value]];
+
+/** What differs between a setting before and after; each side null where there was nothing. The version says nothing of its own. */
+export function changesOf(before: unknown, after: unknown): readonly FieldChange[] {
+  const [was, is] = [new Map(partsOf(before ?? {})), new Map(partsOf(after ?? {}))];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => field !== 'version' && field !== 'id')
+    .map((field) => ({ field, before: textOf(was.get(field)), after: textOf(is.get(field)) }))
+    .filter((change) => change.before !== change.after);
+}
+
+const verbs: readonly (readonly [RegExp, string])[] = [
+  [/^(create|add|invite)/, 'added'],
+  [/^(update|set|replace|renew|change|rename|accept)/, 'changed'],
+  [/^archive/, 'archived'],
+  [/^restore/, 'restored'],
+  [/^(remove|delete|clear|stop|withdraw)/, 'removed'],
+  [/^share/, 'shared'],
+  [/^reveal/, 'viewed'],
+  [/^begin/, 'begun'],
+  [/^end/, 'ended'],
+];
+
+/** What an action did, as the key of its word, by how its name begins. */
+export const verbOf = (action: string): string => verbs.find(([name]) => name.test(action))?.[1] ?? 'other';

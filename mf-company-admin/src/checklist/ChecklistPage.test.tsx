@@ -1,0 +1,46 @@
+import {
+  listApprovalProcesses,
+  listEmployees,
+  listPaymentSources,
+  listTravelPolicies,
+  type PaymentSource,
+} from '@portolan/contracts';
+import { anEmployee, FakeEdge, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const personal: PaymentSource = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'PERSONAL_CARD',
+  label: 'Own',
+  brand: 'Visa',
+  last4: '4242',
+  expiry: '2030-01',
+  holder: null,
+  applicableTo: [],
+  isDefault: false,
+  version: 1,
+  management: { ownerId: null, access: 'ALL', accessIds: [], archived: false },
+};
+
+it('[S8.29] the checklist of a new admin says of each step whether it is done, and can be loaded again', async () => {
+  const edge = new FakeEdge()
+    .answers(listEmployees, { content: [anEmployee()], pageSize: 2, totalItems: 9, totalPages: 5, currentPage: 1 })
+    .answers(listTravelPolicies, { content: [] })
+    .answers(listApprovalProcesses, { content: [] })
+    .refuses(listPaymentSources, 'UNAVAILABLE', 'Later');
+  const { screen, user } = await renderRemote(remote, {
+    at: '/company-management/checklist',
+    edge,
+    user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] },
+  });
+  expect(await screen.findByText('Could not load the checklist')).toBeVisible();
+  edge.answers(listPaymentSources, { content: [personal] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 of 5 steps done')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Invite people.*Done$/),
+      expect.stringMatching(/^Add a payment source.*To do$/),
+    ]),
+  );
+});

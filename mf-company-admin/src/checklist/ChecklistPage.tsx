@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { ErrorState, Icon, LoadingState, Notice } from '@portolan/ui/core';
+import { PeopleSkeleton } from '../people/PeopleSkeleton.tsx';
+import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
+import { ChecklistStore, steps, type Step } from './ChecklistStore.ts';
+import styles from './ChecklistPage.module.css';
+
+const paths: Readonly<Record<Step, string>> = {
+  company: '/company-management',
+  people: '/people-management',
+  policy: '/company-management/travel-policies',
+  approval: '/company-management/approval-processes',
+  payment: '/company-management/payment-sources',
+};
+
+/** What a new admin does first, each step with its state and the way there. */
+const Checklist = observer(function Checklist() {
+  const { t } = useTabTexts();
+  const { http, session } = useSession();
+  const store = useStore(() => new ChecklistStore(http, session.company?.id ?? ''));
+  const { state } = store;
+  const progress = state.kind === 'ready' ? state.value : null;
+  const done = progress === null ? 0 : steps.filter((step) => progress[step]).length;
+  return (
+    <SettingsFrame page="checklist">
+      {state.kind === 'failed' && (
+        <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+      )}
+      {state.kind !== 'failed' && progress === null && (
+        <LoadingState label={t('loading')}>
+          <PeopleSkeleton />
+        </LoadingState>
+      )}
+      {progress !== null && (
+        <>
+          <Notice kind={done === steps.length ? 'success' : 'info'}>
+            {done === steps.length ? t('allDone') : t('done', { count: done, total: steps.length })}
+          </Notice>
+          <ol className={styles['steps']}>
+            {steps.map((step) => (
+              <li key={step} className={styles['step']}>
+                <span className={progress[step] ? styles['done'] : styles['open']}>
+                  <Icon name={progress[step] ? 'check' : 'clock'} size={20} />
+                </span>
+                <div>
+                  <h2 className={styles['title']}>
+                    <Link to={paths[step]}>{t(`step.${step}.title`)}</Link>
+                  </h2>
+                  <p className={styles['text']}>{t(`step.${step}.text`)}</p>
+                </div>
+                <span className={`${styles['state']} ${progress[step] ? styles['done'] : ''}`}>
+                  {t(progress[step] ? 'state.done' : 'state.open')}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </SettingsFrame>
+  );
+});
+
+export const ChecklistPage = withTexts('checklist', Checklist);

@@ -1,0 +1,60 @@
+import {
+  fetchCorporation,
+  listApprovalProcesses,
+  listEmployees,
+  listPaymentSources,
+  listTravelPolicies,
+} from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+
+export const steps = ['company', 'people', 'policy', 'approval', 'payment'] as const;
+export type Step = (typeof steps)[number];
+
+/** Whether each step is done. */
+export type Progress = Readonly<Record<Step, boolean>>;
+
+const isUsed = ({ archived }: { readonly archived: boolean }): boolean => !archived;
+
+/** How far the company is set up, as its records say: nothing is ticked by hand. */
+export class ChecklistStore implements LivingStore {
+  readonly #load: NewestLoad<Progress>;
+
+  constructor(http: HttpClient, companyId: string) {
+    const params = { companyId };
+    this.#load = new NewestLoad<Progress>(async (signal) => {
+      const [company, people, policies, processes, sources] = await Promise.all([
+        http.call(fetchCorporation, { params, signal }),
+        http.call(listEmployees, { params, query: { size: '2' }, signal }),
+        http.call(listTravelPolicies, { params, signal }),
+        http.call(listApprovalProcesses, { params, signal }),
+        http.call(listPaymentSources, { params, query: { scope: 'ALL' }, signal }),
+      ]);
+      return {
+        company: company.vatNumber !== '' && company.address.line !== '',
+        people: people.totalItems > 1,
+        policy: policies.content.some((policy) => isUsed(policy) && policy.rules.length > 0),
+        approval: processes.content.some(isUsed),
+        payment: sources.content.some(
+          ({ kind, management }) => kind !== 'PERSONAL_CARD' && management?.archived !== true,
+        ),
+      };
+    });
+  }
+
+  get state(): LoadState<Progress> {
+    return this.#load.state;
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+
+  load(): Promise<void> {
+    return this.#load.load();
+  }
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { paymentAccess } from '@portolan/contracts';
+import type { AudienceNames } from '../records/AudienceNames.ts';
+import { ChosenField } from '../records/ChosenField.tsx';
+import { MembersField } from '../records/MembersField.tsx';
+import type { PeopleNames } from '../records/peopleNames.ts';
+import { RecordDrawer } from '../records/RecordDrawer.tsx';
+import { ChoiceField, FieldRow, FieldsHint, FlagField, TextField } from '../records/RecordFields.tsx';
+import type { RecordEditor } from '../records/RecordsStore.ts';
+import { useRecordForm } from '../records/useRecordForm.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import type { PaymentDraft, PaymentRow } from './paymentRecords.ts';
+
+export const payableProducts = ['FLIGHT', 'HOTEL', 'TRAIN', 'TAXI', 'RENTAL_CAR', 'OTHER'] as const;
+
+export interface PaymentDrawerProps {
+  readonly record: RecordEditor<PaymentRow, PaymentDraft>;
+  readonly names: AudienceNames;
+  readonly people: PeopleNames;
+  readonly onSave: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A payment source of the company as it is filled in. A card's number is never asked for: the payment provider keeps it. */
+export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawerProps) {
+  const { record, names, people, onSave, onClose } = props;
+  const { t } = useTabTexts();
+  const form = useRecordForm('source', record);
+  const { bind } = form;
+  const saved = record.details?.saved ?? null;
+  const kind = bind('kind');
+  const access = bind('access');
+  const kinds = (['SHARED_CARD', 'LODGE_CARD', 'INVOICE'] as const).filter(
+    (value) => saved === null || (value === 'INVOICE') === (saved.kind === 'INVOICE'),
+  );
+  return (
+    <RecordDrawer title={saved?.label ?? t('addTitle')} record={record} form={form} onSave={onSave} onClose={onClose}>
+      <ChoiceField {...kind} options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+      <TextField {...bind('label')} isRequired maxLength={80} />
+      {kind.value !== 'INVOICE' && (
+        <>
+          <FieldsHint>{t('hint.card')}</FieldsHint>
+          <FieldRow>
+            <TextField {...bind('brand')} isRequired maxLength={40} />
+            <TextField {...bind('last4')} isRequired maxLength={4} />
+            <TextField {...bind('expiry')} isRequired maxLength={7} hint={t('hint.expiry')} />
+          </FieldRow>
+          <TextField {...bind('holder')} maxLength={120} />
+          <TextField
+            {...bind('providerToken')}
+            isRequired={saved === null}
+            maxLength={200}
+            hint={t(saved === null ? 'hint.token' : 'hint.tokenKept')}
+          />
+        </>
+      )}
+      <ChosenField
+        {...bind('applicableTo')}
+        hint={t('hint.applicableTo')}
+        addLabel={t('addProduct')}
+        options={payableProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
+      />
+      <ChoiceField {...access} options={paymentAccess.map((value) => ({ value, label: t(`access.${value}`) }))} />
+      {access.value === 'GROUPS' && (
+        <ChosenField
+          {...bind('groupIds')}
+          addLabel={t('addGroup')}
+          options={names.groups.filter(({ archived }) => !archived).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {access.value === 'USERS' && <MembersField {...bind('userIds')} people={people} />}
+      <FlagField {...bind('isDefault')} hint={t('hint.isDefault')} />
+      {saved?.archived === true && <FlagField {...bind('archived')} hint={t('hint.archived')} />}
+    </RecordDrawer>
+  );
+});

@@ -1,0 +1,75 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useLeaveQuestion, useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { PageHeading } from '@portolan/ui/core';
+import { LeaveDialog } from '@portolan/ui/overlay';
+import { RecordFooter, RecordMessages, type OpenForm, type OpenRecord } from './RecordMessages.tsx';
+import type { SettingsPageKey } from '../settings/settingsPages.ts';
+import styles from './EditorPage.module.css';
+
+export interface EditorPageProps {
+  readonly page: SettingsPageKey;
+  readonly title: string;
+  /** Which record of the audit trail it is; null for a new one. */
+  readonly audited: { readonly entity: string; readonly id: string } | null;
+  readonly record: OpenRecord;
+  readonly form: OpenForm;
+  readonly onSave: () => Promise<void>;
+  /** Back to the list. */
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+  /** Beside the form: what the record can be tried with. */
+  readonly side: ReactNode;
+}
+
+/** A record that needs a page of its own: its fields, what it can be tried with beside them, and how it is saved. Leaving it with changes is asked about. */
+export const EditorPage = observer(function EditorPage(props: EditorPageProps) {
+  const { page, title, audited, record, form, onSave, onClose, children, side } = props;
+  const { t } = useTexts('mf-company-admin');
+  const [isAsking, setAsking] = useState(false);
+  const { isDirty } = record;
+  const leaving = useLeaveQuestion(isDirty);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void onSave();
+  };
+  return (
+    <div className={styles['page']}>
+      <nav aria-label={t('settings.title')}>
+        <ol className={styles['crumbs']}>
+          <li>
+            <Link to="/company-management">{t('settings.page.company')}</Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => (isDirty ? setAsking(true) : onClose())}>
+              {t(`settings.page.${page}`)}
+            </button>
+          </li>
+          <li aria-current="page">{title}</li>
+        </ol>
+      </nav>
+      <header className={styles['header']}>
+        <PageHeading>{title}</PageHeading>
+        {audited !== null && (
+          <Link to={`/company-management/audit-trail?entity=${audited.entity}&entityId=${audited.id}`}>
+            {t('records.history')}
+          </Link>
+        )}
+      </header>
+      <div className={styles['columns']}>
+        <form id={form.id} className={styles['form']} noValidate aria-label={title} onSubmit={handleSubmit}>
+          <RecordMessages record={record} form={form} />
+          {children}
+          <div className={styles['bar']}>
+            <RecordFooter record={record} form={form} />
+          </div>
+        </form>
+        <div className={styles['side']}>{side}</div>
+      </div>
+      <LeaveDialog {...leaving} />
+      <LeaveDialog isOpen={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
+    </div>
+  );
+});

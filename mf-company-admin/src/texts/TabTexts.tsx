@@ -1,0 +1,53 @@
+import { createContext, useContext, useEffect, type ComponentType } from 'react';
+import { observer } from 'mobx-react-lite';
+import { createI18n, registerNamespace, type Language, type NamespaceLoaders } from '@portolan/i18n';
+import { SpokenLoad, useStore, useTexts } from '@portolan/remote-kit';
+import { ErrorState, LoadingState } from '@portolan/ui/core';
+
+/** Texts and the language that they are in. */
+type SpokenTexts = ReturnType<typeof useTexts>;
+
+const Spoken = createContext<SpokenTexts | null>(null);
+
+/** The texts of the tab around a component; of the room where there is no tab with texts of its own. */
+export function useTabTexts(): SpokenTexts {
+  const room = useTexts('mf-company-admin');
+  return useContext(Spoken) ?? room;
+}
+
+/** One file for all tabs: each file more would make the first load of every page of the room longer, which lists them. */
+const loaders: NamespaceLoaders = {
+  en: () => import('./locales/en.json'),
+  sr: () => import('./locales/sr.json'),
+  sv: () => import('./locales/sv.json'),
+  da: () => import('./locales/da.json'),
+};
+const namespace = 'tabs';
+
+/** In an instance of its own: no other version of the room shares these texts. */
+async function load(language: Language, tab: string): Promise<SpokenTexts> {
+  const instance = await createI18n({ language });
+  await registerNamespace(instance, namespace, loaders);
+  return { t: instance.getFixedT(language, namespace, tab) as SpokenTexts['t'], language };
+}
+
+/**
+ * A tab whose texts load with it, not with every page of the room. Another language shows once its texts are there.
+ * @param tab under which its texts stand in the file
+ */
+export function withTexts(tab: string, Tab: ComponentType): ComponentType {
+  return observer(function TabWithTexts() {
+    const { t, language } = useTexts('mf-company-admin');
+    const texts = useStore(() => new SpokenLoad(language, (spoken) => load(spoken, tab)));
+    useEffect(() => texts.speak(language), [texts, language]);
+    const { value, state } = texts;
+    if (value !== null)
+      return (
+        <Spoken value={value}>
+          <Tab />
+        </Spoken>
+      );
+    if (state.kind === 'failed') return <ErrorState title={t('part.failed')} onRetry={() => void texts.load()} />;
+    return <LoadingState label={t('part.loading')} />;
+  });
+}

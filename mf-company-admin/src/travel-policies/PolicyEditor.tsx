@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { policyCategories, type TravelPolicy } from '@portolan/contracts';
+import { useSession } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { AudienceFields } from '../records/AudienceFields.tsx';
+import type { AudienceNames } from '../records/AudienceNames.ts';
+import { EditorPage } from '../records/EditorPage.tsx';
+import type { PeopleNames } from '../records/peopleNames.ts';
+import { ChoiceField, FieldRow, FlagField, TextField } from '../records/RecordFields.tsx';
+import trial from '../records/TrialCard.module.css';
+import { useRecordForm } from '../records/useRecordForm.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import type { PolicyEditorRecord } from './policyRecords.ts';
+import { PolicyTest } from './PolicyTest.tsx';
+import { ReasonCodesField } from './ReasonCodesField.tsx';
+import { RulesField } from './RulesField.tsx';
+import styles from './RulesField.module.css';
+
+export interface PolicyEditorProps {
+  readonly record: PolicyEditorRecord;
+  readonly all: readonly TravelPolicy[];
+  readonly names: AudienceNames;
+  readonly people: PeopleNames;
+  readonly onSave: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A travel policy as it is filled in, with its test beside it. */
+export const PolicyEditor = observer(function PolicyEditor(props: PolicyEditorProps) {
+  const { record, all, names, people, onSave, onClose } = props;
+  const { t } = useTabTexts();
+  const { currencies } = useSession();
+  const form = useRecordForm('policy', record);
+  const { bind } = form;
+  const saved = record.details?.saved ?? null;
+  const currency = bind('currency');
+  const parentId = bind('parentPolicyId');
+  const parents = all.filter(
+    ({ id, archived, currency: theirs }) =>
+      id !== saved?.id && ((!archived && theirs === currency.value) || id === parentId.value),
+  );
+  const parent = all.find(({ id }) => id === parentId.value) ?? null;
+  const codes = [...new Set([currency.value, ...currencies.list.map(({ code }) => code)])];
+  return (
+    <EditorPage
+      page="travelPolicies"
+      title={saved?.name ?? t('addTitle')}
+      audited={saved && { entity: 'travelPolicy', id: saved.id }}
+      record={record}
+      form={form}
+      onSave={onSave}
+      onClose={onClose}
+      side={
+        saved === null ? (
+          <Card title={t('test.title')}>
+            <p className={trial['note']}>{t('test.saveFirst')}</p>
+          </Card>
+        ) : (
+          <PolicyTest policy={saved} isDirty={record.isDirty} />
+        )
+      }
+    >
+      <Card>
+        <div className={styles['all']}>
+          <FieldRow>
+            <TextField {...bind('name')} isRequired maxLength={80} />
+            <ChoiceField
+              {...bind('category')}
+              options={policyCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+            />
+          </FieldRow>
+          <FieldRow>
+            <ChoiceField {...currency} options={codes.map((code) => ({ value: code, label: code }))} />
+            <ChoiceField
+              {...parentId}
+              hint={t('hint.parentPolicyId')}
+              options={[
+                { value: '', label: t('noParent') },
+                ...parents.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </FieldRow>
+          <FlagField {...bind('isDefault')} hint={t('hint.isDefault')} />
+          {saved?.archived === true && <FlagField {...bind('archived')} hint={t('hint.archived')} />}
+        </div>
+      </Card>
+      <RulesField {...bind('rules')} currency={currency.value} parent={parent} />
+      <Card title={t('audience')}>
+        <div className={styles['all']}>
+          <AudienceFields
+            users={bind('users')}
+            groups={bind('groups')}
+            costCenters={bind('costCenters')}
+            names={names}
+            people={people}
+            hint={t('hint.audience')}
+          />
+        </div>
+      </Card>
+      <Card title={t('reasons.title')}>
+        <ReasonCodesField {...bind('reasonCodes')} />
+      </Card>
+    </EditorPage>
+  );
+});

@@ -1,0 +1,142 @@
+import {
+  travelPolicyInput,
+  type PolicyRuleBody,
+  type PolicyRuleType,
+  type PolicyScope,
+  type TravelPolicy,
+  type TravelPolicyInput,
+} from '@portolan/contracts';
+import type { AudienceDraft } from '../records/AudienceFields.tsx';
+import { listOf } from '../records/amounts.ts';
+import { problemsBy, type FieldProblem } from '../records/fieldProblems.ts';
+import {
+  bodyOf,
+  emptyParameters,
+  parameterOf,
+  ruleTypes,
+  typedParameters,
+  type Parameters,
+  type RuleProduct,
+} from './ruleTypes.ts';
+
+/** A rule as typed. */
+export interface RuleDraft {
+  /** The rule's id; of a new one a key of this page's own. */
+  readonly key: string;
+  readonly id: string | null;
+  readonly linked: boolean;
+  readonly type: PolicyRuleType;
+  readonly action: PolicyRuleBody['action'];
+  readonly parameters: Parameters;
+  readonly scope: PolicyScope;
+  /** Cities and country codes of the scope, with commas. */
+  readonly locations: string;
+  readonly exceptions: readonly PolicyScope[];
+}
+
+export interface ReasonDraft {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** A travel policy as typed; empty for no parent. */
+export interface PolicyDraft extends AudienceDraft {
+  readonly name: string;
+  readonly category: TravelPolicy['category'];
+  readonly currency: string;
+  readonly isDefault: boolean;
+  readonly parentPolicyId: string;
+  readonly rules: readonly RuleDraft[];
+  readonly reasonCodes: readonly ReasonDraft[];
+  readonly archived: boolean;
+}
+
+export const ruleDraftOf = (
+  { id, linked, body }: Pick<TravelPolicy['rules'][number], 'id' | 'linked' | 'body'>,
+  currency: string,
+): RuleDraft => ({
+  key: id,
+  id,
+  linked,
+  type: body.type,
+  action: body.action,
+  parameters: typedParameters(body, currency),
+  scope: body.scope,
+  locations: (body.scope.locations ?? []).join(', '),
+  exceptions: body.exceptions,
+});
+
+export const newRule = (type: PolicyRuleType, product: RuleProduct | '', key: string): RuleDraft => ({
+  key,
+  id: null,
+  linked: false,
+  type,
+  action: 'APPROVAL',
+  parameters: emptyParameters(type, product),
+  scope: product === '' ? {} : { productType: product },
+  locations: '',
+  exceptions: [],
+});
+
+/** @param currency of a new policy */
+export const draftOf = (policy: TravelPolicy | null, currency: string): PolicyDraft => ({
+  name: policy?.name ?? '',
+  category: policy?.category ?? 'EMPLOYEE',
+  currency: policy?.currency ?? currency,
+  isDefault: policy?.isDefault ?? false,
+  parentPolicyId: policy?.parentPolicyId ?? '',
+  users: policy?.audience.users ?? [],
+  groups: policy?.audience.groups ?? [],
+  costCenters: policy?.audience.costCenters ?? [],
+  rules: (policy?.rules ?? []).map((rule) => ruleDraftOf(rule, policy?.currency ?? currency)),
+  reasonCodes: policy?.reasonCodes ?? [],
+  archived: policy?.archived ?? false,
+});
+
+/** Names of parameters that say nothing that can be sent. */
+export const wrongParameters = ({ type, parameters }: RuleDraft, currency: string): readonly string[] =>
+  ruleTypes[type].parameters
+    .filter((parameter) => parameterOf(parameter, parameters[parameter.name] ?? '', currency) === null)
+    .map(({ name }) => name);
+
+/** A rule as the API takes it; null while something in it is missing. */
+export function ruleBodyOf(rule: RuleDraft, currency: string): PolicyRuleBody | null {
+  const { type, action, parameters, scope, locations, exceptions } = rule;
+  const { locations: _before, ...narrower } = scope;
+  const places = listOf(locations);
+  return bodyOf({
+    type,
+    action,
+    exceptions,
+    scope: { ...narrower, ...(places.length > 0 && { locations: places }) },
+    params: Object.fromEntries(
+      ruleTypes[type].parameters.map((parameter) => [
+        parameter.name,
+        parameterOf(parameter, parameters[parameter.name] ?? '', currency),
+      ]),
+    ),
+  });
+}
+
+/** What to send; rules that are not whole are left out, and `problemsOf` names them. */
+export const inputOf = (draft: PolicyDraft): TravelPolicyInput => ({
+  name: draft.name.trim(),
+  category: draft.category,
+  currency: draft.currency,
+  isDefault: draft.isDefault,
+  parentPolicyId: draft.parentPolicyId || null,
+  audience: { users: [...draft.users], groups: [...draft.groups], costCenters: [...draft.costCenters] },
+  rules: draft.rules.flatMap((rule) => {
+    const body = ruleBodyOf(rule, draft.currency);
+    return body === null ? [] : [{ ...(rule.id !== null && { id: rule.id }), linked: rule.linked, body }];
+  }),
+  reasonCodes: draft.reasonCodes.map(({ code, label }) => ({ code: code.trim().toUpperCase(), label: label.trim() })),
+  archived: draft.archived,
+});
+
+export const problemsOf = (draft: PolicyDraft): readonly FieldProblem[] => [
+  ...problemsBy(travelPolicyInput, inputOf(draft), ['audience']),
+  ...(draft.rules.some((rule) => ruleBodyOf(rule, draft.currency) === null)
+    ? [{ field: 'rules', code: 'required' }]
+    : []),
+];

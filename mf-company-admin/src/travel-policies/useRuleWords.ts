@@ -1,0 +1,69 @@
+import type { PolicyRuleBody, PolicyScope } from '@portolan/contracts';
+import { formatCo2, formatList, formatMoney, formatNumber, formatPercent } from '@portolan/i18n';
+import { majorOf } from '../records/amounts.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+
+export interface RuleWords {
+  /** A rule as a sentence. */
+  readonly sentence: (body: PolicyRuleBody, currency: string) => string;
+  /** Where a rule, or an exception, holds; empty for everywhere. */
+  readonly scope: (scope: PolicyScope) => string;
+}
+
+/** Says rules of a policy in the reader's language. */
+export function useRuleWords(): RuleWords {
+  const { t, language } = useTabTexts();
+  const placeName = (place: string): string =>
+    /^[A-Z]{2}$/.test(place) ? (new Intl.DisplayNames([language], { type: 'region' }).of(place) ?? place) : place;
+  const hours = (minutes: number): string =>
+    t('scope.hours', { hours: formatNumber(minutes / 60, language, minutes % 60 === 0 ? 0 : 1) });
+  const any = (names: readonly string[]): string => formatList(names, language, 'any');
+
+  const values = ({ type, params }: PolicyRuleBody, currency: string): Record<string, unknown> => {
+    const money = (amountMinor: number) => formatMoney({ amount: majorOf(amountMinor, currency), currency }, language);
+    switch (type) {
+      case 'MAX_PRICE':
+        return { amount: money(params.amountMinor), per: t(`per.${params.per}`) };
+      case 'MAX_PRICE_VS_SEARCH':
+        return {
+          percent: formatPercent(params.percent, language),
+          amount: money(params.amountMinor),
+          against: t(`against.${params.against}`),
+          context: params.amountMinor > 0 ? 'plus' : undefined,
+        };
+      case 'ADVANCE_BOOKING_DAYS':
+        return { count: params.days };
+      case 'MAX_CLASS_BY_DURATION':
+        return {
+          name: t(`class.${params.highest}`, { defaultValue: params.highest }),
+          from: hours(params.fromMinutes),
+        };
+      case 'HOTEL_STARS_MAX':
+        return { count: params.stars };
+      case 'ALLOWED_CATEGORIES':
+        return { names: any(params.categories) };
+      case 'RESTRICTED_SUPPLIERS':
+        return { names: any(params.codes) };
+      case 'RESTRICTED_COUNTRIES':
+        return { names: any(params.countries.map(placeName)), context: params.kind };
+      case 'MAX_CO2':
+        return { amount: formatCo2(params.grams, language) };
+      case 'REFUNDABLE_REQUIRED':
+      case 'PREPAID_NOT_ALLOWED':
+        return {};
+    }
+  };
+
+  const scope = ({ region, locations, routes, durationMinutesFrom, durationMinutesTo }: PolicyScope): string =>
+    [
+      region === undefined || region === 'ANY' ? '' : t(`region.${region}`),
+      locations === undefined ? '' : any(locations.map(placeName)),
+      ...(routes ?? []).map(({ from, to }) => t('scope.route', { from: placeName(from), to: placeName(to) })),
+      durationMinutesFrom === undefined ? '' : t('scope.from', { from: hours(durationMinutesFrom) }),
+      durationMinutesTo === undefined ? '' : t('scope.to', { to: hours(durationMinutesTo) }),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+
+  return { sentence: (body, currency) => t(`sentence.${body.type}`, values(body, currency)), scope };
+}
