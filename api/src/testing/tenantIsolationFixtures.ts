@@ -15,6 +15,7 @@ import {
   type Side,
 } from './isolationFixture.ts';
 import { paperFixtures } from './isolationPapers.ts';
+import { postFixtures } from './isolationPosts.ts';
 import { profileFixtures } from './isolationProfile.ts';
 import { settingsFixtures } from './isolationSettings.ts';
 import { hotelFixtures } from './isolationHotels.ts';
@@ -65,6 +66,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   ...profileFixtures,
   ...settingsFixtures,
   ...hotelFixtures,
+  ...postFixtures,
 
   fetchTenant: openToAll,
   fetchConfig: openToAll,

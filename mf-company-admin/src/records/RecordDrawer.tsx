@@ -28,6 +28,8 @@ export interface RecordDrawerProps {
     readonly labelOf: (field: string) => string;
   };
   readonly saveLabel?: string;
+  /** In CSS pixels. Default 480. */
+  readonly width?: number;
   readonly onSave: () => Promise<void>;
   readonly onClose: () => void;
   /** The fields. */
@@ -38,7 +40,7 @@ export interface RecordDrawerProps {
 
 /** A record over the page as it is filled in: what is wrong, what others changed, the fields, and how it is saved. Leaving it with changes is asked about. */
 export const RecordDrawer = observer(function RecordDrawer(props: RecordDrawerProps) {
-  const { title, record, form, saveLabel, onSave, onClose, children, below } = props;
+  const { title, record, form, saveLabel, width = 480, onSave, onClose, children, below } = props;
   const { t, language } = useTexts('mf-company-admin');
   const { t: ui } = useTexts('ui');
   const textOfChange = useChangeText();
@@ -57,7 +59,7 @@ export const RecordDrawer = observer(function RecordDrawer(props: RecordDrawerPr
       isOpen
       mode="over"
       edge="end"
-      width={480}
+      width={width}
       title={title}
       onClose={handleClose}
       footer={

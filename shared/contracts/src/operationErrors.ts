@@ -84,6 +84,8 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   createGroup: ['INVALID_INPUT'],
   updateGroup: ['IN_USE', 'INVALID_INPUT'],
   archiveGroup: ['IN_USE'],
+  createPost: ['INVALID_INPUT'],
+  updatePost: ['INVALID_INPUT'],
   fetchTenant: ['NOT_FOUND'],
   fetchWording: ['NOT_FOUND'],
   updateEmergencyContact: ['INVALID_INPUT'],

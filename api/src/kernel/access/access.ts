@@ -121,6 +121,10 @@ const rules = {
   'approval.list': anybody,
   // What somebody is told is nobody else's.
   'notification.own': anybody,
+  'post.view': anybody,
+  // It proves that this very person has seen it.
+  'post.confirm': inPerson(anybody),
+  'post.manage': adminType,
   'trip.edit': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
   // A secret link that opens the trip for more than `actingShareDays`.
   'trip.shareLong': inPerson(ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT')),
