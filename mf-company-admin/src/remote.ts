@@ -24,6 +24,7 @@ const portalSettings = {
   da: 'Portalens indstillinger',
 } as const;
 const news = { en: 'News', sr: 'Novosti', sv: 'Nyheter', da: 'Nyheder' } as const;
+const analytics = { en: 'Analytics', sr: 'Analitika', sv: 'Analys', da: 'Analyse' } as const;
 const managePosts = {
   en: 'Manage posts',
   sr: 'Upravljanje objavama',
@@ -90,6 +91,12 @@ export const remote = defineRemote({
         import('./tenant/TenantSettingsPage.tsx').then(({ TenantSettingsPage }) => ({ default: TenantSettingsPage })),
     },
     {
+      path: 'analytics',
+      access: 'login',
+      title: analytics,
+      screen: () => import('./analytics/AnalyticsPage.tsx').then(({ AnalyticsPage }) => ({ default: AnalyticsPage })),
+    },
+    {
       path: 'news/*',
       access: 'member',
       title: news,
@@ -105,6 +112,7 @@ export const remote = defineRemote({
   ],
   nav: [
     { to: '/people-management', label: people, icon: 'people', access: 'people', place: 'main', order: 60 },
+    { to: '/analytics', label: analytics, icon: 'chart', access: 'login', place: 'main', order: 65 },
     { to: '/company-management', label: company, icon: 'company', access: 'admin', place: 'main', order: 70 },
     {
       to: '/news',

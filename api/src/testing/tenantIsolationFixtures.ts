@@ -56,6 +56,8 @@ async function searchedBy(side: Side): Promise<string> {
   return answer.json<AnswerOf<typeof searchCars>>().searchId;
 }
 
+const spendPeriod = { from: '2026-01-01', to: '2026-12-31' };
+
 /** Every operation of the contract by its id. The walker fails on one that is not here. */
 export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> = {
   ...accountFixtures,
@@ -132,4 +134,11 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
     ],
   },
   searchTracking: openToAll,
+  fetchSpend: {
+    succeed: (own) => ({ ...inCompany(own), query: spendPeriod }),
+    cross: (own, other) => [
+      refused({ ...inCompany(other), query: spendPeriod }),
+      harmless({ ...inCompany(own), query: { ...spendPeriod, costCenterId: other.cartId } }),
+    ],
+  },
 };

@@ -27,7 +27,7 @@ export function PostList({ posts, currentId, search }: PostListProps) {
           >
             {post.readAt === null && <span className={styles['dot']} aria-hidden="true" />}
             <span className={styles['title']} lang={post.language} data-unread={post.readAt === null}>
-              {post.readAt === null && <span className={styles['hidden']}>{t('posts.unreadMark')} </span>}
+              {post.readAt === null && <span className="pt-visually-hidden">{t('posts.unreadMark')} </span>}
               {post.title}
             </span>
             {post.summary !== '' && (

@@ -84,6 +84,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   createGroup: ['INVALID_INPUT'],
   updateGroup: ['IN_USE', 'INVALID_INPUT'],
   archiveGroup: ['IN_USE'],
+  fetchSpend: ['INVALID_INPUT'],
   createPost: ['INVALID_INPUT'],
   updatePost: ['INVALID_INPUT'],
   fetchTenant: ['NOT_FOUND'],

@@ -93,6 +93,8 @@ const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompa
   'trip.shareLong': [false, false],
   'trip.resume': [false, true],
   'trip.delete': [true, true],
+  'analytics.view': [true, true],
+  'analytics.all': [true, true],
   'tracking.search': [true, true],
 };
 const actions = Object.keys(whileActing) as Action[];
