@@ -6,7 +6,7 @@ export class AnalyticsPage extends Screen {
   async open(search = ''): Promise<void> {
     await this.page.goto(search === '' ? '/analytics' : `/analytics?${search}`);
     await this.isReady();
-    await this.page.getByLabel(this.t('mf-company-admin:analytics.figures')).waitFor();
+    await this.page.getByLabel(this.t('mf-company-admin:analytics.figures'), { exact: true }).waitFor();
   }
 
   /** Shows the figures of the chart as a table. */

@@ -52,7 +52,7 @@ export function SpendCard({ spend }: { readonly spend: Spend }) {
       <p className={styles['hint']}>{t(`analytics.per.${spend.step}`, { currency })}</p>
       <div className={styles['columns']}>
         {view === 'chart' ? (
-          <SpendChart spend={spend} names={names} width={isPhone ? 296 : 760} />
+          <SpendChart spend={spend} names={names} width={isPhone ? 296 : 900} />
         ) : (
           <DataTable<Step> label={t('analytics.byProduct')} columns={columns} dataSource={timeline} rowKey="from" />
         )}

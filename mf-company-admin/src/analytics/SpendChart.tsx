@@ -34,7 +34,9 @@ export function SpendChart({ spend, names, width }: SpendChartProps) {
   const slot = plot.width / timeline.length;
   const bar = Math.min(40, Math.max(2, slot * 0.7));
   const yOf = (amount: number) => edge.top + plot.height * (1 - amount / top);
-  const labelled = labelledPlaces(timeline.length, Math.floor(plot.width / labelWidth));
+  const labelled = labelledPlaces(timeline.length, Math.floor(plot.width / labelWidth)).filter(
+    (index) => edge.left + slot * index + labelWidth <= width,
+  );
   const highest = sums.indexOf(Math.max(...sums));
   const dateOf = (day: string) => formatDate(day, language, { style: 'shortDate' });
   return (

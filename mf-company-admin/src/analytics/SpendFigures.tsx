@@ -51,7 +51,7 @@ function FigureCard(figure: Figure) {
       <dt>{t(`analytics.figure.${name}`)}</dt>
       <dd className={styles['value']}>
         {prefix !== undefined && <span className={styles['unit']}>{prefix} </span>}
-        {value === null ? t('analytics.none') : formatNumber(value, language, decimals)}
+        {value === null ? t('analytics.none') : formatNumber(value, language, Number.isInteger(value) ? 0 : decimals)}
         {unit !== undefined && value !== null && <span className={styles['unit']}> {unit}</span>}
       </dd>
       <dd className={styles['trend']}>
@@ -73,7 +73,7 @@ function Trend({ value, before, decimals, isPercent = false }: Figure) {
     <>
       <span aria-hidden="true">{value > before ? '↗' : '↘'} </span>
       <span className="pt-visually-hidden">{t(value > before ? 'analytics.up' : 'analytics.down')} </span>
-      {t('analytics.was', { by, before: formatNumber(before, language, decimals) })}
+      {t('analytics.was', { by, before: formatNumber(before, language, Number.isInteger(before) ? 0 : decimals) })}
     </>
   );
 }

@@ -30,13 +30,26 @@ export interface RecordTableProps<Row> {
   readonly depthOf?: (row: Row) => number;
   /** Between the name and the status. */
   readonly columns: readonly RecordColumn<Row>[];
+  /** False where a column of its own says more than whether the record is in use. Default true. */
+  readonly hasStatus?: boolean;
   readonly onEdit: (row: Row) => void;
   readonly onArchive: (row: Row) => void;
 }
 
 /** Records of the company in rows, each opened by its name, with its status and what else can be done; cards on a phone. */
 export function RecordTable<Row extends RecordRow & { readonly archived: boolean }>(props: RecordTableProps<Row>) {
-  const { label, rows, nameLabel, nameOf, code, depthOf = () => 0, columns, onEdit, onArchive } = props;
+  const {
+    label,
+    rows,
+    nameLabel,
+    nameOf,
+    code,
+    depthOf = () => 0,
+    columns,
+    hasStatus = true,
+    onEdit,
+    onArchive,
+  } = props;
   const { t } = useTexts('mf-company-admin');
   const isPhone = useIsPhone();
   const name = (row: Row) => (
@@ -90,7 +103,7 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
             <DescriptionRows
               rows={[
                 ...columns.map((column) => ({ label: column.label, value: column.render(row) })),
-                { label: t('records.status.label'), value: status(row) },
+                ...(hasStatus ? [{ label: t('records.status.label'), value: status(row) }] : []),
               ]}
             />
           </div>
@@ -119,7 +132,9 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
       ...(column.align !== undefined && { align: column.align }),
       render: (_value: unknown, row: Row) => column.render(row),
     })),
-    { key: 'status', title: t('records.status.label'), render: (_value, row) => status(row) },
+    ...(hasStatus
+      ? [{ key: 'status', title: t('records.status.label'), render: (_value: unknown, row: Row) => status(row) }]
+      : []),
     {
       key: 'actions',
       title: <span className={styles['hidden']}>{t('records.actionsColumn')}</span>,

@@ -80,6 +80,7 @@ export const ManagePostsPage = observer(function ManagePostsPage() {
               ),
             },
           ]}
+          hasStatus={false}
           onEdit={records.edit}
           onArchive={records.askToArchive}
         />
