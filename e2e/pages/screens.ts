@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { textsOf, type Language } from '../support/texts.ts';
 import { AccountLinksPage } from './AccountLinksPage.ts';
 import { Acting } from './Acting.ts';
+import { AnalyticsPage } from './AnalyticsPage.ts';
 import { ApprovalsPage } from './ApprovalsPage.ts';
 import { CarSearchPage } from './CarSearchPage.ts';
 import { Chrome } from './Chrome.ts';
@@ -11,6 +12,7 @@ import { DevUiPage } from './DevUiPage.ts';
 import { HomePage } from './HomePage.ts';
 import { LoyaltyPage } from './LoyaltyPage.ts';
 import { HotelSearchPage } from './HotelSearchPage.ts';
+import { NewsPage } from './NewsPage.ts';
 import { Palette } from './Palette.ts';
 import { NotificationSettingsPage } from './NotificationSettingsPage.ts';
 import { PaymentsPage } from './PaymentsPage.ts';
@@ -63,6 +65,8 @@ export function screensOf(page: Page, language: Language) {
     notificationSettings: new NotificationSettingsPage(page, texts),
     company: new CompanyPage(page, texts),
     people: new PeoplePage(page, texts),
+    news: new NewsPage(page, texts),
+    analytics: new AnalyticsPage(page, texts),
     tenantSettings: new TenantSettingsPage(page, texts),
     devUi: new DevUiPage(page, texts),
     tracking: new TrackingPage(page, texts),

@@ -24,6 +24,23 @@ describe('the admin’s pages', () => {
     expect((await guardVerdicts(remote, path, [role])).known).toBe('unauthorized');
   });
 
+  it('[S2.18] news opens to everyone who is signed in and fully known', async () => {
+    expect(await guardVerdicts(remote, 'news/*')).toEqual({
+      signedOut: { redirect: '/login' },
+      unnamed: { redirect: '/profile' },
+      known: 'allow',
+    });
+    expect((await guardVerdicts(remote, 'news/manage')).known).toBe('unauthorized');
+  });
+
+  it('[S2.16] analytics opens to everyone whose company is known: what they see is the API’s to say', async () => {
+    expect(await guardVerdicts(remote, 'analytics')).toEqual({
+      signedOut: { redirect: '/login' },
+      unnamed: 'allow',
+      known: 'allow',
+    });
+  });
+
   it('tenant-settings opens to the administrators of the tenant, and to nobody else', async () => {
     const verdicts = await Promise.all(
       (['TENANT_ADMIN', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'PLATFORM_OPERATOR'] as const).map(

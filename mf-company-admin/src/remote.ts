@@ -49,6 +49,14 @@ const portalSettings = {
   sv: 'Portalens inställningar',
   da: 'Portalens indstillinger',
 } as const;
+const news = { en: 'News', sr: 'Novosti', sv: 'Nyheter', da: 'Nyheder' } as const;
+const analytics = { en: 'Analytics', sr: 'Analitika', sv: 'Analys', da: 'Analyse' } as const;
+const managePosts = {
+  en: 'Manage posts',
+  sr: 'Upravljanje objavama',
+  sv: 'Hantera inlägg',
+  da: 'Administrer opslag',
+} as const;
 
 /** The company and its people for those who manage them, and the portal for those who administer the tenant. */
 export const remote = defineRemote({
@@ -159,10 +167,40 @@ export const remote = defineRemote({
       screen: () =>
         import('./tenant/TenantSettingsPage.tsx').then(({ TenantSettingsPage }) => ({ default: TenantSettingsPage })),
     },
+    {
+      path: 'analytics',
+      access: 'login',
+      title: analytics,
+      screen: () => import('./analytics/AnalyticsPage.tsx').then(({ AnalyticsPage }) => ({ default: AnalyticsPage })),
+    },
+    {
+      path: 'news/*',
+      access: 'member',
+      title: news,
+      screen: () => import('./posts/NewsPage.tsx').then(({ NewsPage }) => ({ default: NewsPage })),
+    },
+    {
+      path: 'news/manage',
+      access: 'admin',
+      title: managePosts,
+      screen: () =>
+        import('./posts/manage/ManagePostsPage.tsx').then(({ ManagePostsPage }) => ({ default: ManagePostsPage })),
+    },
   ],
   nav: [
     { to: '/people-management', label: people, icon: 'people', access: 'people', place: 'main', order: 60 },
+    { to: '/analytics', label: analytics, icon: 'chart', access: 'login', place: 'main', order: 65 },
     { to: '/company-management', label: company, icon: 'company', access: 'admin', place: 'main', order: 70 },
+    {
+      to: '/news',
+      label: news,
+      icon: 'news',
+      access: 'member',
+      place: 'main',
+      order: 80,
+      count: () =>
+        import('./posts/countUnreadPosts.ts').then(({ countUnreadPosts }) => ({ default: countUnreadPosts })),
+    },
     { to: '/tenant-settings', label: portalSettings, icon: 'pencil', access: 'tenant', place: 'profile', order: 50 },
   ],
   locales: {

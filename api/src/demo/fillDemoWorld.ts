@@ -5,6 +5,7 @@ import { createSandboxSearch } from '../products/suppliers/sandbox/sandboxSearch
 import { seedDocuments } from './demoDocuments.ts';
 import { seedMemberships } from './demoMemberships.ts';
 import { seedTravelProfile } from './demoTravelProfile.ts';
+import { seedPosts } from './demoPosts.ts';
 import { createDemoEngine } from './demoEngine.ts';
 import { seedSettings } from './demoSettings.ts';
 import { demoTrips } from './demoTrips.ts';
@@ -29,6 +30,7 @@ export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }:
   await seedDocuments(db, sealer, people, now);
   await seedMemberships(db, people, now);
   await seedTravelProfile(db, people, now);
+  await seedPosts(db, people, now);
   const parts = {
     db,
     searchSuppliers: createSandboxSearch(places, { hotelDelaysMs: [0, 0, 0] }),

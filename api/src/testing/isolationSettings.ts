@@ -46,7 +46,7 @@ import {
 } from './isolationFixture.ts';
 
 /** One kind of record of a company's settings: how one is made, and what of another company's fits into it. */
-interface Kind {
+export interface Kind {
   readonly list: Operation;
   readonly create: Operation;
   readonly update: Operation;

@@ -15,6 +15,7 @@ import {
   type Side,
 } from './isolationFixture.ts';
 import { paperFixtures } from './isolationPapers.ts';
+import { postFixtures } from './isolationPosts.ts';
 import { profileFixtures } from './isolationProfile.ts';
 import { settingsFixtures } from './isolationSettings.ts';
 import { hotelFixtures } from './isolationHotels.ts';
@@ -55,6 +56,8 @@ async function searchedBy(side: Side): Promise<string> {
   return answer.json<AnswerOf<typeof searchCars>>().searchId;
 }
 
+const spendPeriod = { from: '2026-01-01', to: '2026-12-31' };
+
 /** Every operation of the contract by its id. The walker fails on one that is not here. */
 export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> = {
   ...accountFixtures,
@@ -65,6 +68,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   ...profileFixtures,
   ...settingsFixtures,
   ...hotelFixtures,
+  ...postFixtures,
 
   fetchTenant: openToAll,
   fetchConfig: openToAll,
@@ -131,4 +135,11 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
     ],
   },
   searchTracking: openToAll,
+  fetchSpend: {
+    succeed: (own) => ({ ...inCompany(own), query: spendPeriod }),
+    cross: (own, other) => [
+      refused({ ...inCompany(other), query: spendPeriod }),
+      harmless({ ...inCompany(own), query: { ...spendPeriod, costCenterId: other.cartId } }),
+    ],
+  },
 };

@@ -9,9 +9,17 @@ const ownPages = ['documents', 'loyalty', 'preferences', 'security', 'delegates'
 test.describe.configure({ mode: 'parallel' });
 
 const pages = {
-  'traveller@nordlys.example': ['/', '/trips', '/search/taxis', '/profile', '/profile/notifications', ...ownPages],
+  'traveller@nordlys.example': [
+    '/',
+    '/trips',
+    '/search/taxis',
+    '/profile',
+    '/profile/notifications',
+    '/news',
+    ...ownPages,
+  ],
   'approver@nordlys.example': ['/approvals'],
-  'admin@nordlys.example': ['/people-management', '/company-management'],
+  'admin@nordlys.example': ['/people-management', '/company-management', '/news/manage', '/analytics'],
   'safety@nordlys.example': ['/travel-tracking'],
   'operator@portolan.example': ['/platform', '/platform/mf-trips', '/platform/mf-trips/history', '/platform/sharing'],
 } as const;

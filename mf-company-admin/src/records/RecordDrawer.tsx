@@ -10,6 +10,8 @@ export interface RecordDrawerProps {
   readonly record: OpenRecord;
   readonly form: OpenForm;
   readonly saveLabel?: string;
+  /** In CSS pixels. Default 480. */
+  readonly width?: number;
   readonly onSave: () => Promise<void>;
   readonly onClose: () => void;
   /** The fields. */
@@ -20,7 +22,7 @@ export interface RecordDrawerProps {
 
 /** A record over the page as it is filled in: what is wrong, what others changed, the fields, and how it is saved. Leaving it with changes is asked about. */
 export const RecordDrawer = observer(function RecordDrawer(props: RecordDrawerProps) {
-  const { title, record, form, saveLabel, onSave, onClose, children, below } = props;
+  const { title, record, form, saveLabel, width = 480, onSave, onClose, children, below } = props;
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = record;
   const leaving = useLeaveQuestion(isDirty);
@@ -34,7 +36,7 @@ export const RecordDrawer = observer(function RecordDrawer(props: RecordDrawerPr
       isOpen
       mode="over"
       edge="end"
-      width={480}
+      width={width}
       title={title}
       onClose={handleClose}
       footer={<RecordFooter record={record} form={form} saveLabel={saveLabel} />}

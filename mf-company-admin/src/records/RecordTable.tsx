@@ -32,13 +32,27 @@ export interface RecordTableProps<Row> {
   readonly columns: readonly RecordColumn<Row>[];
   /** The reader may change nothing: rows neither open nor have a menu. */
   readonly isReadOnly?: boolean;
+  /** False where a column of its own says more than whether the record is in use. Default true. */
+  readonly hasStatus?: boolean;
   readonly onEdit: (row: Row) => void;
   readonly onArchive: (row: Row) => void;
 }
 
 /** Records of the company in rows, each opened by its name, with its status and what else can be done; cards on a phone. */
 export function RecordTable<Row extends RecordRow & { readonly archived: boolean }>(props: RecordTableProps<Row>) {
-  const { label, rows, nameLabel, nameOf, code, depthOf = () => 0, columns, isReadOnly, onEdit, onArchive } = props;
+  const {
+    label,
+    rows,
+    nameLabel,
+    nameOf,
+    code,
+    depthOf = () => 0,
+    columns,
+    isReadOnly,
+    hasStatus = true,
+    onEdit,
+    onArchive,
+  } = props;
   const { t } = useTexts('mf-company-admin');
   const isPhone = useIsPhone();
   const name = (row: Row) =>
@@ -95,7 +109,7 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
             <DescriptionRows
               rows={[
                 ...columns.map((column) => ({ label: column.label, value: column.render(row) })),
-                { label: t('records.status.label'), value: status(row) },
+                ...(hasStatus ? [{ label: t('records.status.label'), value: status(row) }] : []),
               ]}
             />
           </div>
@@ -124,7 +138,9 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
       ...(column.align !== undefined && { align: column.align }),
       render: (_value: unknown, row: Row) => column.render(row),
     })),
-    { key: 'status', title: t('records.status.label'), render: (_value, row) => status(row) },
+    ...(hasStatus
+      ? [{ key: 'status', title: t('records.status.label'), render: (_value: unknown, row: Row) => status(row) }]
+      : []),
     ...(isReadOnly === true
       ? []
       : [

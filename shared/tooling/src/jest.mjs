@@ -20,6 +20,7 @@ const esmOnly = [
   'axios',
   'jose',
   'kysely',
+  'marked',
   '@electric-sql',
   'zod',
   '@fastify/cookie',

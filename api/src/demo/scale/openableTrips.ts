@@ -3,6 +3,7 @@ import { normaliseForSearch } from '../../kernel/db/index.ts';
 import { loadPlaceCatalog, type PlaceCatalog } from '../../catalog/places/placeCatalog.ts';
 import type { OtherDetails } from '../../products/services/otherDetails.ts';
 import type { TaxiDetails } from '../../products/taxis/taxiDetails.ts';
+import { spendFactsSql } from '../../trips/model/spendFacts.ts';
 import { drawnTrips } from './fillTrips.ts';
 
 /** With what the numbers of filled trips begin: those that people make have no 0 (`makeCart`). */
@@ -84,6 +85,7 @@ export function openableTrips(tenantId: string): string[] {
          join scale_routes on number = trip % ${routes.length}
          where c.tenant_id = '${tenantId}' and starts_with(trip_id, '${filledNumbers}') and starts_at is not null
        ) items`,
+    spendFactsSql(`c.tenant_id = '${tenantId}' and starts_with(c.trip_id, '${filledNumbers}')`),
   ];
 }
 

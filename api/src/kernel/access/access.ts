@@ -121,12 +121,19 @@ const rules = {
   'approval.list': anybody,
   // What somebody is told is nobody else's.
   'notification.own': anybody,
+  'post.view': anybody,
+  // It proves that this very person has seen it.
+  'post.confirm': inPerson(anybody),
+  'post.manage': adminType,
   'trip.edit': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
   // A secret link that opens the trip for more than `actingShareDays`.
   'trip.shareLong': inPerson(ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT')),
   // What was handed over to the travel agents is taken up by one who acts for the company.
   'trip.resume': agentOfCompany,
   'trip.delete': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // Everyone sees the own spending, a line manager that of the reports too; these see all of the company's.
+  'analytics.view': anybody,
+  'analytics.all': (actor, resource) => has(actor, 'ANALYST') || adminType(actor, resource),
   // The extra guard of travel tracking (domain §3).
   'tracking.search': (actor) =>
     has(actor, 'INTERNAL_AGENT', 'SAFETY_COORDINATOR') && actor.features.includes('SAFETY_COORDINATOR'),

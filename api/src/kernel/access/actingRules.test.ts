@@ -86,10 +86,15 @@ const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompa
   'trip.decide': [true, true],
   'approval.list': [true, true],
   'notification.own': [true, true],
+  'post.view': [true, true],
+  'post.confirm': [false, false],
+  'post.manage': [true, true],
   'trip.edit': [true, true],
   'trip.shareLong': [false, false],
   'trip.resume': [false, true],
   'trip.delete': [true, true],
+  'analytics.view': [true, true],
+  'analytics.all': [true, true],
   'tracking.search': [true, true],
 };
 const actions = Object.keys(whileActing) as Action[];

@@ -4,6 +4,7 @@ import type { ApprovalSchema } from './approvalSchema.ts';
 import type { BookingSchema } from './bookingSchema.ts';
 import type { CompanySchema } from './companySchema.ts';
 import type { NotificationSchema } from './notificationSchema.ts';
+import type { PostSchema } from './postSchema.ts';
 import type { RegistrySchema } from './registrySchema.ts';
 import type { SearchSchema } from './searchSchema.ts';
 import type { TenantSchema } from './tenantSchema.ts';
@@ -23,6 +24,7 @@ export interface Schema
     ApprovalSchema,
     BookingSchema,
     NotificationSchema,
+    PostSchema,
     RegistrySchema {}
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

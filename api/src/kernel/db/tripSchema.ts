@@ -8,6 +8,7 @@ export interface TripSchema {
   carts: CartsTable;
   cartItems: CartItemsTable;
   cartItemTravellers: CartItemTravellersTable;
+  spendFacts: SpendFactsTable;
   statusHistory: StatusHistoryTable;
   idempotencyKeys: IdempotencyKeysTable;
 }
@@ -144,6 +145,30 @@ export interface Guest {
   readonly phone: string;
   /** Of a child; yyyy-MM-dd. */
   readonly birthDate?: string;
+}
+
+/** What analytics adds up: a share of an item that is booked, or of which a fee was kept. Written by `spendFacts.ts` alone. */
+interface SpendFactsTable extends CompanyRow {
+  cartId: string;
+  itemId: string;
+  /** From 0; the shares of an item come to what it counts in its trip. */
+  share: number;
+  /** Null for a trip that is charged to none. */
+  costCenterId: string | null;
+  productType: ProductType;
+  bookerId: string;
+  /** Employees who travel; guests are not in it. */
+  travellerIds: string[];
+  bookedAt: Instant;
+  /** Days from booking to the start, on the start's own clock; 0 for the same day. */
+  leadDays: number;
+  /** In minor units of the trip's currency. */
+  amountMinor: number;
+  currency: string;
+  co2Grams: number;
+  isInPolicy: boolean;
+  /** False where only a fee is left. */
+  isLive: boolean;
 }
 
 /** Append-only: the app role may insert and read. */

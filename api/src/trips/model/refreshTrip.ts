@@ -5,6 +5,7 @@ import { detailsOf, productOf } from '../../products/index.ts';
 import { cancellationFeesOf, totalOfTrip } from './cancellationFees.ts';
 import { followChangeSet } from './changeSets.ts';
 import { keptViolations } from './itemDetails.ts';
+import { rewriteSpendFacts } from './spendFacts.ts';
 import { recordStatus } from './statusHistory.ts';
 import type { RunEvents, TripListeners } from './tripListeners.ts';
 import { listItems, searchTextOf, updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
@@ -27,7 +28,7 @@ export interface TripChange {
 
 /**
  * Derives everything that a trip stores about its items: dates, total, products, status, search text. No other place does. Then writes the trip's
- * history, keeps its change set, and calls the listeners where the trip took a step: an event was named, or its status changed.
+ * facts and history, keeps its change set, and calls the listeners where the trip took a step: an event was named, or its status changed.
  */
 export async function refreshTrip(
   trx: ScopedTransaction,
@@ -63,6 +64,7 @@ export async function refreshTrip(
     changedBy: change.by,
     changedAt: change.at,
   });
+  await rewriteSpendFacts(trx, cart);
   await followChangeSet(trx, cart, items, change);
   if (status === cart.status && change.event === undefined) return;
   const { by, impersonatorId, at, event = 'derived', comment = '' } = change;

@@ -1,0 +1,212 @@
+import { fetchSpend, type AnswerOf, type Trip } from '@portolan/contracts';
+import fc from 'fast-check';
+import { toMinor } from '../../kernel/money/money.ts';
+import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { settingsTestbed } from '../../testing/companySettings.ts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withBothDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+import { periodBefore, spendPeriod } from './spendPeriod.ts';
+
+describe('a period', () => {
+  it('Steps are days up to a month, weeks from Monday up to half a year, then months', () => {
+    expect(spendPeriod('2026-11-01', '2026-11-03')).toMatchObject({
+      step: 'DAY',
+      steps: ['2026-11-01', '2026-11-02', '2026-11-03'],
+    });
+    expect(spendPeriod('2026-09-02', '2026-10-06')).toMatchObject({
+      step: 'WEEK',
+      steps: ['2026-08-31', '2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28', '2026-10-05'],
+    });
+    expect(spendPeriod('2025-12-31', '2026-07-02').steps.slice(0, 2)).toEqual(['2025-12-01', '2026-01-01']);
+  });
+
+  it('The period before has as many days and ends the day before', () => {
+    expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({ from: '2026-01-29', to: '2026-02-28' });
+  });
+});
+
+withBothDatabases('facts are written by SQL of each engine', (database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let bed: ReturnType<typeof bookingTestbed>;
+  let centers: readonly string[];
+  let admin: TestSession;
+  const travellers: { person: TestPerson; session: TestSession }[] = [];
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    bed = bookingTestbed(database(), api);
+    const settings = settingsTestbed(database(), world.own);
+    centers = [await settings.costCenter('A'), await settings.costCenter('B'), await settings.costCenter('C')];
+    admin = await api.signIn(world.own.admin);
+    for (const index of [0, 1]) {
+      const person =
+        index === 0 ? world.own.traveller : await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+      travellers.push({ person, session: await api.signIn(person) });
+    }
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const day = (days: number): string => new Date(api.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const period = () => ({ from: day(-10), to: day(1) });
+  const ask = (session: TestSession, query: object = period()) =>
+    session.call(fetchSpend, { params: { companyId: world.own.companyId }, query: query as never });
+  const spendOf = async (session: TestSession, query?: object): Promise<AnswerOf<typeof fetchSpend>> => {
+    const answer = await ask(session, query);
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
+    return answer.json<AnswerOf<typeof fetchSpend>>();
+  };
+  const facts = (cartId?: string) => {
+    const all = database().asOwner.selectFrom('spendFacts').selectAll().orderBy('itemId').orderBy('share');
+    return (cartId === undefined ? all : all.where('cartId', '=', cartId)).execute();
+  };
+  /** What the trip's page says that it costs: its bookings, and the fees kept of those that are cancelled. */
+  const totalMinor = ({ tripPrice }: Trip): number =>
+    toMinor(tripPrice?.totalTripPrice ?? 0, tripPrice?.currency ?? 'SEK');
+
+  async function allocate(cartId: string, percents: readonly number[]): Promise<void> {
+    const shares = percents.map((percent, index) => ({ costCenterId: centers[index], percent }));
+    await database()
+      .asOwner.updateTable('carts')
+      .set({ costCenterAllocations: JSON.stringify(shares) })
+      .where('id', '=', cartId)
+      .execute();
+  }
+
+  const random = fc.record({
+    who: fc.nat(1),
+    rides: fc.integer({ min: 1, max: 3 }),
+    percents: fc.constantFrom([], [100], [50, 50], [33, 33, 34], [99, 1]),
+    /** Whether the ride of a place is cancelled after booking. */
+    cancelled: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+    /** The supplier keeps something of what is cancelled. */
+    isLate: fc.boolean(),
+  });
+
+  it('Facts equal a recount from the trips, under random bookings, shares and cancellations', async () => {
+    await fc.assert(
+      fc.asyncProperty(random, async ({ who, rides, percents, cancelled, isLate }) => {
+        const { person, session } = travellers[who]!;
+        const cartId = await bed.tripWith(
+          session,
+          person,
+          Array.from({ length: rides }, () => ({})),
+        );
+        await allocate(cartId, percents);
+        await bed.submit(person, cartId);
+        expect(await facts(cartId)).toEqual([]);
+        await bed.settle();
+        const booked = await bed.fetch(session, cartId);
+        const gone = booked.items.filter((_item, index) => cancelled[index]).map(({ id }) => id);
+        if (gone.length > 0) {
+          if (isLate) await bed.late(cartId);
+          const { quoteId } = (await bed.quote(session, cartId, gone)).json<{ quoteId: string }>();
+          await bed.cancel(session, cartId, { quoteId, itemIds: gone });
+          await bed.settle();
+        }
+        const trip = await bed.fetch(session, cartId);
+        const rows = await facts(cartId);
+        const confirmed = trip.items.filter(({ status }) => status === 'CONFIRMED');
+        expect(rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(totalMinor(trip));
+        expect(rows.reduce((sum, { co2Grams }) => sum + co2Grams, 0)).toBe(
+          confirmed.reduce((sum, { co2Grams }) => sum + co2Grams, 0),
+        );
+        expect(new Set(rows.filter(({ isLive }) => isLive).map(({ itemId }) => itemId))).toEqual(
+          new Set(confirmed.map(({ id }) => id)),
+        );
+        const shares = Math.max(percents.length, 1);
+        expect([...Map.groupBy(rows, ({ itemId }) => itemId).values()].map((ofItem) => ofItem.length)).toEqual(
+          [...new Set(rows.map(({ itemId }) => itemId))].map(() => shares),
+        );
+        expect(rows.every(({ travellerIds }) => travellerIds.join() === person.id)).toBe(true);
+      }),
+      { numRuns: 8 },
+    );
+    const [all, own] = [await spendOf(admin), await spendOf(travellers[0]!.session)];
+    const rows = await facts();
+    const sumOf = (some: typeof rows) => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    expect(toMinor(all.totals.spend, 'SEK')).toBe(sumOf(rows));
+    expect(toMinor(own.totals.spend, 'SEK')).toBe(
+      sumOf(rows.filter(({ bookerId }) => bookerId === travellers[0]!.person.id)),
+    );
+    const inSteps = all.timeline
+      .flatMap(({ products }) => products)
+      .reduce((sum, { spend }) => sum + toMinor(spend, 'SEK'), 0);
+    expect(inSteps).toBe(sumOf(rows));
+    const byCenter = await Promise.all(centers.map((costCenterId) => spendOf(admin, { ...period(), costCenterId })));
+    const shared = byCenter.reduce((sum, { totals }) => sum + toMinor(totals.spend, 'SEK'), 0);
+    expect(shared).toBe(sumOf(rows.filter(({ costCenterId }) => costCenterId !== null)));
+  }, 120_000);
+
+  it('The migration fills in what trips had before', async () => {
+    const before = await facts();
+    await database().asOwner.schema.dropTable('spendFacts').execute();
+    const { migration } = await import('../../kernel/db/migrations/0101-spend-facts.ts');
+    await migration.up(database().asOwner);
+    expect(await facts()).toEqual(before);
+  });
+
+  it('Trips and travellers count once, however many bookings and shares they have; the period before stands beside', async () => {
+    await database().asOwner.deleteFrom('spendFacts').execute();
+    const { person, session } = travellers[0]!;
+    const cartId = await bed.tripWith(session, person, [{ inHours: 72 }, { inHours: 120 }]);
+    await allocate(cartId, [50, 50]);
+    await bed.submit(person, cartId);
+    await bed.settle();
+    const now = await spendOf(admin);
+    expect(now).toMatchObject({ currency: 'SEK', scope: 'ALL', step: 'DAY' });
+    expect(now.totals).toMatchObject({ trips: 1, travellers: 1, inPolicyPercent: 100, leadDays: 4 });
+    expect(now.products.map(({ productType }) => productType)).toEqual(['TAXI']);
+    expect(now.previous).toEqual({
+      spend: 0,
+      trips: 0,
+      travellers: 0,
+      co2Grams: 0,
+      inPolicyPercent: null,
+      leadDays: null,
+    });
+    const later = await spendOf(admin, { from: day(2), to: day(5) });
+    expect([later.totals.trips, later.previous.trips]).toEqual([0, 1]);
+    expect((await spendOf(admin, { ...period(), product: 'HOTEL' })).totals.spend).toBe(0);
+  });
+
+  it('A line manager sees the reports, an analyst everyone, everyone else the own trips alone', async () => {
+    const manager = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+    const analyst = await addPerson(database(), world.own, { roles: ['ANALYST'] });
+    const [managing, analysing] = [await api.signIn(manager), await api.signIn(analyst)];
+    const tripsOf = async (session: TestSession) => (await spendOf(session)).totals.trips;
+    expect([await tripsOf(managing), await tripsOf(analysing), await tripsOf(travellers[1]!.session)]).toEqual([
+      0, 1, 0,
+    ]);
+    await database()
+      .asOwner.updateTable('customers')
+      .set({ lineManagerId: manager.id })
+      .where('id', '=', travellers[0]!.person.id)
+      .execute();
+    expect([await tripsOf(managing), (await spendOf(managing)).scope]).toEqual([1, 'OWN']);
+  });
+
+  it('A period that ends before it begins is refused at its end, so is one that is too long', async () => {
+    const refused = async (query: object) => {
+      const answer = await ask(admin, query);
+      return [answer.statusCode, answer.json<{ meta: { errors: { field: string; code: string }[] } }>().meta.errors];
+    };
+    expect(await refused({ from: '2026-03-02', to: '2026-03-01' })).toMatchObject([
+      422,
+      [{ field: 'query.to', code: 'tooSmall' }],
+    ]);
+    expect(await refused({ from: '2000-01-01', to: '2026-03-01' })).toMatchObject([
+      422,
+      [{ field: 'query.to', code: 'tooLarge' }],
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { ManagedPost, PostInput } from '@portolan/contracts';
+import type { RefusedField } from '../../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { Clock } from '../../kernel/process/clock.ts';
+import { repeated, unknownIds, type RecordKey, type RecordKind } from '../../organisation/index.ts';
+import { hasForbiddenMarkdown } from './postMarkdown.ts';
+import { presentManagedPost } from './postPresenter.ts';
+import { archivePostRow, lockPost, savePost } from './postsRepository.ts';
+
+const instantOrNull = (value: string | null): Date | null => (value === null ? null : new Date(value));
+
+/** Posts as admins keep them. */
+export const postRecords = (clock: Clock): RecordKind<PostInput, ManagedPost> => ({
+  access: 'post.manage',
+  entity: 'post',
+  find: lockPost,
+  async read(trx, key) {
+    const row = await lockPost(trx, key);
+    if (row === undefined) throw new Error(`There is no post ${key.id}.`);
+    return presentManagedPost(row, clock());
+  },
+  refuse: refusePost,
+  save: (trx, key, { texts, audience, publishAt, expiresAt, ...row }, change) =>
+    savePost(
+      trx,
+      key,
+      {
+        ...row,
+        texts: JSON.stringify(texts),
+        groupIds: [...new Set(audience.groups)],
+        countries: [...new Set(audience.countries)],
+        roles: [...new Set(audience.roles)],
+        publishAt: instantOrNull(publishAt),
+        expiresAt: instantOrNull(expiresAt),
+      },
+      change,
+    ),
+  archive: archivePostRow,
+});
+
+async function refusePost(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  { texts, audience, publishAt, expiresAt }: PostInput,
+): Promise<RefusedField[]> {
+  const wrong = repeated(
+    'texts',
+    texts.map(({ language }) => language),
+  ).map(({ field, code }) => ({ field: `${field}.language`, code }));
+  texts.forEach(
+    ({ body }, index) => hasForbiddenMarkdown(body) && wrong.push({ field: `texts.${index}.body`, code: 'invalid' }),
+  );
+  wrong.push(...(await unknownIds(trx, key, 'groups', 'audience.groups', audience.groups)));
+  if (publishAt !== null && expiresAt !== null && new Date(expiresAt) <= new Date(publishAt))
+    wrong.push({ field: 'expiresAt', code: 'invalid' });
+  return wrong;
+}

@@ -1,0 +1,124 @@
+import type { Post, PostCategory, PostReport, PostSummary } from '@portolan/contracts';
+import { assertCan, can } from '../../kernel/access/access.ts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { findNames } from '../../organisation/index.ts';
+import { postStateOf, presentPostSummary, textFor } from './postPresenter.ts';
+import {
+  countUnreadPosts,
+  findPostOfReader,
+  listPostAudience,
+  listShownPosts,
+  lockPost,
+  notePostRead,
+} from './postsRepository.ts';
+
+interface ListedPosts {
+  readonly category?: PostCategory | undefined;
+  readonly unread?: 'true' | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** What people read of their company's posts, and what its admins learn of it. */
+export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
+  const list = async (
+    actor: Actor,
+    { category, unread, page, size }: ListedPosts,
+  ): Promise<Omit<PostReport, 'content' | 'read' | 'acknowledged'> & { content: PostSummary[]; unread: number }> => {
+    assertCan(actor, 'post.view', actor);
+    const now = clock();
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const filter = { category, isUnread: unread === 'true', page, size };
+      const { posts, totalItems } = await listShownPosts(trx, actor, filter, now);
+      return {
+        content: posts.map((post) => presentPostSummary(post, actor.language)),
+        pageSize: size,
+        totalItems,
+        totalPages: Math.ceil(totalItems / size),
+        currentPage: page,
+        unread: await countUnreadPosts(trx, actor, now),
+      };
+    });
+  };
+
+  /** @throws ApiError NOT_FOUND for one that is not for the caller, or not shown yet; admins may open every post */
+  const fetch = (actor: Actor, id: string): Promise<Post> => {
+    assertCan(actor, 'post.view', actor);
+    const mayManage = can(actor, 'post.manage', actor);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const row = await findPostOfReader(trx, actor, id);
+      const state = row && postStateOf(row, clock());
+      const isVisible = mayManage || (row?.isForReader === true && (state === 'PUBLISHED' || state === 'EXPIRED'));
+      if (row === undefined || state === undefined || !isVisible) throw new ApiError('NOT_FOUND');
+      const names = await findNames(trx, actor, [row.createdBy]);
+      const isWithheld = state === 'EXPIRED' && !mayManage;
+      return {
+        ...presentPostSummary(row, actor.language),
+        ...(isWithheld ? { summary: '', body: '' } : { body: textFor(row, actor.language).body }),
+        state,
+        expiresAt: row.expiresAt?.toISOString() ?? null,
+        author: names.get(row.createdBy) ?? null,
+      };
+    });
+  };
+
+  /** A post that the caller is shown just now. @throws ApiError NOT_FOUND */
+  const reach = async (trx: ScopedTransaction, actor: Actor, id: string) => {
+    const row = await findPostOfReader(trx, actor, id);
+    if (row === undefined || !row.isForReader || postStateOf(row, clock()) !== 'PUBLISHED')
+      throw new ApiError('NOT_FOUND');
+    return row;
+  };
+
+  /** @throws ApiError NOT_FOUND for one that is not shown to the caller */
+  const markRead = (actor: Actor, id: string): Promise<void> => {
+    assertCan(actor, 'post.confirm', actor);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      await reach(trx, actor, id);
+      await notePostRead(trx, actor, id, clock(), false);
+    });
+  };
+
+  /** @throws ApiError NOT_FOUND for one that is not shown to the caller, or asks for no confirmation */
+  const acknowledge = (actor: Actor, id: string): Promise<void> => {
+    assertCan(actor, 'post.confirm', actor);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { mustAcknowledge } = await reach(trx, actor, id);
+      if (!mustAcknowledge) throw new ApiError('NOT_FOUND');
+      await notePostRead(trx, actor, id, clock(), true);
+    });
+  };
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN */
+  const report = (
+    actor: Actor,
+    { companyId, id }: { readonly companyId: string; readonly id: string },
+    { page, size }: { readonly page: number; readonly size: number },
+  ): Promise<PostReport> => {
+    const key = { tenantId: actor.tenantId, companyId, id };
+    assertCan(actor, 'post.manage', key);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      if ((await lockPost(trx, key)) === undefined) throw new ApiError('NOT_FOUND');
+      const { people, total, read, acknowledged } = await listPostAudience(trx, key, { page, size });
+      return {
+        content: people.map(({ id: customerId, firstName, lastName, readAt, acknowledgedAt }) => ({
+          customerId,
+          name: `${firstName} ${lastName}`.trim(),
+          readAt: readAt?.toISOString() ?? null,
+          acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+        })),
+        pageSize: size,
+        totalItems: total,
+        totalPages: Math.ceil(total / size),
+        currentPage: page,
+        read,
+        acknowledged,
+      };
+    });
+  };
+
+  return { list, fetch, markRead, acknowledge, report };
+}

@@ -1,0 +1,54 @@
+import {
+  acknowledgePost,
+  archivePost,
+  createPost,
+  fetchPost,
+  fetchPostReport,
+  listManagedPosts,
+  listPosts,
+  markPostRead,
+  updatePost,
+} from '@portolan/contracts';
+import { harmless, refused, type IsolationFixture, type Side } from './isolationFixture.ts';
+import { madeRecord, recordFixtures, word, type Kind } from './isolationSettings.ts';
+
+const longAgo = '2020-01-01T00:00:00Z';
+const post = (side: Side, more: object = {}) => ({
+  category: 'POLICY',
+  texts: [{ language: 'en', title: word(side), body: side.company.canary }],
+  mustAcknowledge: true,
+  publishAt: longAgo,
+  ...more,
+});
+const posts: Kind = {
+  list: listManagedPosts,
+  create: createPost,
+  update: updatePost,
+  archive: archivePost,
+  input: (side) => post(side),
+  crossed: (own, other) => [post(own, { audience: { groups: [other.cartId] } })],
+};
+
+/** A call of a reader on a post of the own company, and on the other's. */
+const reading: IsolationFixture = {
+  succeed: async (own) => ({ params: { id: await madeRecord(posts, own) } }),
+  cross: async (_own, other) => [refused({ params: { id: await madeRecord(posts, other) } })],
+};
+
+/** How the walk tries the calls of posts. */
+export const postFixtures: Readonly<Record<string, IsolationFixture>> = {
+  ...recordFixtures(posts),
+  [listPosts.id]: { succeed: () => ({}), cross: () => [harmless({ query: { unread: 'true' } })] },
+  [fetchPost.id]: reading,
+  [markPostRead.id]: reading,
+  [acknowledgePost.id]: reading,
+  [fetchPostReport.id]: {
+    succeed: async (own) => ({
+      params: { companyId: own.company.companyId, id: await madeRecord(posts, own) },
+    }),
+    cross: async (own, other) => {
+      const id = await madeRecord(posts, other);
+      return [own, other].map(({ company }) => refused({ params: { companyId: company.companyId, id } }));
+    },
+  },
+};

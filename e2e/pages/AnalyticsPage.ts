@@ -1,0 +1,16 @@
+import { Screen } from './Screen.ts';
+
+/** What the company spends. */
+export class AnalyticsPage extends Screen {
+  /** @param search of the address, such as `period=365` */
+  async open(search = ''): Promise<void> {
+    await this.page.goto(search === '' ? '/analytics' : `/analytics?${search}`);
+    await this.isReady();
+    await this.page.getByLabel(this.t('mf-company-admin:analytics.figures'), { exact: true }).waitFor();
+  }
+
+  /** Shows the figures of the chart as a table. */
+  async showTable(): Promise<void> {
+    await this.button('mf-company-admin:analytics.views.table').click();
+  }
+}

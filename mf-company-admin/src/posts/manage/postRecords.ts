@@ -1,0 +1,134 @@
+import {
+  archivePost,
+  createPost,
+  languages,
+  listManagedPosts,
+  postInput,
+  updatePost,
+  type LanguageCode,
+  type ManagedPost,
+  type PostCategory,
+  type PostInput,
+} from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { dateOf, localTimeOf, ownTimeZone } from '@portolan/i18n';
+import { problemsBy, type FieldProblem } from '../../records/fieldProblems.ts';
+import { RecordsStore } from '../../records/RecordsStore.ts';
+
+/** One language of a post as typed. */
+export interface TextDraft {
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+}
+
+/** When a post is published: not yet, with the save, or at a time of its own. */
+export const publishings = ['DRAFT', 'NOW', 'AT'] as const;
+export type Publishing = (typeof publishings)[number];
+
+/** Whom a post is for: ids of groups, codes of countries, roles; nothing chosen: everyone. */
+export type AudienceDraft = Readonly<Record<'groups' | 'countries' | 'roles', readonly string[]>>;
+
+/** A post as typed; times are on the author's clock, `YYYY-MM-DDTHH:mm`. */
+export interface PostDraft {
+  readonly category: PostCategory;
+  readonly texts: Readonly<Record<LanguageCode, TextDraft>>;
+  readonly publishing: Publishing;
+  readonly publishAt: string | null;
+  readonly expires: boolean;
+  readonly expiresAt: string | null;
+  readonly audience: AudienceDraft;
+  readonly isPinned: boolean;
+  readonly mustAcknowledge: boolean;
+  readonly archived: boolean;
+}
+
+const nothing: TextDraft = { title: '', summary: '', body: '' };
+const typedTime = (instant: string | null | undefined): string | null =>
+  instant == null ? null : localTimeOf(instant, ownTimeZone());
+const instantOf = (local: string | null): string | null =>
+  local === null ? null : dateOf(local, ownTimeZone()).toISOString();
+
+export const draftOf = (post: ManagedPost | null): PostDraft => ({
+  category: post?.category ?? 'POLICY',
+  texts: Object.fromEntries(
+    languages.map((language) => {
+      const { title, summary, body } = post?.texts.find((text) => text.language === language) ?? nothing;
+      return [language, { title, summary, body }];
+    }),
+  ) as Record<LanguageCode, TextDraft>,
+  publishing: post?.publishAt == null ? 'DRAFT' : 'AT',
+  publishAt: typedTime(post?.publishAt),
+  expires: post?.expiresAt != null,
+  expiresAt: typedTime(post?.expiresAt),
+  audience: post?.audience ?? { groups: [], countries: [], roles: [] },
+  isPinned: post?.isPinned ?? false,
+  mustAcknowledge: post?.mustAcknowledge ?? false,
+  archived: post?.archived ?? false,
+});
+
+/** Whether something is written in a language. */
+export const isWritten = ({ title, summary, body }: TextDraft): boolean => `${title}${summary}${body}`.trim() !== '';
+
+/** What to send. A time that was not changed goes back as it came, seconds and all. */
+function inputOf(draft: PostDraft, saved: ManagedPost | null, now: Date): PostInput {
+  const kept = (local: string | null, before: string | null | undefined): string | null =>
+    local !== null && local === typedTime(before) ? (before ?? null) : instantOf(local);
+  const publishAt = {
+    DRAFT: () => null,
+    NOW: () => now.toISOString(),
+    AT: () => kept(draft.publishAt, saved?.publishAt),
+  };
+  return {
+    category: draft.category,
+    texts: languages
+      .filter((language) => isWritten(draft.texts[language]))
+      .map((language) => ({ language, ...draft.texts[language] })),
+    audience: {
+      groups: [...draft.audience.groups],
+      countries: [...draft.audience.countries],
+      roles: [...draft.audience.roles] as PostInput['audience']['roles'],
+    },
+    isPinned: draft.isPinned,
+    mustAcknowledge: draft.mustAcknowledge,
+    publishAt: publishAt[draft.publishing](),
+    expiresAt: draft.expires ? kept(draft.expiresAt, saved?.expiresAt) : null,
+    archived: draft.archived,
+  };
+}
+
+export function problemsOf(draft: PostDraft, now: Date): readonly FieldProblem[] {
+  const input = inputOf(draft, null, now);
+  const { publishAt, expiresAt } = input;
+  const isTooEarly = publishAt !== null && expiresAt !== null && expiresAt <= publishAt;
+  return [
+    ...problemsBy(postInput, input),
+    ...(draft.publishing === 'AT' && draft.publishAt === null ? [{ field: 'publishAt', code: 'required' }] : []),
+    ...(draft.expires && draft.expiresAt === null ? [{ field: 'expiresAt', code: 'required' }] : []),
+    ...(isTooEarly ? [{ field: 'expiresAt', code: 'invalid' }] : []),
+  ];
+}
+
+/** What a post is called in the list of its authors: its first title. */
+export const titleOf = ({ texts }: ManagedPost): string => texts[0]?.title ?? '';
+
+export const postRecords = (http: HttpClient, companyId: string, clock: () => Date = () => new Date()) =>
+  new RecordsStore<ManagedPost, PostDraft>({
+    list: async (signal) => (await http.call(listManagedPosts, { params: { companyId }, signal })).content,
+    draftOf,
+    problemsOf: (draft) => problemsOf(draft, clock()),
+    create: (draft, key) =>
+      http.call(createPost, {
+        params: { companyId },
+        body: inputOf(draft, null, clock()),
+        idempotencyKey: key,
+      }),
+    update: (post, draft) =>
+      http.call(updatePost, {
+        params: { companyId, id: post.id },
+        body: inputOf(draft, post, clock()),
+        ifMatch: post.version,
+      }),
+    archive: ({ id, version }) => http.call(archivePost, { params: { companyId, id }, ifMatch: version }),
+    nameOf: titleOf,
+  });

@@ -1,0 +1,198 @@
+import * as z from '@portolan/contracts/schema';
+import { countryCode, id, instant, optionalText, pageOf, queryInteger, text } from '../kernel/primitives.ts';
+import { languages, roles } from '../kernel/constants.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { orUnknown } from '../kernel/reading.ts';
+import { companyParams, flag, recordParams } from '../organisation/companySettings.ts';
+
+export const postCategories = ['POLICY', 'SAFETY', 'PRODUCT', 'OFFER'] as const;
+export type PostCategory = (typeof postCategories)[number];
+/** Where a post stands: without a time of publishing, before it, shown, past its expiry, taken out of use. */
+export const postStates = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'EXPIRED', 'ARCHIVED'] as const;
+export type PostState = (typeof postStates)[number];
+
+/** Most characters of a post's parts. */
+export const postLimits = { title: 120, summary: 300, body: 8_000 } as const;
+/** Where a link of a post may lead: the web, a mail address, a phone, a page of the portal. Anything else is refused, and never shown as a link. */
+export const postLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i;
+/** How many posts the list gives where nobody says. */
+export const postsPageSize = 20;
+
+/** A post in one language; `body` is markdown without HTML. */
+const postText = z.strictObject({
+  language: z.enum(languages),
+  title: text(postLimits.title),
+  summary: z._default(optionalText(postLimits.summary), ''),
+  body: z._default(optionalText(postLimits.body), ''),
+});
+export type PostText = z.output<typeof postText>;
+
+/** Whom a post is for: members of a group, people of a country, people with a role; nothing named: everyone. */
+const postAudience = z.strictObject({
+  groups: z._default(z.array(id).check(z.maxLength(100)), []),
+  countries: z._default(z.array(countryCode).check(z.maxLength(100)), []),
+  roles: z._default(z.array(z.enum(roles)).check(z.maxLength(roles.length)), []),
+});
+export type PostAudience = z.output<typeof postAudience>;
+
+/** What admins write. The first text is shown to whoever reads none of the languages. Without `publishAt` it is a draft. */
+export const postInput = z.strictObject({
+  category: z.enum(postCategories),
+  texts: z.array(postText).check(z.minLength(1), z.maxLength(languages.length)),
+  audience: z._default(postAudience, { groups: [], countries: [], roles: [] }),
+  isPinned: flag,
+  mustAcknowledge: flag,
+  publishAt: z._default(z.nullable(instant), null),
+  expiresAt: z._default(z.nullable(instant), null),
+  archived: flag,
+});
+export type PostInput = z.output<typeof postInput>;
+
+/** A post as admins keep it. */
+export const managedPost = z.object({
+  id,
+  category: z.enum(postCategories),
+  texts: z.array(z.object({ language: z.enum(languages), title: z.string(), summary: z.string(), body: z.string() })),
+  audience: z.object({ groups: z.array(id), countries: z.array(z.string()), roles: z.array(z.enum(roles)) }),
+  isPinned: z.boolean(),
+  mustAcknowledge: z.boolean(),
+  publishAt: z.nullable(instant),
+  expiresAt: z.nullable(instant),
+  state: z.enum(postStates),
+  archived: z.boolean(),
+  version: z.int(),
+});
+export type ManagedPost = z.output<typeof managedPost>;
+
+/** A post in the reader's language, and what the reader has done about it. */
+const postSummary = z.object({
+  id,
+  category: orUnknown(z.enum(postCategories)),
+  language: z.enum(languages),
+  title: z.string(),
+  summary: z.string(),
+  isPinned: z.boolean(),
+  mustAcknowledge: z.boolean(),
+  /** Null for a draft, which admins alone may open. */
+  publishAt: z.nullable(instant),
+  readAt: z.nullable(instant),
+  acknowledgedAt: z.nullable(instant),
+});
+export type PostSummary = z.output<typeof postSummary>;
+
+/** One whole post. Past its expiry readers get its title alone: `summary` and `body` are empty. */
+const post = z.extend(postSummary, {
+  body: z.string(),
+  state: z.enum(postStates),
+  expiresAt: z.nullable(instant),
+  /** Who wrote it; null for somebody who is no longer in the company. */
+  author: z.nullable(z.string()),
+});
+export type Post = z.output<typeof post>;
+
+export const listPosts = defineOperation({
+  id: 'listPosts',
+  method: 'GET',
+  path: '/api/secure/v1/posts',
+  access: 'secure',
+  summary: 'Posts for the caller, pinned first, then newest first, and how many are unread',
+  query: z.object({
+    category: z.optional(z.enum(postCategories)),
+    unread: z.optional(z.literal('true')),
+    page: z._default(queryInteger(1, 1_000_000), 1),
+    size: z._default(queryInteger(1, 100), postsPageSize),
+  }),
+  answer: z.extend(pageOf(postSummary), { unread: z.int() }),
+});
+
+const postParams = z.object({ id });
+export const fetchPost = defineOperation({
+  id: 'fetchPost',
+  method: 'GET',
+  path: '/api/secure/v1/posts/{id}',
+  access: 'secure',
+  summary: 'A post for the caller; for admins one that is not shown, too',
+  params: postParams,
+  answer: post,
+});
+export const markPostRead = defineOperation({
+  id: 'markPostRead',
+  method: 'POST',
+  path: '/api/secure/v1/posts/{id}/read',
+  access: 'secure',
+  summary: 'Marks a post as read by the caller',
+  params: postParams,
+});
+export const acknowledgePost = defineOperation({
+  id: 'acknowledgePost',
+  method: 'POST',
+  path: '/api/secure/v1/posts/{id}/acknowledge',
+  access: 'secure',
+  summary: 'The caller confirms having read a post that asks for it',
+  params: postParams,
+});
+
+export const listManagedPosts = defineOperation({
+  id: 'listManagedPosts',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/posts',
+  access: 'secure',
+  summary: 'All posts of the company, newest first, for its admins',
+  params: companyParams,
+  answer: z.object({ content: z.array(managedPost) }),
+});
+export const createPost = defineOperation({
+  id: 'createPost',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/posts',
+  access: 'secure',
+  idempotencyKey: 'honoured',
+  summary: 'Add a post',
+  params: companyParams,
+  body: postInput,
+  answer: managedPost,
+  successStatus: 201,
+});
+export const updatePost = defineOperation({
+  id: 'updatePost',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/posts/{id}',
+  access: 'secure',
+  ifMatch: 'required',
+  summary: 'Replace a post',
+  params: recordParams,
+  body: postInput,
+  answer: managedPost,
+});
+export const archivePost = defineOperation({
+  id: 'archivePost',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/posts/{id}',
+  access: 'secure',
+  ifMatch: 'required',
+  summary: 'Take a post out of use',
+  params: recordParams,
+});
+
+/** Somebody of a post's audience. */
+const postReader = z.object({
+  customerId: id,
+  name: z.string(),
+  readAt: z.nullable(instant),
+  acknowledgedAt: z.nullable(instant),
+});
+export const fetchPostReport = defineOperation({
+  id: 'fetchPostReport',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/posts/{id}/acknowledgements',
+  access: 'secure',
+  summary: 'Who of a post’s audience has read and confirmed it: those who have not confirmed first, then by name',
+  params: recordParams,
+  query: z.object({
+    page: z._default(queryInteger(1, 1_000_000), 1),
+    size: z._default(queryInteger(1, 100), 50),
+  }),
+  /** `totalItems` is the audience. */
+  answer: z.extend(pageOf(postReader), { read: z.int(), acknowledged: z.int() }),
+});
+export type PostReport = z.output<NonNullable<typeof fetchPostReport.answer>>;
