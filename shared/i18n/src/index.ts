@@ -9,6 +9,7 @@ export {
 } from './createI18n.ts';
 export {
   dateOf,
+  daysBetween,
   formatDate,
   formatDeadline,
   formatDuration,
@@ -16,9 +17,11 @@ export {
   isTimeZone,
   localDayOf,
   localTimeOf,
+  minutesBetween,
   minutesOf,
   ownTimeZone,
   type DateStyle,
+  type ZonedMoment,
 } from './dates.ts';
 export { isLanguage, languages, localeOf, type Language } from './languages.ts';
 export { formatList } from './lists.ts';
