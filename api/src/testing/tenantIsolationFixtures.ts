@@ -17,6 +17,7 @@ import {
 import { paperFixtures } from './isolationPapers.ts';
 import { profileFixtures } from './isolationProfile.ts';
 import { settingsFixtures } from './isolationSettings.ts';
+import { flightFixtures } from './isolationFlights.ts';
 import { hotelFixtures } from './isolationHotels.ts';
 import { tripFixtures } from './isolationTripFixtures.ts';
 import { airport, office, profile } from './isolationTrips.ts';
@@ -65,6 +66,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   ...profileFixtures,
   ...settingsFixtures,
   ...hotelFixtures,
+  ...flightFixtures,
 
   fetchTenant: openToAll,
   fetchConfig: openToAll,

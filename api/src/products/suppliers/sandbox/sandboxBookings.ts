@@ -13,17 +13,11 @@ import {
 } from '../bookingPort.ts';
 import { jsonOf, signCall, verifiedCallId, type SignedCall } from '../../../kernel/http/signedCall.ts';
 import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
-import { magicOf, priceNow } from './sandboxMagic.ts';
+import { holdMs, magicOf, priceNow } from './sandboxMagic.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
 
-/** How long a price and a quote hold, how long a dispatcher takes, how long an offer is held, and by how much a schedule is moved, in milliseconds. */
-const [priceHoldsMs, quoteHoldsMs, dispatchMs, holdMs, laterMs] = [
-  20 * 60_000,
-  15 * 60_000,
-  60_000,
-  12 * 3_600_000,
-  45 * 60_000,
-];
+/** How long a price and a quote hold, how long a dispatcher takes, and by how much a schedule is moved, in milliseconds. */
+const [priceHoldsMs, quoteHoldsMs, dispatchMs, laterMs] = [20 * 60_000, 15 * 60_000, 60_000, 45 * 60_000];
 
 export interface SandboxParts {
   readonly db: Database;
