@@ -1,5 +1,5 @@
 import type { FlightFare, FlightJourney, FlightOffer, FlightSegment, SearchedSupplier } from '@portolan/contracts';
-import { aPlace, ids } from '@portolan/testing';
+import { aFlightSegment, aFlightStop, aPlace, ids } from '@portolan/testing';
 import type { FlightOffersAnswer, FlightsAnswer } from './flightsApi.ts';
 
 /** Oslo's airport, for tests; Stockholm's is `aPlace`. */
@@ -10,31 +10,11 @@ export const osloAirport = aPlace({
   locationCode: 'OSL',
 });
 
-/** A stop of a flight, for tests. @param dateTime with its offset */
-export const aFlightStop = (dateTime: string, place = aPlace()): FlightSegment['from'] => {
-  const { pointId, address, name, timeZone, locationCode, uicCode } = place;
-  return { pointId, address, name, timeZone, locationCode, uicCode, dateTime };
-};
-
-/** From Arlanda to Gardermoen in the morning, for tests. */
-export const aFlightSegment = (over: Partial<FlightSegment> = {}): FlightSegment => ({
-  carrier: { code: 'SY', name: 'Skerry Air' },
-  operatedBy: null,
-  flightNumber: '1469',
-  from: aFlightStop('2026-11-23T08:10:00+01:00'),
-  to: aFlightStop('2026-11-23T09:10:00+01:00', osloAirport),
-  fromTerminal: '5',
-  toTerminal: null,
-  durationMinutes: 60,
-  aircraft: 'Airbus A320neo',
-  ...over,
-});
-
 /** The same way back, two days later. */
 export const aWayBack = (over: Partial<FlightSegment> = {}): FlightSegment =>
   aFlightSegment({
     flightNumber: '1478',
-    from: aFlightStop('2026-11-25T16:10:00+01:00', osloAirport),
+    from: { ...aFlightSegment().to, dateTime: '2026-11-25T16:10:00+01:00' },
     to: aFlightStop('2026-11-25T17:10:00+01:00'),
     fromTerminal: null,
     toTerminal: '5',

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { FlightBound, FlightItem } from '@portolan/contracts';
 import { formatCo2, formatDuration, formatMoney, minutesBetween } from '@portolan/i18n';
 import { DescriptionRows } from '@portolan/ui/base';
@@ -16,12 +15,7 @@ export function FlightDetails({ item }: { readonly item: FlightItem }) {
       rows={[
         ...bounds.map((bound, index) => ({
           label: t('flight.number', { number: index + 1 }),
-          value: wayLines(bound, texts).map((line) => (
-            <Fragment key={line}>
-              {line}
-              <br />
-            </Fragment>
-          )),
+          value: wayLines(bound, texts).map((line) => <div key={line}>{line}</div>),
         })),
         {
           label: t('flight.fare'),
