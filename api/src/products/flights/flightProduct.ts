@@ -1,4 +1,5 @@
 import { flightCartItem } from '@portolan/contracts';
+import { atZone } from '../../kernel/process/zonedTime.ts';
 import { quotedOf } from '../offerPrice.ts';
 import type { Product, Segment } from '../product.ts';
 import { candidateOfFlight, journeysNear, pricesBeside } from './flightCandidate.ts';
@@ -51,14 +52,14 @@ export const flightProduct: Product<FlightDetails> = {
   assertTime: assertDeparture,
   askNews: askFlightNews,
   draft: (trx, actor, wanted, context) => flightDraft(trx, actor, flightCartItem.parse(wanted), context),
-  present: ({ bounds, fare, occupancy, documentNeeded, holdableUntil }) => ({
+  present: ({ bounds, fare, occupancy, documentNeeded, holdableUntil }, _item, issued) => ({
     productType: 'FLIGHT',
     bounds,
     fare,
     occupancy,
     documentNeeded,
     holdableUntil,
-    ticketNumbers: [],
+    ticketNumbers: issued.flatMap(({ ticketNumber }) => ticketNumber ?? []),
   }),
   presentShared: ({ bounds }) => ({ productType: 'FLIGHT', bounds }),
   searchWords: (details) =>
@@ -84,6 +85,26 @@ export const flightProduct: Product<FlightDetails> = {
     if (first === undefined) throw new Error('A flight has a segment.');
     return [first, ...others];
   },
+  moved(details, { start, end }) {
+    const byMs = start.getTime() - Date.parse(details.start.dateTime);
+    const last = segmentsOf(details).at(-1);
+    const bounds = details.bounds.map(({ segments, ...bound }) => {
+      const moved = segments.map((segment) => {
+        const [from, to] = [
+          later(segment.from, byMs),
+          segment === last ? at(segment.to, end) : later(segment.to, byMs),
+        ];
+        return { ...segment, from, to, durationMinutes: minutesBetween(from, to) };
+      });
+      const [first, final] = [moved[0], moved.at(-1)];
+      return {
+        ...bound,
+        segments: moved,
+        durationMinutes: first && final ? minutesBetween(first.from, final.to) : bound.durationMinutes,
+      };
+    });
+    return { ...details, bounds };
+  },
   tracked(details, index) {
     const segment = segmentsOf(details)[index];
     return segment === undefined
@@ -93,10 +114,15 @@ export const flightProduct: Product<FlightDetails> = {
           place: segment.to,
           carrier: segment.carrier.code,
           flightNumber: segment.flightNumber,
-          ticketNumbers: [],
         };
   },
 };
+
+type Stop = FlightDetails['start'];
+const at = (stop: Stop, moment: Date): Stop => ({ ...stop, dateTime: atZone(moment, stop.timeZone) });
+const later = (stop: Stop, ms: number): Stop => at(stop, new Date(Date.parse(stop.dateTime) + ms));
+const minutesBetween = (from: Stop, to: Stop): number =>
+  Math.round((Date.parse(to.dateTime) - Date.parse(from.dateTime)) / 60_000);
 
 const namesOf = (details: Pick<FlightDetails, 'bounds'>): string => segmentsOf(details).map(flightName).join(', ');
 

@@ -8,12 +8,14 @@ import {
   SupplierError,
   type BookingSupplier,
   type SupplierBooking,
+  type SupplierDocument,
   type SupplierEvent,
   type SupplierOffer,
 } from '../bookingPort.ts';
 import { jsonOf, signCall, verifiedCallId, type SignedCall } from '../../../kernel/http/signedCall.ts';
 import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
 import { holdMs, magicOf, priceNow } from './sandboxMagic.ts';
+import { ticketCountOf } from './flightTickets.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
 
 /** How long a price and a quote hold, how long a dispatcher takes, and by how much a schedule is moved, in milliseconds. */
@@ -153,7 +155,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     wish,
     cancelQuote,
     cancelConfirm,
-    documents: async (ref) => [{ kind: 'VOUCHER', text: `SPECIMEN ${(await found(ref)).ref}` }],
+    documents: async (ref) => documentsOf(await found(ref)),
     onEvent(raw, headers, now) {
       const eventId = verifiedCallId(secret, raw, headers, now);
       if (eventId === null) return null;
@@ -189,6 +191,17 @@ const bookingOf = ({ ref, state }: Row<'sandboxBookings'>): SupplierBooking => (
 const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
 const refOf = (supplierCode: string, key: string): string =>
   `${supplierCode}-${parseInt(hash(key).slice(0, 10), 16).toString(36).toUpperCase()}`;
+
+/** A voucher, or a ticket for each traveller of a flight. No carrier has 000 as the first three digits of its tickets. */
+function documentsOf({ ref, offerId }: Row<'sandboxBookings'>): SupplierDocument[] {
+  const count = ticketCountOf(offerId);
+  if (count === null) return [{ kind: 'VOUCHER', text: `SPECIMEN ${ref}` }];
+  const first = (parseInt(hash(ref).slice(0, 12), 16) % 999_999_000) * 10;
+  return Array.from({ length: count }, (_, index) => {
+    const ticketNumber = `000-${String(first + index).padStart(10, '0')}`;
+    return { kind: 'TICKET', text: `SPECIMEN ${ref}, ${ticketNumber}`, ticketNumber };
+  });
+}
 
 /** Whether the supplier calls by itself after a while: it takes what waits, or moves what is booked. */
 const hasNews = (offer: SupplierOffer, state: SupplierBooking['state']): boolean =>
