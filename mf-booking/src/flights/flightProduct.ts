@@ -1,4 +1,4 @@
-import type { FlightOffer } from '@portolan/contracts';
+import type { FlightOffer, GuestTraveller } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
 import type { NewItems } from '../cart/cartApi.ts';
 import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
@@ -14,16 +14,17 @@ export const flightProduct: AddableProduct<FlightOffer> = {
   },
 };
 
-/** The offer as a cart takes it. */
+/** The offer as a cart takes it: adults first, then the children and infants of the search. */
 export const flightItemsOf = (
   offer: FlightOffer,
   accepted: Money | null,
   travellers: readonly Traveller[],
+  children: readonly GuestTraveller[],
 ): NewItems => ({
   flights: [
     {
       offerId: offer.id,
-      travelers: travellersOnWire(travellers),
+      travelers: [...travellersOnWire(travellers), ...children],
       ...(accepted !== null && { acceptedPrice: accepted }),
     },
   ],

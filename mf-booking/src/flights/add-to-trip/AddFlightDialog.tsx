@@ -16,16 +16,20 @@ import { flightPriceOf } from '../flightProduct.ts';
 import { peopleOf } from '../flightQuery.ts';
 import type { FlightResultsStore } from '../results/FlightResultsStore.ts';
 import { useLegTitle } from '../results/useLegTitle.ts';
+import type { ChildFields } from './ChildFields.ts';
+import { ChildrenFieldset } from './ChildrenFieldset.tsx';
 import { flightNumberOf, useFlightTexts } from '../useFlightTexts.ts';
 
 export interface AddFlightDialogProps {
   readonly store: AddToTripStore<FlightOffer>;
   readonly search: FlightResultsStore;
+  /** Who the children of the search are. */
+  readonly names: ChildFields;
   readonly onConfirm: () => void;
 }
 
 /** The last look before a flight goes into a trip: when and how each leg is flown, by whom, and on which terms. */
-export function AddFlightDialog({ store, search, onConfirm }: AddFlightDialogProps) {
+export function AddFlightDialog({ store, search, names, onConfirm }: AddFlightDialogProps) {
   const { t } = useTexts('mf-booking');
   return (
     <AddToTripDialog
@@ -45,7 +49,7 @@ export function AddFlightDialog({ store, search, onConfirm }: AddFlightDialogPro
           align="start"
         />
       )}
-      drawContent={(offer) => <Content store={store} search={search} offer={offer} />}
+      drawContent={(offer) => <Content store={store} search={search} names={names} offer={offer} />}
       onConfirm={onConfirm}
     />
   );
@@ -54,10 +58,11 @@ export function AddFlightDialog({ store, search, onConfirm }: AddFlightDialogPro
 interface ContentProps {
   readonly store: AddToTripStore<FlightOffer>;
   readonly search: FlightResultsStore;
+  readonly names: ChildFields;
   readonly offer: FlightOffer;
 }
 
-const Content = observer(function Content({ store, search, offer }: ContentProps) {
+const Content = observer(function Content({ store, search, names, offer }: ContentProps) {
   const { t, language } = useTexts('mf-booking');
   const { bagsOf, termOf, dayTimeOf } = useFlightTexts();
   const legTitle = useLegTitle(search.query);
@@ -100,6 +105,7 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
           ...(policy === undefined ? [] : [{ label: t('cart.policy'), value: <PolicyNote verdict={policy} /> }]),
         ]}
       />
+      <ChildrenFieldset store={names} isSending={store.isSending} />
       <OverrideField store={store} />
       {search.riders.isLacking && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
       {state.kind === 'failed' && (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { FlightOffer } from '@portolan/contracts';
 import { useStore } from '@portolan/remote-kit';
@@ -11,6 +11,7 @@ import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { searchIdOf, useSearchIdInUrl } from '../../search/useSearchIdInUrl.ts';
 import { AddFlightDialog } from '../add-to-trip/AddFlightDialog.tsx';
+import { ChildFields } from '../add-to-trip/ChildFields.ts';
 import { editFlightsPath } from '../flightPaths.ts';
 import { flightItemsOf, flightProduct } from '../flightProduct.ts';
 import type { FlightQuery } from '../flightQuery.ts';
@@ -48,6 +49,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   const adding = useStore(
     () => new AddToTripStore<FlightOffer>(member, query, () => crypto.randomUUID(), flightProduct),
   );
+  const [children] = useState(() => new ChildFields(member.user, query, query.legs[0]?.date ?? ''));
   const { legs } = store;
   const choice = useFlightChoice(legs, query.legs.length);
   const { before, view, change, typePrice } = choice;
@@ -56,7 +58,10 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
 
   const handleEdit = () => void navigate(editFlightsPath(query));
   const handleConfirm = async () => {
-    const cartId = await adding.confirm((offer, accepted) => flightItemsOf(offer, accepted, store.riders.list));
+    const cartId = await adding.confirm((offer, accepted) => {
+      const named = children.submit();
+      return named && flightItemsOf(offer, accepted, store.riders.list, named);
+    });
     if (cartId !== null) void navigate(`/trip/${cartId}`);
   };
   const filters = (
@@ -84,7 +89,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
         />
       }
     >
-      <AddFlightDialog store={adding} search={store} onConfirm={() => void handleConfirm()} />
+      <AddFlightDialog store={adding} search={store} names={children} onConfirm={() => void handleConfirm()} />
     </SearchFrame>
   );
 });
