@@ -27,13 +27,26 @@ const connectedAirports = 2;
 export const lastOf = ({ flights }: Journey): Flight => flights.at(-1) ?? flights[0];
 export const elapsedMs = (journey: Journey): number => lastOf(journey).arrivesAt - journey.flights[0].departsAt;
 
+/** What was asked for last, of which every supplier sells its part. */
+const lately = new Map<string, readonly Journey[]>();
+const mostLately = 16;
+
 /** Everything that is flown for a leg: direct flights, and connections that a traveller would look at. */
-export function journeysOf(leg: WantedLeg, directOnly: boolean, airports: Airports): Journey[] {
+export function journeysOf(leg: WantedLeg, directOnly: boolean, airports: Airports): readonly Journey[] {
+  const key = [...leg.from.map(codeOf), '', ...leg.to.map(codeOf), leg.date, directOnly].join(' ');
+  const known = lately.get(key) ?? flownFor(leg, directOnly, airports);
+  if (lately.size >= mostLately) lately.clear();
+  lately.set(key, known);
+  return known;
+}
+
+function flownFor(leg: WantedLeg, directOnly: boolean, airports: Airports): Journey[] {
   const directs = leg.from.flatMap((from) =>
     leg.to.flatMap((to) =>
-      carriersBetween(from, to)
-        .flatMap((carrier) => flightsOf(carrier, from, to, leg.date, airports))
-        .map((flight): Journey => ({ flights: [flight], isSelfTransfer: false })),
+      flightsBetween(from, to, leg.date, airports).map((flight): Journey => ({
+        flights: [flight],
+        isSelfTransfer: false,
+      })),
     ),
   );
   return directOnly ? directs : notTooLong([...directs, ...connectionsOf(leg, directs, airports)]);
@@ -87,9 +100,10 @@ function hubsBetween([from, to]: Ends, airports: Airports): Place[] {
 function oneStop(ends: Ends, date: string, joins: Joins, airports: Airports): Journey[] {
   const [from, to] = ends;
   return hubsBetween(ends, airports).flatMap((hub) => {
+    if (carriersBetween(hub, to, airports).length === 0) return [];
     const firsts = flightsBetween(from, hub, date, airports);
     if (firsts.length === 0) return [];
-    const seconds = onwards(hub, to, date, firsts, airports);
+    const seconds = onwards(hub, to, firsts, airports);
     return firsts
       .flatMap((first) => connected([first], seconds, joins))
       .toSorted((one, other) => elapsedMs(one) - elapsedMs(other))
@@ -100,34 +114,29 @@ function oneStop(ends: Ends, date: string, joins: Joins, airports: Airports): Jo
 function twoStops(ends: Ends, date: string, airports: Airports): Journey[] {
   const [from, to] = ends;
   const hubs = hubsBetween(ends, airports);
-  const lasts = hubs.filter((hub) =>
-    carriersBetween(hub, to).some((carrier) => flies(carrier, hub, to, date, airports)),
-  );
+  const lasts = hubs.filter((hub) => carriersBetween(hub, to, airports).length > 0);
   return hubs.flatMap((hub) => {
     const firsts = flightsBetween(from, hub, date, airports);
     if (firsts.length === 0) return [];
     return lasts
-      .filter((last) => last.pointId !== hub.pointId)
+      .filter((last) => last.pointId !== hub.pointId && carriersBetween(hub, last, airports).length > 0)
       .flatMap((last) => {
-        const seconds = onwards(hub, last, date, firsts, airports);
+        const seconds = onwards(hub, last, firsts, airports);
         const halves = firsts.flatMap((first) => connected([first], seconds, isInterlined));
         if (halves.length === 0) return [];
-        const thirds = onwards(last, to, date, halves.map(lastOf), airports);
+        const thirds = onwards(last, to, halves.map(lastOf), airports);
         return halves.flatMap(({ flights }) => connected(flights, thirds, isInterlined)).slice(0, 1);
       });
   });
 }
 
 const flightsBetween = (from: Place, to: Place, date: string, airports: Airports): Flight[] =>
-  carriersBetween(from, to).flatMap((carrier) => flightsOf(carrier, from, to, date, airports));
-
-const flies = (carrier: Carrier, from: Place, to: Place, date: string, airports: Airports): boolean =>
-  [0, 1].some((days) => flightsOf(carrier, from, to, dayAfter(date, days), airports).length > 0);
+  carriersBetween(from, to, airports).flatMap((carrier) => flightsOf(carrier, from, to, date, airports));
 
 /** Flights on from a hub on the days on which somebody gets there, and on the days after. */
-function onwards(hub: Place, to: Place, date: string, firsts: readonly Flight[], airports: Airports): Flight[] {
+function onwards(hub: Place, to: Place, firsts: readonly Flight[], airports: Airports): Flight[] {
   const arrivals = new Set(firsts.map(({ arrivesAt }) => zonedAt(arrivesAt, hub.timeZone).slice(0, 10)));
-  const days = new Set([...(arrivals.size === 0 ? [date] : arrivals)].flatMap((day) => [day, dayAfter(day, 1)]));
+  const days = new Set([...arrivals].flatMap((day) => [day, dayAfter(day, 1)]));
   return [...days].flatMap((day) => flightsBetween(hub, to, day, airports));
 }
 

@@ -56,19 +56,37 @@ const sizeOf = (place: Place, airports: Airports): number => {
   return weight >= 6_000_000 ? 3 : weight >= 5_000_000 ? 1 : weight >= 1_000_000 ? 2 : weight >= 100_000 ? 1 : 0;
 };
 
-const routes = new Map<string, Route | null>();
+const [routes, pairs] = [new Map<string, Route | null>(), new Map<string, readonly Carrier[]>()];
 const mostRoutes = 50_000;
 
-/** Carriers that fly, or might fly, between two airports. */
-export const carriersBetween = (from: Place, to: Place): readonly Carrier[] => [
-  ...new Set([...(carriersAt.get(codeOf(from)) ?? []), ...(carriersAt.get(codeOf(to)) ?? [])]),
-];
+/** Carriers that fly between two airports, on some day of the week. */
+export function carriersBetween(from: Place, to: Place, airports: Airports): readonly Carrier[] {
+  const ends = [codeOf(from), codeOf(to)] as const;
+  const key = ends.join(' ');
+  let known = pairs.get(key);
+  if (known === undefined) {
+    known = [...new Set(ends.flatMap((code) => carriersAt.get(code) ?? []))].filter(
+      (carrier) => routeBetween(carrier, from, to, airports).route !== null,
+    );
+    if (pairs.size >= mostRoutes) pairs.clear();
+    pairs.set(key, known);
+  }
+  return known;
+}
 
-/** A carrier's flights from one airport to another on a local day; where both are its bases the one listed first counts as the base. */
-export function flightsOf(carrier: Carrier, from: Place, to: Place, date: string, airports: Airports): Flight[] {
+/** Where both are bases of the carrier the one listed first counts as the base. */
+function routeBetween(carrier: Carrier, from: Place, to: Place, airports: Airports) {
   const [start, end] = [carrier.hubs.indexOf(codeOf(from)), carrier.hubs.indexOf(codeOf(to))];
   const isFromHub = start >= 0 && (end < 0 || start < end);
-  const route = isFromHub ? routeOf(carrier, from, to, airports) : routeOf(carrier, to, from, airports);
+  return {
+    isFromHub,
+    route: isFromHub ? routeOf(carrier, from, to, airports) : routeOf(carrier, to, from, airports),
+  };
+}
+
+/** A carrier's flights from one airport to another on a local day. */
+export function flightsOf(carrier: Carrier, from: Place, to: Place, date: string, airports: Airports): Flight[] {
+  const { isFromHub, route } = routeBetween(carrier, from, to, airports);
   if (route === null || !route.days[new Date(`${date}T00:00:00Z`).getUTCDay()]) return [];
   return (isFromHub ? route.fromHub : route.toHub).map((departureMinute, index) => {
     const departsAt = instantAt(date, departureMinute, from.timeZone);
