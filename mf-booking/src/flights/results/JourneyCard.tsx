@@ -76,22 +76,24 @@ export function JourneyCard({ store, option, choice, caps, tags, lowest, isFirst
       <JourneyCourse bound={journey} />
       <div className={styles['price']}>
         <JourneyPrice store={store} option={option} choice={choice} caps={caps} lowest={lowest} />
-        {policy !== undefined && <PolicyNote verdict={policy} />}
-        {isOpen ? (
-          <Button aria-expanded="true" aria-label={t('flights.closeFares', { name })} onClick={choice.close}>
-            {t('flights.close')} <Icon name="chevron-up" size={16} />
-          </Button>
-        ) : (
-          <Button
-            type="primary"
-            ghost={!isFirst}
-            aria-label={t(isLast ? 'flights.chooseFareNamed' : 'flights.chooseNamed', { name })}
-            {...(isLast && { 'aria-expanded': false })}
-            onClick={() => choice.choose(option.id)}
-          >
-            {t(isLast ? 'flights.chooseFare' : 'flights.choose')}
-          </Button>
-        )}
+        <div className={styles['act']}>
+          {policy !== undefined && <PolicyNote verdict={policy} />}
+          {isOpen ? (
+            <Button aria-expanded="true" aria-label={t('flights.closeFares', { name })} onClick={choice.close}>
+              {t('flights.close')} <Icon name="chevron-up" size={16} />
+            </Button>
+          ) : (
+            <Button
+              type="primary"
+              ghost={!isFirst}
+              aria-label={t(isLast ? 'flights.chooseFareNamed' : 'flights.chooseNamed', { name })}
+              {...(isLast && { 'aria-expanded': false })}
+              onClick={() => choice.choose(option.id)}
+            >
+              {t(isLast ? 'flights.chooseFare' : 'flights.choose')}
+            </Button>
+          )}
+        </div>
       </div>
       {layoversOf(journey).map((layover, index) => (
         <p key={index} className={layover.nextAirport === null ? styles['layover'] : styles['warning']}>
@@ -164,7 +166,7 @@ function JourneyPrice({
     <div className={styles['sum']}>
       {cap !== null && <CapBar cap={cap} />}
       <span>
-        {lowest === null ? t('flights.from') : '+'}{' '}
+        {lowest === null ? `${t('flights.from')} ` : '+'}
         <Price amount={total - (lowest ?? 0)} currency={currency} language={language} size="large" />
       </span>
       <span className={styles['note']}>

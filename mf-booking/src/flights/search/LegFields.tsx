@@ -68,7 +68,7 @@ export const LegFields = observer(function LegFields({ store, leg, number, idOf,
           {field('to2')}
         </div>
       ) : (
-        <div>
+        <div className={styles['widen']}>
           <Button size="small" type="link" onClick={() => store.widen(leg.key)}>
             {t('flights.search.widen')}
           </Button>
