@@ -1,13 +1,6 @@
 import type { FlightBound, FlightFare, FlightJourney, FlightSegment } from '@portolan/contracts';
-import {
-  daysBetween,
-  formatCo2,
-  formatDate,
-  formatDuration,
-  formatMoney,
-  minutesBetween,
-  type Money,
-} from '@portolan/i18n';
+import { formatCo2, formatDate, formatDuration, formatMoney, type Money } from '@portolan/i18n';
+import { daysBetween, minutesBetween } from '@portolan/i18n/between';
 import { useTexts } from '@portolan/remote-kit';
 
 type Stop = FlightSegment['from'];

@@ -55,22 +55,6 @@ export const localDayOf = (instant: string, zone: string): string => dayjs(insta
 export const localTimeOf = (instant: string | Date, zone: string): string =>
   dayjs(instant).tz(zone).format('YYYY-MM-DDTHH:mm');
 
-/** An instant and the zone whose clock tells it. */
-export interface ZonedMoment {
-  /** ISO 8601 with an offset. */
-  readonly dateTime: string;
-  /** IANA. */
-  readonly timeZone: string;
-}
-
-/** How many calendar days after the first moment the other one is, each by its own clock: 1 for the morning after, -1 over the date line. */
-export const daysBetween = (from: ZonedMoment, to: ZonedMoment): number =>
-  dayjs.utc(localDayOf(to.dateTime, to.timeZone)).diff(dayjs.utc(localDayOf(from.dateTime, from.timeZone)), 'day');
-
-/** Real minutes from one moment to the other, whatever the clocks show. */
-export const minutesBetween = (from: ZonedMoment, to: ZonedMoment): number =>
-  Math.round((Date.parse(to.dateTime) - Date.parse(from.dateTime)) / 60_000);
-
 /** The instant, ISO 8601 with the zone's offset, at which a clock in `zone` shows `local` (`YYYY-MM-DDTHH:mm`). */
 export const instantOf = (local: string, zone: string): string => dayjs.tz(local, zone).format('YYYY-MM-DDTHH:mm:ssZ');
 

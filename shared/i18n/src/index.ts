@@ -9,7 +9,6 @@ export {
 } from './createI18n.ts';
 export {
   dateOf,
-  daysBetween,
   formatDate,
   formatDeadline,
   formatDuration,
@@ -17,11 +16,9 @@ export {
   isTimeZone,
   localDayOf,
   localTimeOf,
-  minutesBetween,
   minutesOf,
   ownTimeZone,
   type DateStyle,
-  type ZonedMoment,
 } from './dates.ts';
 export { isLanguage, languages, localeOf, type Language } from './languages.ts';
 export { formatList } from './lists.ts';

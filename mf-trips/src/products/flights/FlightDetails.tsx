@@ -1,5 +1,6 @@
 import type { FlightBound, FlightItem } from '@portolan/contracts';
-import { formatCo2, formatDuration, formatMoney, minutesBetween } from '@portolan/i18n';
+import { formatCo2, formatDuration, formatMoney } from '@portolan/i18n';
+import { minutesBetween } from '@portolan/i18n/between';
 import { DescriptionRows } from '@portolan/ui/base';
 import { travellerName } from '../../travellers/travellerName.ts';
 import { useItemTexts, type ItemTexts } from '../useItemTexts.ts';
