@@ -13,7 +13,8 @@ export const flights: Product<FlightItem, SharedFlight> = {
   factsOf: (item, { t }) =>
     'fare' in item ? [t(`flight.cabin.${item.fare.cabin}`), t(`flight.family.${item.fare.family}`)] : [],
   courseOf: ({ bounds }) => ({ stops: [], isEndNamed: true, ways: bounds.map(wayOf) }),
-  lengthOf: byMinutes,
+  // Days at the destination are no time on the way: each bound says its own.
+  lengthOf: (item, texts) => (item.bounds.length === 1 ? byMinutes(item, texts) : null),
   notesOf: (item, texts) => [...flightNotes(item, texts), ...('fare' in item ? ticketNotes(item, texts) : [])],
   segmentsOf: flightsOf,
   whenOf: ({ bounds }, { t, when }) =>
