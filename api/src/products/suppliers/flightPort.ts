@@ -27,7 +27,7 @@ export interface WantedLeg {
 export interface FlightQuery {
   readonly legs: readonly WantedLeg[];
   readonly occupancy: FlightOffer['occupancy'];
-  /** Null: any. */
+  /** Null: the cheapest. */
   readonly cabin: FlightCabin | null;
   readonly directOnly: boolean;
   readonly lowCostOnly: boolean;

@@ -135,7 +135,7 @@ export const flightPreferences = z.object({
   legs: z.array(flightLeg).check(z.minLength(1), z.maxLength(maxFlightLegs)),
   /** Children are 2 to 11 years old on the first day, infants younger and in a lap. At most nine people. */
   occupancy: z.strictObject({ adults: count(1), children: count(0), infants: count(0) }),
-  /** Left out: any. */
+  /** Left out: the cheapest, which is economy. */
   cabin: z.optional(z.enum(flightCabins)),
   directOnly: z.optional(z.boolean()),
   lowCostOnly: z.optional(z.boolean()),

@@ -83,34 +83,31 @@ const endsOf = ([first, ...others]: Ticket['journeys']) => {
 type Fare = FlightOffer['fare'];
 
 /** What holds of a ticket whose legs have terms of their own: the strictest of each. */
-const strictest = ([first, ...others]: readonly Fare[]): Fare => {
+function strictest(fares: readonly Fare[]): Fare {
+  const [first] = fares;
   if (first === undefined) throw new Error('A ticket needs a fare.');
-  return others.reduce(
-    (all, fare) => ({
-      ...all,
-      bags: {
-        cabin: Math.min(all.bags.cabin, fare.bags.cabin),
-        ...(fare.bags.checked < all.bags.checked
-          ? { checked: fare.bags.checked, checkedKg: fare.bags.checkedKg }
-          : { checked: all.bags.checked, checkedKg: lighter(all.bags.checkedKg, fare.bags.checkedKg) }),
-      },
-      change: stricter(all.change, fare.change),
-      refund: stricter(all.refund, fare.refund),
-    }),
-    first,
-  );
-};
-
-const lighter = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? null : Math.min(one, other);
+  const bags = fares.map((fare) => fare.bags);
+  const checked = Math.min(...bags.map((one) => one.checked));
+  const weights = bags.flatMap(({ checkedKg }) => checkedKg ?? []);
+  return {
+    ...first,
+    bags: {
+      cabin: Math.min(...bags.map((one) => one.cabin)),
+      checked,
+      checkedKg: checked === 0 || weights.length === 0 ? null : Math.min(...weights),
+    },
+    change: fares.map(({ change }) => change).reduce(stricter),
+    refund: fares.map(({ refund }) => refund).reduce(stricter),
+  };
+}
 
 type Term = Fare['change'];
 const strictness: readonly Term['kind'][] = ['FREE', 'FOR_FEE', 'UNKNOWN', 'NO'];
-const stricter = (one: Term, other: Term): Term => {
+function stricter(one: Term, other: Term): Term {
   const difference = strictness.indexOf(one.kind) - strictness.indexOf(other.kind);
   if (difference === 0) return (one.fee?.amount ?? 0) >= (other.fee?.amount ?? 0) ? one : other;
   return difference > 0 ? one : other;
-};
+}
 
 function rulesOf(
   { selling }: Ticket,
