@@ -9,7 +9,13 @@ import { sharedTaxiItem, taxiCartItem, taxiItem } from './taxiItems.ts';
 export const productItems = [taxiItem, otherItem, carItem, hotelItem, flightItem] as const;
 
 /** The same for whoever has the trip's secret link. */
-export const sharedProductItems = [sharedTaxiItem, sharedOtherItem, sharedCarItem, sharedHotelItem, sharedFlightItem] as const;
+export const sharedProductItems = [
+  sharedTaxiItem,
+  sharedOtherItem,
+  sharedCarItem,
+  sharedHotelItem,
+  sharedFlightItem,
+] as const;
 
 /** Items of one product in one call: 1 to 10. */
 const upToTen = <Item extends z.ZodMiniType>(item: Item) =>
