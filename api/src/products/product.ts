@@ -156,6 +156,8 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   moved?(details: Details, times: { readonly start: Date; readonly end: Date }): Details;
   /** Until when it is still to come: what is wished for can be changed, and a booking that failed tried again. Until it starts, where left out. */
   openUntil?(times: Pick<ItemRow, 'startsAt' | 'endsAt'>): Date;
+  /** Whether names stand on its tickets, in the letters that carriers print. */
+  readonly isTicketed?: boolean;
   /** Whether its first traveller drives, who needs a licence for that. */
   readonly isDriven?: boolean;
   /** Where its travellers are by the segment of that index, for who looks after them (spec §3); null where they are not tracked by it. */

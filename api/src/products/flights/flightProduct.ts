@@ -105,6 +105,7 @@ export const flightProduct: Product<FlightDetails> = {
     });
     return { ...details, bounds };
   },
+  isTicketed: true,
   tracked(details, index) {
     const segment = segmentsOf(details)[index];
     return segment === undefined

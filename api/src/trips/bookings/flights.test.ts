@@ -184,6 +184,17 @@ withDatabases((database) => {
     expect(trip.items[0]?.status).toBe('FAILED');
   });
 
+  it('A name is told to the carrier in its letters, and one that it cannot print is refused by its field', async () => {
+    const offer = await flights.ticket(own, { occupancy: { adults: 2, children: 0, infants: 0 } });
+    const named = (firstName: string) => ({ travelers: [{ userId: booker().id }, { ...guest('Ada'), firstName }] });
+    expect(flightOf(await booked(offer, named('Đorđe Åke'))).status).toBe('CONFIRMED');
+    expect(flightOf(await booked(offer, named('李')))).toMatchObject({
+      status: 'FAILED',
+      failure: 'TRAVELLER',
+      failureField: 'firstName',
+    });
+  });
+
   it('A flight that its carrier moves has all its segments at the new times once that is accepted', async () => {
     const trip = await booked(await flights.ticket(own));
     const before = flightOf(trip);

@@ -11,6 +11,7 @@ import {
   type SupplierDocument,
   type SupplierEvent,
   type SupplierOffer,
+  type SupplierTraveller,
 } from '../bookingPort.ts';
 import { jsonOf, signCall, verifiedCallId, type SignedCall } from '../../../kernel/http/signedCall.ts';
 import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
@@ -75,7 +76,12 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     };
   };
 
-  async function book(offer: SupplierOffer, key: string): Promise<SupplierBooking> {
+  async function book(
+    offer: SupplierOffer,
+    key: string,
+    travellers: readonly SupplierTraveller[],
+  ): Promise<SupplierBooking> {
+    if (offer.productType === 'FLIGHT') assertPrintable(travellers);
     const magic = magicOf(offer);
     if (magic === 'dead') throw new SupplierError('SUPPLIER_DOWN');
     if (magic === 'slow') await pause(slowMs);
@@ -191,6 +197,13 @@ const bookingOf = ({ ref, state }: Row<'sandboxBookings'>): SupplierBooking => (
 const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
 const refOf = (supplierCode: string, key: string): string =>
   `${supplierCode}-${parseInt(hash(key).slice(0, 10), 16).toString(36).toUpperCase()}`;
+
+/** @throws SupplierError INVALID_TRAVELLER for a name that no ticket can show */
+function assertPrintable(travellers: readonly SupplierTraveller[]): void {
+  for (const traveller of travellers)
+    for (const field of ['firstName', 'lastName'] as const)
+      if (!/^[A-Z][A-Z' .-]*$/.test(traveller[field])) throw new SupplierError('INVALID_TRAVELLER', field);
+}
 
 /** A voucher, or a ticket for each traveller of a flight. No carrier has 000 as the first three digits of its tickets. */
 function documentsOf({ ref, offerId }: Row<'sandboxBookings'>): SupplierDocument[] {
