@@ -11,6 +11,7 @@ import { ConfirmPage } from './ConfirmPage.ts';
 import { DevUiPage } from './DevUiPage.ts';
 import { HomePage } from './HomePage.ts';
 import { LoyaltyPage } from './LoyaltyPage.ts';
+import { FlightSearchPage } from './FlightSearchPage.ts';
 import { HotelSearchPage } from './HotelSearchPage.ts';
 import { NewsPage } from './NewsPage.ts';
 import { Palette } from './Palette.ts';
@@ -35,6 +36,7 @@ export function screensOf(page: Page, language: Language) {
   const texts = textsOf(language);
   const taxiSearch = new TaxiSearchPage(page, texts);
   const carSearch = new CarSearchPage(page, texts);
+  const flightSearch = new FlightSearchPage(page, texts);
   const hotelSearch = new HotelSearchPage(page, texts);
   return {
     page,
@@ -50,6 +52,8 @@ export function screensOf(page: Page, language: Language) {
     addToCart: taxiSearch.offers.cart,
     carSearch,
     carOffers: carSearch.offers,
+    flightSearch,
+    flights: flightSearch.flights,
     hotelSearch,
     hotelOffers: hotelSearch.offers,
     hotel: hotelSearch.offers.hotel,

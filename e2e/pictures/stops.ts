@@ -43,6 +43,18 @@ const carStops: readonly Stop[] = [
   },
 ];
 
+const flightStops: readonly Stop[] = [
+  { name: 'flight-search', go: ({ screens }) => screens.flightSearch.open() },
+  {
+    name: 'flights-out',
+    go: async ({ screens }) =>
+      void (await screens.flightSearch.search(['arlanda', 'Stockholm Arlanda'], ['gardermoen', 'Gardermoen'])),
+  },
+  { name: 'flights-back', go: ({ screens }) => screens.flights.chooseOut() },
+  { name: 'flights-fares', go: ({ screens }) => screens.flights.openFares() },
+  { name: 'flights-add', go: async ({ screens }) => void (await screens.flights.add('STANDARD')) },
+];
+
 const hotelStops: readonly Stop[] = [
   { name: 'hotel-search', go: ({ screens }) => screens.hotelSearch.open() },
   { name: 'hotels', go: async ({ screens }) => void (await screens.hotelSearch.search(['oslo', 'Oslo'])) },
@@ -166,6 +178,7 @@ export const legs: readonly Leg[] = [
       ...frameStops,
       ...taxiStops,
       ...carStops,
+      ...flightStops,
       ...hotelStops,
       ...tripStops,
       { name: 'profile', go: ({ screens }) => screens.profile.open() },

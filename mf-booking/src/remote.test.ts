@@ -17,6 +17,14 @@ it('[S2.5] hotel/search and hotel/offer are for whoever is signed in and fully k
   });
 });
 
+it('[S2.14] flights are for whoever is signed in and fully known', async () => {
+  expect(await guardVerdicts(remote, 'flights')).toEqual({
+    signedOut: { redirect: '/login' },
+    unnamed: { redirect: '/profile' },
+    known: 'allow',
+  });
+});
+
 it.each(['cars', 'cars/offers'])('[S2.17] %s is for whoever is signed in, named or not', async (path) => {
   expect(await guardVerdicts(remote, path)).toEqual({
     signedOut: { redirect: '/login' },

@@ -1,10 +1,11 @@
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const cars = { en: 'Cars', sr: 'Automobili', sv: 'Hyrbilar', da: 'Lejebiler' } as const;
+const flights = { en: 'Flights', sr: 'Letovi', sv: 'Flyg', da: 'Fly' } as const;
 const hotels = { en: 'Hotels', sr: 'Hoteli', sv: 'Hotell', da: 'Hoteller' } as const;
 const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;
 
-/** Search and booking. Taxis, rental cars and hotels so far; each product adds its routes and its entry under Book. */
+/** Search and booking. Taxis, rental cars, hotels and flights so far; each product adds its routes and its entry under Book. */
 export const remote = defineRemote({
   id: 'mf-booking',
   routes: [
@@ -27,6 +28,12 @@ export const remote = defineRemote({
       screen: () => import('./cars/offers/CarOffersPage.tsx').then(({ CarOffersPage }) => ({ default: CarOffersPage })),
     },
     {
+      path: 'flights',
+      access: 'member',
+      title: { en: 'Find flights', sr: 'Pretraga letova', sv: 'Hitta flyg', da: 'Find fly' },
+      screen: () => import('./flights/FlightArea.tsx').then(({ FlightArea }) => ({ default: FlightArea })),
+    },
+    {
       path: 'hotel/*',
       access: 'member',
       title: { en: 'Find a hotel', sr: 'Pretraga hotela', sv: 'Hitta hotell', da: 'Find et hotel' },
@@ -45,6 +52,15 @@ export const remote = defineRemote({
       order: 20,
     },
     { to: '/search/taxis', label: taxis, icon: 'taxi', access: 'member', place: 'book', order: 40, product: 'taxis' },
+    {
+      to: '/flights',
+      label: flights,
+      icon: 'plane',
+      access: 'member',
+      place: 'book',
+      order: 10,
+      product: 'flights',
+    },
     {
       to: '/hotel/search',
       label: hotels,

@@ -19,6 +19,8 @@ export interface AppParts {
   readonly mailTransport?: MailTransport;
   /** How long each of the sandbox's suppliers of hotels takes over a search, in milliseconds; as they usually do, unless told. */
   readonly hotelDelaysMs?: readonly number[];
+  /** The same of flights. */
+  readonly flightDelaysMs?: readonly number[];
   /** Where trips go to be booked; nowhere, unless told. */
   readonly booking?: BookingStart;
 }

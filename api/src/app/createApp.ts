@@ -118,7 +118,10 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
   const sealer = createSealer(await loadMasterKey(config));
   const post = parts.mailTransport ?? createMailTransport(config, clock, logger);
   const places = loadPlaceCatalog();
-  const plain = createSandboxSearch(places, { hotelDelaysMs: parts.hotelDelaysMs });
+  const plain = createSandboxSearch(places, {
+    hotelDelaysMs: parts.hotelDelaysMs,
+    flightDelaysMs: parts.flightDelaysMs,
+  });
   const sandbox = qa?.faults.around(plain) ?? plain;
   return {
     db,

@@ -53,6 +53,16 @@ export function demoTrips(actors: DemoActors, now: Date): DemoTrip[] {
       daysAhead: 8,
       progress: 'booked',
       rides: [ride('airport:OSL', oslo, 33, '13:20')],
+      flights: [
+        {
+          from: arlanda,
+          to: 'airport:OSL',
+          arriveBy: on(33, '12:40'),
+          leaveAfter: on(35, '15:30'),
+          family: 'FLEX',
+          supplierCode: 'FAREGATE',
+        },
+      ],
       stays: [
         {
           at: oslo,

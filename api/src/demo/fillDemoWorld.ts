@@ -23,6 +23,9 @@ export interface WorldParts {
   readonly places?: PlaceCatalog;
 }
 
+/** Nobody waits for the sandbox while the world is written. */
+const atOnce = { hotelDelaysMs: [0, 0, 0], flightDelaysMs: [0, 0] };
+
 /** Writes the whole demo world, of which nothing may be there yet; days count from `now`. The hosts come last. */
 export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }: WorldParts, now: Date): Promise<void> {
   const people = await seedCompanies(db, now);
@@ -33,8 +36,8 @@ export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }:
   await seedPosts(db, people, now);
   const parts = {
     db,
-    searchSuppliers: createSandboxSearch(places, { hotelDelaysMs: [0, 0, 0] }),
-    patientSuppliers: createSandboxSearch(places, { lifeMinutes: patienceMinutes, hotelDelaysMs: [0, 0, 0] }),
+    searchSuppliers: createSandboxSearch(places, atOnce),
+    patientSuppliers: createSandboxSearch(places, { ...atOnce, lifeMinutes: patienceMinutes }),
     places,
     people,
   };

@@ -74,6 +74,18 @@ withDatabases((database) => {
     expect(cars).toEqual([{ status: 'CONFIRMED', supplierCode: 'AURORA' }]);
   });
 
+  it('has a return flight that is booked with a ticket beside a hotel', async () => {
+    const { content } = await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB');
+    const flown = content.find(({ productTypes }) => productTypes.includes('FLIGHT'));
+    const { headers } = await signIn('traveller@nordlys.example');
+    const trip = (await api.call(fetchTrip, { params: { cartId: flown?.cartId ?? '' }, headers })).json<Trip>();
+    expect(trip.items.find(({ productType }) => productType === 'FLIGHT')).toMatchObject({
+      status: 'CONFIRMED',
+      bounds: [expect.anything(), expect.anything()],
+      ticketNumbers: [expect.any(String)],
+    });
+  });
+
   it('has a hotel that is booked beside a ride, one in a draft, and rates that two companies have agreed', async () => {
     const { content } = await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB');
     const withHotels = content.filter(({ productTypes }) => productTypes.includes('HOTEL'));
@@ -81,7 +93,7 @@ withDatabases((database) => {
       withHotels.map(({ tripName, bookingStatus, productTypes }) => [tripName, bookingStatus, productTypes.length]),
     ).toEqual([
       ['Malmö workshop', 'DRAFT', 2],
-      ['Oslo customer days', 'CONFIRMED', 2],
+      ['Oslo customer days', 'CONFIRMED', 3],
     ]);
     const agreements = await database().asOwner.selectFrom('hotelAgreements').select('companyId').execute();
     expect(new Set(agreements.map(({ companyId }) => companyId)).size).toBe(2);

@@ -11,6 +11,7 @@ import { presentTaxiOffers } from '../products/taxis/taxiOffersPresenter.ts';
 import { createTaxisService } from '../products/taxis/taxisService.ts';
 import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
 import { createTripsService } from '../trips/desk/tripsService.ts';
+import { addFlights, type DemoFlight } from './addFlights.ts';
 import { addRentals, type DemoRental } from './addRentals.ts';
 import { addStays, type DemoStay } from './addStays.ts';
 import { createDemoEngine, type TripProgress } from './demoEngine.ts';
@@ -37,6 +38,8 @@ export interface DemoTrip {
   readonly daysAhead: number;
   readonly progress: TripProgress;
   readonly rides: readonly DemoRide[];
+  /** Added after the rides, and booked with them; drafts in a draft. */
+  readonly flights?: readonly DemoFlight[];
   /** Added after the rides, and booked with them. */
   readonly rentals?: readonly DemoRental[];
   /** The same of hotels; drafts in a draft. */
@@ -76,6 +79,7 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
   );
   await addRentals(parts, trip.booker, cartId, clock, trip.rentals ?? []);
   const searchSuppliers = trip.progress === 'draft' ? parts.patientSuppliers : parts.searchSuppliers;
+  await addFlights({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.flights ?? []);
   await addStays({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.stays ?? []);
   if (trip.progress !== 'draft') await createDemoEngine(parts, clock).drive(trip.booker, cartId, trip.progress);
   await addRides(

@@ -1,5 +1,6 @@
 import type { CatalogDependencies } from '../catalog/index.ts';
 import type { CarSupplier } from './suppliers/carPort.ts';
+import type { FlightSupplier } from './suppliers/flightPort.ts';
 import type { HotelSupplier } from './suppliers/hotelPort.ts';
 import type { ServiceSupplier } from './suppliers/servicePort.ts';
 import type { TaxiSupplier } from './suppliers/supplierPort.ts';
@@ -12,6 +13,8 @@ export interface SearchSuppliers {
   readonly cars: readonly CarSupplier[];
   /** As above. */
   readonly hotels: readonly HotelSupplier[];
+  /** As above. */
+  readonly flights: readonly FlightSupplier[];
 }
 
 export interface ProductDependencies extends CatalogDependencies {

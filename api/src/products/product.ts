@@ -15,6 +15,7 @@ import type { Money } from '../kernel/money/money.ts';
 import type { Candidate } from '../policies/index.ts';
 import type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
 import type { OfferKey } from './search/keptOffers.ts';
+import type { SupplierDocument } from './suppliers/bookingPort.ts';
 import type { OfferChange } from './suppliers/supplierPort.ts';
 
 /** Rules kept before `from` and `feePercent` were known have neither. */
@@ -144,15 +145,19 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   askNews?(actor: Actor, wanted: unknown, asking: NewsAsking): Promise<OfferChange | null>;
   /** A draft of a wanted item (`CartItems[cartKey]`). @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, PRICE_CHANGED and those of the product */
   draft(trx: ScopedTransaction, actor: Actor, wanted: unknown, context: DraftContext): Promise<NewDraft>;
-  /** What the item has on the wire beside what every item has. */
-  present(details: Details, item: Pick<ItemRow, 'driverNote'>): OwnPart;
+  /** What the item has on the wire beside what every item has. @param issued what its supplier issued, while it is confirmed */
+  present(details: Details, item: Pick<ItemRow, 'driverNote'>, issued: readonly SupplierDocument[]): OwnPart;
   presentShared(details: Details): OwnSharedPart;
   /** What it is looked up by beside its provider: its places, and what it is called. */
   searchWords(details: Details): readonly string[];
   paper(details: Details): PaperPart;
   segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
+  /** The same at the times that its supplier has moved it to. Left out where start and end are all of it. */
+  moved?(details: Details, times: { readonly start: Date; readonly end: Date }): Details;
   /** Until when it is still to come: what is wished for can be changed, and a booking that failed tried again. Until it starts, where left out. */
   openUntil?(times: Pick<ItemRow, 'startsAt' | 'endsAt'>): Date;
+  /** Whether names stand on its tickets, in the letters that carriers print. */
+  readonly isTicketed?: boolean;
   /** Whether its first traveller drives, who needs a licence for that. */
   readonly isDriven?: boolean;
   /** Where its travellers are by the segment of that index, for who looks after them (spec §3); null where they are not tracked by it. */
@@ -183,7 +188,6 @@ export interface TrackedPart {
   readonly carrier?: string | null;
   readonly flightNumber?: string | null;
   readonly hotelName?: string | null;
-  readonly ticketNumbers?: readonly string[];
 }
 
 /** Between start and end in one go. */

@@ -2,6 +2,7 @@ import type { CartItems, ProductType } from '@portolan/contracts';
 import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { ApiError } from '../kernel/http/ApiError.ts';
 import { carProduct } from './cars/carProduct.ts';
+import { flightProduct } from './flights/flightProduct.ts';
 import { hotelProduct } from './hotels/hotelProduct.ts';
 import type { AnyDetails, ItemType, OfferedCourse, Product } from './product.ts';
 import type { OfferKey } from './search/keptOffers.ts';
@@ -14,6 +15,7 @@ export const products: Readonly<Record<ItemType, Product>> = {
   OTHER: serviceProduct,
   RENTAL_CAR: carProduct,
   HOTEL: hotelProduct,
+  FLIGHT: flightProduct,
 };
 
 /** @throws Error for a product that no trip can hold yet */

@@ -18,6 +18,7 @@ import { paperFixtures } from './isolationPapers.ts';
 import { postFixtures } from './isolationPosts.ts';
 import { profileFixtures } from './isolationProfile.ts';
 import { settingsFixtures } from './isolationSettings.ts';
+import { flightFixtures } from './isolationFlights.ts';
 import { hotelFixtures } from './isolationHotels.ts';
 import { tripFixtures } from './isolationTripFixtures.ts';
 import { airport, office, profile } from './isolationTrips.ts';
@@ -69,6 +70,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   ...settingsFixtures,
   ...hotelFixtures,
   ...postFixtures,
+  ...flightFixtures,
 
   fetchTenant: openToAll,
   fetchConfig: openToAll,

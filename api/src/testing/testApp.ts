@@ -92,7 +92,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
 export async function openTestApp(
   db: Database,
   change: Partial<Config> = {},
-  parts: Partial<Pick<AppParts, 'booking' | 'logger' | 'hotelDelaysMs'>> = {},
+  parts: Partial<Pick<AppParts, 'booking' | 'logger' | 'hotelDelaysMs' | 'flightDelaysMs'>> = {},
 ): Promise<TestApp> {
   const clock = testClock();
   // Nothing is written to disk: what the outbox would hold is asked for through QA's controls.
@@ -100,6 +100,7 @@ export async function openTestApp(
   const app = await createApp({
     logger: createLogger(undefined, 'silent'),
     hotelDelaysMs: [0, 0, 0],
+    flightDelaysMs: [0, 0],
     ...parts,
     db,
     clock,

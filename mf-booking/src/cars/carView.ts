@@ -10,6 +10,14 @@ import {
   type Facet,
   type FacetOption,
 } from '../search/facets.ts';
+import {
+  isWithinPrice,
+  noPriceBounds,
+  parsePriceBounds,
+  priceRangeOf,
+  writePriceBounds,
+  type PriceBounds,
+} from '../search/priceBounds.ts';
 
 /** Facts of an offer that must all hold. */
 export const carFacts = ['IN_POLICY', 'FREE_CANCELLATION', 'PAY_AT_DESK', 'IN_TERMINAL'] as const;
@@ -42,12 +50,6 @@ export const carDistances = [0, 2, 4, 8] as const;
 export type CarDistance = (typeof carDistances)[number];
 const widest: CarDistance = 8;
 
-/** Bounds of the whole price, in the offers' currency; null for none. */
-export interface PriceBounds {
-  readonly min: number | null;
-  readonly max: number | null;
-}
-
 export interface CarFilters {
   readonly chosen: Chosen<CarGroup>;
   readonly price: PriceBounds;
@@ -69,17 +71,12 @@ export interface CarView {
 
 export const noCarFilters: CarFilters = {
   chosen: noneChosen(carFacets),
-  price: { min: null, max: null },
+  price: noPriceBounds,
   distance: widest,
 };
 export const wholeCarView: CarView = { filters: noCarFilters, sort: 'recommended', page: 1 };
 
-const otherParams = ['priceMin', 'priceMax', 'distance', 'sort', 'page'] as const;
-
-function parseBound(text: string | null): number | null {
-  const value = Number(text ?? Number.NaN);
-  return Number.isFinite(value) && value >= 0 && text !== '' ? value : null;
-}
+const otherParams = ['distance', 'sort', 'page'] as const;
 
 /** Reads the URL; a value that there is not is left out. */
 export function parseCarView(params: URLSearchParams): CarView {
@@ -87,7 +84,7 @@ export function parseCarView(params: URLSearchParams): CarView {
   return {
     filters: {
       chosen: parseChosen(params, carFacets),
-      price: { min: parseBound(params.get('priceMin')), max: parseBound(params.get('priceMax')) },
+      price: parsePriceBounds(params),
       distance: carDistances.find((distance) => String(distance) === params.get('distance')) ?? widest,
     },
     sort: carSorts.find((sort) => sort === params.get('sort')) ?? 'recommended',
@@ -100,8 +97,7 @@ export function withCarView(params: URLSearchParams, { filters, sort, page }: Ca
   const next = new URLSearchParams(params);
   for (const name of otherParams) next.delete(name);
   writeChosen(next, filters.chosen);
-  if (filters.price.min !== null) next.set('priceMin', String(filters.price.min));
-  if (filters.price.max !== null) next.set('priceMax', String(filters.price.max));
+  writePriceBounds(next, filters.price);
   if (filters.distance !== widest) next.set('distance', String(filters.distance));
   if (sort !== 'recommended') next.set('sort', sort);
   if (page > 1) next.set('page', String(page));
@@ -121,9 +117,6 @@ export const withChosen = (filters: CarFilters, group: CarGroup, values: readonl
 /** Nearer than half a kilometre is at the place itself. */
 const isWithin = ({ pickUp }: CarOffer, distance: CarDistance) =>
   pickUp.distanceKm < 0.5 || pickUp.distanceKm <= distance;
-
-const isPriced = ({ price }: CarOffer, { min, max }: PriceBounds) =>
-  (min === null || price.total >= min) && (max === null || price.total <= max);
 
 export type CarFilterName = CarGroup | 'price' | 'distance';
 
@@ -145,7 +138,9 @@ export const activeCarFilters = ({ chosen, price, distance }: CarFilters): reado
 export const matchingCars = (offers: readonly CarOffer[], { chosen, price, distance }: CarFilters) =>
   offers.filter(
     (offer) =>
-      isWithin(offer, distance) && isPriced(offer, price) && isChosen<CarOffer, CarGroup>(carFacets, offer, chosen),
+      isWithin(offer, distance) &&
+      isWithinPrice(offer.price.total, price) &&
+      isChosen<CarOffer, CarGroup>(carFacets, offer, chosen),
   );
 
 /** Values of a group with their counts: of facts as they would all hold together, else as if nothing of the group were chosen. */
@@ -162,11 +157,7 @@ export const carsWithin = (offers: readonly CarOffer[], filters: CarFilters) =>
   carDistances.map((distance) => ({ distance, count: matchingCars(offers, { ...filters, distance }).length }));
 
 /** The smallest and the largest price on offer, to whole units outwards; null without offers (spec §4). */
-export function priceRange(offers: readonly CarOffer[]): { readonly min: number; readonly max: number } | null {
-  if (offers.length === 0) return null;
-  const totals = offers.map(({ price }) => price.total);
-  return { min: Math.floor(Math.min(...totals)), max: Math.ceil(Math.max(...totals)) };
-}
+export const priceRange = (offers: readonly CarOffer[]) => priceRangeOf(offers.map(({ price }) => price.total));
 
 const orders: Readonly<Record<CarSort, (a: CarOffer, b: CarOffer) => number>> = {
   recommended: () => 0,

@@ -5,7 +5,7 @@ import { useCapTexts } from '../search/cap/useCapTexts.ts';
 import type { SummaryBarProps } from '../search/SummaryBar.tsx';
 import type { SearchTravellers } from '../travellers/SearchTravellers.ts';
 import { nightsOf, type HotelQuery } from './hotelQuery.ts';
-import { shortDay } from './stayDays.ts';
+import { shortDay } from '../clock/shortDay.ts';
 
 /** What was searched for: where, which nights, who, what may be paid. Called where the stores are watched. */
 export function useHotelSummary(

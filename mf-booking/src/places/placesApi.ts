@@ -1,10 +1,15 @@
-import { fetchPlace, searchPlaces, type Place } from '@portolan/contracts';
+import { fetchPlace, searchPlaces, type Place, type PlaceType } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
-/** Places whose name begins like `text`, best first. */
-export async function findPlaces(http: HttpClient, text: string, signal: AbortSignal): Promise<readonly Place[]> {
-  const { places } = await http.call(searchPlaces, { query: { query: text }, signal });
-  return places;
+/** Places whose name begins like `text`, best first; of some types alone where they are named. */
+export async function findPlaces(
+  http: HttpClient,
+  text: string,
+  signal: AbortSignal,
+  types: readonly PlaceType[] = [],
+): Promise<readonly Place[]> {
+  const query = { query: text, ...(types.length > 0 && { types: [...types] }) };
+  return (await http.call(searchPlaces, { query, signal })).places;
 }
 
 /** The places of `pointIds`, in that order; null for one that there is not, or no longer. */

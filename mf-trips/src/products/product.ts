@@ -19,8 +19,18 @@ export interface Segment {
   readonly title?: string;
 }
 
+/** A part of an item's course that has a line of its own, such as the way back. */
+export interface CourseWay {
+  readonly from: TaxiStop;
+  readonly to: TaxiStop;
+  readonly minutes: number;
+  readonly changes: number;
+}
+
 /** What is drawn between the start and the end of an item. */
 export interface Course {
+  /** A line for each, one below the other. Default: one line from the item's start to its end. */
+  readonly ways?: readonly CourseWay[];
   readonly stops: readonly TaxiWaypoint[];
   /** Whether the end is named; what stays at one place names it once. */
   readonly isEndNamed: boolean;

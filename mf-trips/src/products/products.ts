@@ -1,5 +1,6 @@
 import type { SharedTripItem, TripItem } from '@portolan/contracts';
 import { cars } from './cars/cars.ts';
+import { flights } from './flights/flights.ts';
 import { hotels } from './hotels/hotels.ts';
 import type { ItemType, Product } from './product.ts';
 import { services } from './services/services.ts';
@@ -13,6 +14,7 @@ const products: { readonly [Type in ItemType]: Product<Of<TripItem, Type>, Of<Sh
   TAXI: taxis,
   RENTAL_CAR: cars,
   HOTEL: hotels,
+  FLIGHT: flights,
   OTHER: services,
   UNKNOWN: unknownProduct,
 };

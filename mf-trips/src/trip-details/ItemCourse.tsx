@@ -1,5 +1,5 @@
-import type { SharedTripItem, TripItem } from '@portolan/contracts';
-import { formatDate } from '@portolan/i18n';
+import type { SharedTripItem, TaxiStop, TripItem } from '@portolan/contracts';
+import { formatDate, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { CourseLine } from '@portolan/ui/core';
 import { productOf } from '../products/products.ts';
@@ -9,25 +9,51 @@ import styles from './ItemCourse.module.css';
 
 /** From where to where on the course line, with a tick for each stop; an end on another day names that day. What stays at one place names it once. A shared trip's does not say how long it takes. */
 export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem }) {
-  const { t, language } = useTexts('mf-trips');
+  const { language } = useTexts('mf-trips');
   const { start, end } = item;
   const product = productOf(item);
-  const { stops, isEndNamed } = product.courseOf(item);
+  const { stops, isEndNamed, ways } = product.courseOf(item);
   const length = product.lengthOf(item, useItemTexts());
+  if (ways === undefined)
+    return <Way item={item} from={start} to={end} length={length} changes={stops.length} isEndNamed={isEndNamed} />;
+  return ways.map(({ from, to, minutes, changes }, index) => (
+    <Way
+      key={index}
+      item={item}
+      from={from}
+      to={to}
+      length={formatDuration(minutes, language)}
+      changes={changes}
+      isEndNamed={isEndNamed}
+    />
+  ));
+}
+
+interface WayProps {
+  readonly item: TripItem | SharedTripItem;
+  readonly from: TaxiStop;
+  readonly to: TaxiStop;
+  readonly length: string | null;
+  readonly changes: number;
+  readonly isEndNamed: boolean;
+}
+
+function Way({ item, from, to, length, changes, isEndNamed }: WayProps) {
+  const { t, language } = useTexts('mf-trips');
   const words = {
     ...(length !== null && { above: length }),
-    ...(stops.length > 0 && { below: t('item.stops', { count: stops.length }) }),
+    ...(changes > 0 && { below: t('item.stops', { count: changes }) }),
   };
   return (
     <div className={styles['course']}>
       <p>
-        <b>{formatDate(start.dateTime, language, { style: 'time', zone: start.timeZone })}</b>
-        <span>{start.name}</span>
+        <b>{formatDate(from.dateTime, language, { style: timeStyleAt(item, from), zone: from.timeZone })}</b>
+        <span>{from.name}</span>
       </p>
-      <CourseLine {...words} changes={stops.length} />
+      <CourseLine {...words} changes={changes} />
       <p>
-        <b>{formatDate(end.dateTime, language, { style: timeStyleAt(item, end), zone: end.timeZone })}</b>
-        {isEndNamed && <span>{end.name}</span>}
+        <b>{formatDate(to.dateTime, language, { style: timeStyleAt(item, to), zone: to.timeZone })}</b>
+        {isEndNamed && <span>{to.name}</span>}
       </p>
     </div>
   );

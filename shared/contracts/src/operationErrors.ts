@@ -117,6 +117,8 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   searchHotels: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
   listHotelsByIds: ['SEARCH_EXPIRED', 'SUPPLIER_UNAVAILABLE'],
   listHotelOffers: ['SEARCH_EXPIRED', 'NOT_FOUND'],
+  searchFlights: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
+  listFlightOffers: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'NOT_FOUND', 'SUPPLIER_UNAVAILABLE'],
   searchServices: ['STARTS_IN_PAST', 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER', 'TOO_MANY_TRAVELLERS'],
   searchTaxiOffers: [...ofRide, 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER'],
 
@@ -171,6 +173,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
     'SOLD_OUT',
     'STARTS_IN_PAST',
     'DRIVER_AGE_NOT_ALLOWED',
+    'INVALID_INPUT',
     'SUPPLIER_UNAVAILABLE',
     ...ofRide,
   ],

@@ -32,6 +32,10 @@ export interface PlaceCatalog {
   byId(pointId: string): Place | undefined;
   /** People who live in a city; 0 of any other place. */
   populationOf(place: Pick<Place, 'pointId' | 'type'>): number;
+  /** By which places are sorted; large airports weigh more than a million, hubs five million more. */
+  weightOf(place: Pick<Place, 'pointId'>): number;
+  /** All airports in the order of their codes. */
+  airports(): readonly Place[];
   /** Places of some kinds within so many kilometres of a point, the nearest first. */
   around(point: Point, km: number, types: readonly PlaceType[]): Place[];
 }
@@ -56,11 +60,14 @@ export function loadPlaceCatalog(): PlaceCatalog {
   const places = entries.map(({ place }) => place);
   const byId = new Map([...places, ...sandboxPlaces].map((place) => [place.pointId, place]));
   let index: PlaceIndex | undefined;
+  let airports: readonly Place[] | undefined;
   const weights = new Map(entries.map(({ place, weight }) => [place.pointId, weight]));
   return {
     byId: (pointId) => byId.get(pointId),
     // What a city weighs is who lives there.
     populationOf: ({ pointId, type }) => (type === 'city' ? (weights.get(pointId) ?? 0) : 0),
+    weightOf: ({ pointId }) => weights.get(pointId) ?? 0,
+    airports: () => (airports ??= inOrder(places)),
     around: (point, km, types) => {
       // A degree of latitude is about 111 km: most places are left out without a sine.
       const degrees = km / 110;
@@ -81,6 +88,9 @@ export function loadPlaceCatalog(): PlaceCatalog {
     },
   };
 }
+
+const inOrder = (places: readonly Place[]): Place[] =>
+  places.filter(({ type }) => type === 'airport').toSorted((one, other) => (one.pointId < other.pointId ? -1 : 1));
 
 function placeOf([type, key, name, cityName, countryCode, latitude, longitude, timeZone]: PlaceRow): Place {
   return {

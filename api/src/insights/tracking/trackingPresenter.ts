@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TrackedPerson } from '@portolan/contracts';
+import { ticketNumbersOf } from '../../trips/bookings/index.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
 import { overlaps, type DayRange } from './trackingRange.ts';
 import type { TrackedRow } from './trackingRepository.ts';
@@ -80,7 +81,7 @@ function locationsOf(row: TrackedRow): Located[] {
       marketing_carrier_code: tracked.carrier ?? null,
       flight_number: tracked.flightNumber ?? null,
       hotel_name: tracked.hotelName ?? null,
-      ticket_numbers: [...(tracked.ticketNumbers ?? [])],
+      ticket_numbers: ticketNumbersOf(row.documents).slice(row.position, row.position + 1),
       booking_id: row.itemId,
       starts_at: from.dateTime,
       ends_at: to.dateTime,

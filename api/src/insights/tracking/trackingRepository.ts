@@ -15,6 +15,10 @@ export interface TrackedRow extends Pick<Row<'cartItems'>, 'startsAt' | 'endsAt'
   readonly itemId: string;
   readonly productType: ProductType;
   readonly details: unknown;
+  /** Its place among the item's travellers, from 0. */
+  readonly position: number;
+  /** What the supplier issued for the latest attempt to book it; null where it was never booked. */
+  readonly documents: unknown;
 }
 
 /** Confirmed bookings of a company's travellers on trips that touch the time between two instants, by person, trip and time. */
@@ -58,7 +62,19 @@ export function listTracked(
       'i.startsAt',
       'i.endsAt',
       'i.details',
+      't.position',
     ])
+    .select((select) =>
+      select
+        .selectFrom('itemBookings as b')
+        .select('b.documents')
+        .whereRef('b.tenantId', '=', 'i.tenantId')
+        .whereRef('b.companyId', '=', 'i.companyId')
+        .whereRef('b.itemId', '=', 'i.id')
+        .orderBy('b.attempt', 'desc')
+        .limit(1)
+        .as('documents'),
+    )
     .where('carts.tenantId', '=', key.tenantId)
     .where('carts.companyId', '=', key.companyId)
     .where('carts.endsAt', '>=', within.since)

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { convertibleCurrencies } from '../../kernel/money/exchangeRates.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { findPerson } from '../../organisation/index.ts';
+import { ageOn } from '../ageOn.ts';
 import type { SearchKind } from '../search/askSupplier.ts';
 import { batchesOf, offersIn } from '../search/batches.ts';
 import { offersOf, storeOffers, type OfferKey } from '../search/keptOffers.ts';
 import { findSearchedOffer } from '../search/searchesRepository.ts';
 import type { CarQuery } from '../suppliers/carPort.ts';
-import { ageOn } from './carRules.ts';
 
 /** The search of rental cars. */
 export const carSearch: SearchKind<CarQuery, CarOffer> = {

@@ -29,12 +29,6 @@ export function assertRental(pickUp: CarStop, dropOff: CarStop, now: Date): void
   if (rentalDays({ pickUp, dropOff }) > maxRentalDays) throw new ApiError('RENTAL_TOO_LONG');
 }
 
-/** Years of somebody who was born on a day, on another day; both yyyy-MM-dd. */
-export function ageOn(birthDate: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
-
 /** Whether somebody may drive; nobody is refused for an age that is not known, which the desk asks for. */
 export const mayDrive = ({ minAge, maxAge }: CarOffer['driverRules'], age: number | null): boolean =>
   age === null || (age >= minAge && (maxAge === null || age <= maxAge));

@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
 import { changeAndReadTrip } from '../model/changeTrip.ts';
-import { detailsOf } from '../../products/index.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
 import { listItems, type ItemRow } from '../model/tripsRepository.ts';
@@ -53,13 +53,14 @@ export function createScheduleChangesService(
 async function reschedule(trx: ScopedTransaction, item: ItemRow, { schedule }: ItemBooking): Promise<void> {
   if (schedule?.start == null || schedule.end === null) return;
   const [startsAt, endsAt] = [new Date(schedule.start), new Date(schedule.end)];
-  const { start, end } = detailsOf(item);
+  const known = detailsOf(item);
+  const { start, end } = known;
   const [first, last] = [
     { ...start, dateTime: atZone(startsAt, start.timeZone) },
     { ...end, dateTime: atZone(endsAt, end.timeZone) },
   ];
   const details = {
-    ...(item.details as object),
+    ...(productOf(item).moved?.(known, { start: startsAt, end: endsAt }) ?? (item.details as object)),
     start: first,
     end: last,
     durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),

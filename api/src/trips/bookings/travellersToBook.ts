@@ -1,11 +1,12 @@
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import type { SupplierTraveller } from '../../products/index.ts';
+import { productOf, type SupplierTraveller } from '../../products/index.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
+import { printedName } from './printedName.ts';
 
-/** Who travels by an item, as its supplier is told when it books: nobody else is told birth dates. */
+/** Who travels by an item, as its supplier is told when it books: nobody else is told birth dates. A ticket has names as carriers print them. */
 export async function travellersToBook(
   trx: ScopedTransaction,
-  { tenantId, companyId, id }: Pick<ItemRow, 'tenantId' | 'companyId' | 'id'>,
+  { tenantId, companyId, id, productType }: Pick<ItemRow, 'tenantId' | 'companyId' | 'id' | 'productType'>,
 ): Promise<readonly SupplierTraveller[]> {
   const rows = await trx
     .selectFrom('cartItemTravellers as t')
@@ -21,10 +22,11 @@ export async function travellersToBook(
     .where('t.itemId', '=', id)
     .orderBy('t.position')
     .execute();
+  const written = productOf({ productType }).isTicketed === true ? printedName : (name: string): string => name;
   return rows.map(({ guest, ...person }) => ({
     title: guest?.title ?? person.userTitle,
-    firstName: guest?.firstName ?? person.firstName ?? '',
-    lastName: guest?.lastName ?? person.lastName ?? '',
+    firstName: written(guest?.firstName ?? person.firstName ?? ''),
+    lastName: written(guest?.lastName ?? person.lastName ?? ''),
     email: guest?.email ?? person.email ?? '',
     phone: guest?.phone ?? person.cellphone ?? '',
     birthDate: guest?.birthDate ?? person.birthDate,

@@ -12,7 +12,7 @@ import { toDecimal } from '../../kernel/money/money.ts';
 import { presentApproval } from '../approvals/index.ts';
 import { verdictOf } from '../../policies/index.ts';
 import { can } from '../../kernel/access/access.ts';
-import { bookingFailureOf, issuedOf } from '../bookings/index.ts';
+import { bookingFailureOf, issuedOf, type IssuedDocument } from '../bookings/index.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
@@ -120,15 +120,17 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     ...(companyName !== null && { company: { companyId: cart.companyId, name: companyName } }),
     booker: { customerId: cart.bookerId, name: cart.bookerName },
     travellers: [...everybody.values()],
-    items: items.map((item) => ({
-      ...presentItem(item, travellers, mayViewPrice ? fees : null),
-      securedAs: securedAs(item, bookings),
-      reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode),
-      failure: hasFailed(cart, item) ? bookingFailureOf(bookings.get(item.id)?.errorCode) : null,
-      failureField: hasFailed(cart, item) ? (bookings.get(item.id)?.errorField ?? null) : null,
-      specialRequest: { ...item.specialRequest, mayEdit: mayEdit && canRequest(trip, item, now) },
-      documents: issuedOf(item, bookings.get(item.id), mayViewPrice).map(({ number, kind }) => ({ number, kind })),
-    })),
+    items: items
+      .map((item) => ({ item, issued: issuedOf(item, bookings.get(item.id), mayViewPrice) }))
+      .map(({ item, issued }) => ({
+        ...presentItem(item, travellers, mayViewPrice ? fees : null, issued),
+        securedAs: securedAs(item, bookings),
+        reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode),
+        failure: hasFailed(cart, item) ? bookingFailureOf(bookings.get(item.id)?.errorCode) : null,
+        failureField: hasFailed(cart, item) ? (bookings.get(item.id)?.errorField ?? null) : null,
+        specialRequest: { ...item.specialRequest, mayEdit: mayEdit && canRequest(trip, item, now) },
+        documents: issued.map(({ number, kind }) => ({ number, kind })),
+      })),
     co2Grams: cart.co2Grams,
     version: cart.version,
     note: cart.note,
@@ -174,7 +176,12 @@ const presentChangeSet = (
 });
 
 /** @param fees null for whoever may not see prices */
-function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: CancellationFees | null): KnownTripItem {
+function presentItem(
+  item: ItemRow,
+  travellers: readonly TravellerRow[],
+  fees: CancellationFees | null,
+  issued: readonly IssuedDocument[],
+): KnownTripItem {
   const details = detailsOf(item);
   const { serviceProvider, start, end, durationMinutes, estimated, cancellationRules } = details;
   const common = {
@@ -196,7 +203,7 @@ function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: C
     estimated,
     cancellationRules,
   };
-  return { ...common, ...productOf(item).present(details, item) };
+  return { ...common, ...productOf(item).present(details, item, issued) };
 }
 
 /** @param feeMinor undefined where nothing was kept of it */

@@ -3,6 +3,8 @@ import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
 import { CountedChoice } from '../../search/CountedChoice.tsx';
+import type { PriceBounds } from '../../search/priceBounds.ts';
+import { PriceFields } from '../../search/PriceFields.tsx';
 import {
   carDistances,
   carGroups,
@@ -11,11 +13,9 @@ import {
   priceRange,
   withChosen,
   type CarFilters,
-  type PriceBounds,
 } from '../carView.ts';
 import styles from './CarFilterPanel.module.css';
 import type { CarOffersStore } from './CarOffersStore.ts';
-import { PriceFields } from './PriceFields.tsx';
 import { useCarFilterTexts } from './useCarFilterTexts.ts';
 
 export interface CarFilterPanelProps {

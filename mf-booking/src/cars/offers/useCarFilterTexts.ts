@@ -1,6 +1,7 @@
 import type { CarOffer } from '@portolan/contracts';
-import { formatList, formatMoney } from '@portolan/i18n';
+import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { usePriceText } from '../../search/usePriceText.ts';
 import type { CarFilterName, CarFilters, CarGroup } from '../carView.ts';
 
 /** A filter that is set, in words. */
@@ -35,13 +36,7 @@ export function useCarFilterTexts(offers: readonly CarOffer[]) {
     }
   };
 
-  const priceText = ({ min, max }: CarFilters['price']): string => {
-    const money = (amount: number) => formatMoney({ amount, currency }, language);
-    if (min === null) return max === null ? '' : t('cars.price.to', { max: money(max) });
-    return max === null
-      ? t('cars.price.from', { min: money(min) })
-      : t('cars.price.between', { min: money(min), max: money(max) });
-  };
+  const priceText = usePriceText(currency);
 
   const filterText = (filters: CarFilters, name: CarFilterName): CarFilterText => {
     if (name === 'price') return { label: t('cars.filter.priceShort'), value: priceText(filters.price) };

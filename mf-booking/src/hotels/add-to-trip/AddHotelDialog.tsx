@@ -17,7 +17,7 @@ import { stayPriceOf, type HotelStay } from '../hotelStay.ts';
 import type { HotelOfferStore } from '../offer/HotelOfferStore.ts';
 import { useRateName } from '../offer/useRateName.ts';
 import { useRoomNames } from '../offer/useRoomNames.ts';
-import { shortDay } from '../stayDays.ts';
+import { shortDay } from '../../clock/shortDay.ts';
 import { SpecialRequestFields } from '../special-requests/SpecialRequestFields.tsx';
 import { SpecialRequestsContext } from '../special-requests/specialRequestsContext.ts';
 import { useHotelTexts } from '../useHotelTexts.ts';

@@ -1,7 +1,7 @@
 import type { HotelRate, PriceCap } from '@portolan/contracts';
 import { formatCo2, formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { shortDay } from '../stayDays.ts';
+import { shortDay } from '../../clock/shortDay.ts';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import styles from './NightsTable.module.css';
 

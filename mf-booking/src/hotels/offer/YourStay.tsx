@@ -8,7 +8,7 @@ import { CapBar } from '../../search/cap/CapBar.tsx';
 import { offerCapOf } from '../../search/cap/offerCap.ts';
 import { nightsOf } from '../hotelQuery.ts';
 import { stayPriceOf, type HotelStay } from '../hotelStay.ts';
-import { shortDay } from '../stayDays.ts';
+import { shortDay } from '../../clock/shortDay.ts';
 import { dearestNight, useHotelTexts } from '../useHotelTexts.ts';
 import type { HotelOfferStore } from './HotelOfferStore.ts';
 import { useRoomNames } from './useRoomNames.ts';

@@ -27,6 +27,11 @@ const words: { readonly [Type in TripItem['productType']]: SummaryWords<ItemOf<T
     titleOf: ({ hotel, room }) => `${hotel.name}, ${room.name}`,
     due: 'payments.dueAtHotel',
   },
+  FLIGHT: {
+    titleOf: ({ bounds, start }, t) =>
+      t('payments.ride', { from: start.name, to: bounds[0]?.segments.at(-1)?.to.name ?? '' }),
+    due: 'payments.dueAtSupplier',
+  },
   OTHER: {
     titleOf: ({ service, start }) => `${service.title}, ${start.name}`,
     due: 'payments.dueAtSupplier',

@@ -6,6 +6,9 @@ interface CancellationTexts {
   readonly feeAlways: string;
   readonly nightAfter: string;
   readonly nightAlways: string;
+  /** `{fee}` is an amount with its currency. */
+  readonly feeEach: string;
+  readonly feeUnknown: string;
 }
 
 /** How the sandbox words its cancellation rules; `{time}` is a clock time at the pickup, `{percent}` a share of the price. */
@@ -16,6 +19,8 @@ export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>
     feeAlways: 'Cancelling costs {percent} % of the price',
     nightAfter: 'Cancelling after that costs the first night',
     nightAlways: 'Cancelling costs the first night',
+    feeEach: 'Cancelling costs {fee} for each traveller',
+    feeUnknown: 'The carrier does not say what cancelling costs',
   },
   sr: {
     freeUntil: 'Besplatno otkazivanje do {time}',
@@ -23,6 +28,8 @@ export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>
     feeAlways: 'Otkazivanje košta {percent} % cene',
     nightAfter: 'Otkazivanje posle toga košta prvo noćenje',
     nightAlways: 'Otkazivanje košta prvo noćenje',
+    feeEach: 'Otkazivanje košta {fee} po putniku',
+    feeUnknown: 'Prevoznik ne navodi koliko košta otkazivanje',
   },
   sv: {
     freeUntil: 'Gratis avbokning till {time}',
@@ -30,6 +37,8 @@ export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>
     feeAlways: 'Avbokning kostar {percent} % av priset',
     nightAfter: 'Avbokning efter det kostar den första natten',
     nightAlways: 'Avbokning kostar den första natten',
+    feeEach: 'Avbokning kostar {fee} per resenär',
+    feeUnknown: 'Flygbolaget anger inte vad avbokning kostar',
   },
   da: {
     freeUntil: 'Gratis afbestilling indtil {time}',
@@ -37,5 +46,7 @@ export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>
     feeAlways: 'Afbestilling koster {percent} % af prisen',
     nightAfter: 'Afbestilling derefter koster den første nat',
     nightAlways: 'Afbestilling koster den første nat',
+    feeEach: 'Afbestilling koster {fee} pr. rejsende',
+    feeUnknown: 'Flyselskabet oplyser ikke, hvad afbestilling koster',
   },
 };

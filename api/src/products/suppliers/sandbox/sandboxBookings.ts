@@ -8,22 +8,19 @@ import {
   SupplierError,
   type BookingSupplier,
   type SupplierBooking,
+  type SupplierDocument,
   type SupplierEvent,
   type SupplierOffer,
+  type SupplierTraveller,
 } from '../bookingPort.ts';
 import { jsonOf, signCall, verifiedCallId, type SignedCall } from '../../../kernel/http/signedCall.ts';
 import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
-import { magicOf, priceNow } from './sandboxMagic.ts';
+import { holdMs, magicOf, priceNow } from './sandboxMagic.ts';
+import { ticketCountOf } from './flightTickets.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
 
-/** How long a price and a quote hold, how long a dispatcher takes, how long an offer is held, and by how much a schedule is moved, in milliseconds. */
-const [priceHoldsMs, quoteHoldsMs, dispatchMs, holdMs, laterMs] = [
-  20 * 60_000,
-  15 * 60_000,
-  60_000,
-  12 * 3_600_000,
-  45 * 60_000,
-];
+/** How long a price and a quote hold, how long a dispatcher takes, and by how much a schedule is moved, in milliseconds. */
+const [priceHoldsMs, quoteHoldsMs, dispatchMs, laterMs] = [20 * 60_000, 15 * 60_000, 60_000, 45 * 60_000];
 
 export interface SandboxParts {
   readonly db: Database;
@@ -79,7 +76,12 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     };
   };
 
-  async function book(offer: SupplierOffer, key: string): Promise<SupplierBooking> {
+  async function book(
+    offer: SupplierOffer,
+    key: string,
+    travellers: readonly SupplierTraveller[],
+  ): Promise<SupplierBooking> {
+    if (offer.productType === 'FLIGHT') assertPrintable(travellers);
     const magic = magicOf(offer);
     if (magic === 'dead') throw new SupplierError('SUPPLIER_DOWN');
     if (magic === 'slow') await pause(slowMs);
@@ -159,7 +161,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     wish,
     cancelQuote,
     cancelConfirm,
-    documents: async (ref) => [{ kind: 'VOUCHER', text: `SPECIMEN ${(await found(ref)).ref}` }],
+    documents: async (ref) => documentsOf(await found(ref)),
     onEvent(raw, headers, now) {
       const eventId = verifiedCallId(secret, raw, headers, now);
       if (eventId === null) return null;
@@ -195,6 +197,24 @@ const bookingOf = ({ ref, state }: Row<'sandboxBookings'>): SupplierBooking => (
 const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
 const refOf = (supplierCode: string, key: string): string =>
   `${supplierCode}-${parseInt(hash(key).slice(0, 10), 16).toString(36).toUpperCase()}`;
+
+/** @throws SupplierError INVALID_TRAVELLER for a name that no ticket can show */
+function assertPrintable(travellers: readonly SupplierTraveller[]): void {
+  for (const traveller of travellers)
+    for (const field of ['firstName', 'lastName'] as const)
+      if (!/^[A-Z][A-Z' .-]*$/.test(traveller[field])) throw new SupplierError('INVALID_TRAVELLER', field);
+}
+
+/** A voucher, or a ticket for each traveller of a flight. No carrier has 000 as the first three digits of its tickets. */
+function documentsOf({ ref, offerId }: Row<'sandboxBookings'>): SupplierDocument[] {
+  const count = ticketCountOf(offerId);
+  if (count === null) return [{ kind: 'VOUCHER', text: `SPECIMEN ${ref}` }];
+  const first = (parseInt(hash(ref).slice(0, 12), 16) % 999_999_000) * 10;
+  return Array.from({ length: count }, (_, index) => {
+    const ticketNumber = `000-${String(first + index).padStart(10, '0')}`;
+    return { kind: 'TICKET', text: `SPECIMEN ${ref}, ${ticketNumber}`, ticketNumber };
+  });
+}
 
 /** Whether the supplier calls by itself after a while: it takes what waits, or moves what is booked. */
 const hasNews = (offer: SupplierOffer, state: SupplierBooking['state']): boolean =>

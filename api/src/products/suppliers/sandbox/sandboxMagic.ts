@@ -27,6 +27,8 @@ export const magicPlaces = {
   creeps: 'sandbox-creeps',
   reschedules: 'sandbox-reschedules',
 } as const;
+/** How long an offer is held, in milliseconds. */
+export const holdMs = 12 * 3_600_000;
 export type Magic = keyof typeof magicPlaces;
 
 /** What an offer makes happen; undefined for an ordinary one. */

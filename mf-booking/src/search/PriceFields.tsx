@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, TextInput } from '@portolan/ui/form';
-import type { PriceBounds } from '../carView.ts';
+import type { PriceBounds } from './priceBounds.ts';
 import styles from './PriceFields.module.css';
 
 export interface PriceFieldsProps {

@@ -1,0 +1,133 @@
+import { flightCartItem } from '@portolan/contracts';
+import { atZone } from '../../kernel/process/zonedTime.ts';
+import { quotedOf } from '../offerPrice.ts';
+import type { Product, Segment } from '../product.ts';
+import { candidateOfFlight, journeysNear, pricesBeside } from './flightCandidate.ts';
+import { flightDetails, type FlightDetails } from './flightDetails.ts';
+import { flightDraft } from './flightDraft.ts';
+import { askFlightNews } from './flightNews.ts';
+import { findFlightOffer, findKeptFlightOffer, listJourneysBeside } from './flightOffers.ts';
+import { assertDeparture } from './flightRules.ts';
+import { registerFlightsRoutes } from './flightsRoutes.ts';
+
+const segmentsOf = ({ bounds }: Pick<FlightDetails, 'bounds'>) => bounds.flatMap(({ segments }) => segments);
+/** Such as SK 1424. */
+const flightName = ({ carrier, flightNumber }: FlightDetails['bounds'][number]['segments'][number]): string =>
+  `${carrier.code} ${flightNumber}`;
+
+/** Flights: a ticket with all its legs. */
+export const flightProduct: Product<FlightDetails> = {
+  type: 'FLIGHT',
+  registerRoutes: registerFlightsRoutes,
+  cartKey: 'flights',
+  details: flightDetails,
+  async findOffered(trx, to, { offerId }, now) {
+    const offer = await findKeptFlightOffer(trx, to, offerId);
+    if (offer === undefined) return null;
+    const found = await listJourneysBeside(trx, to, offer);
+    const [bound] = offer.bounds;
+    return {
+      candidate: candidateOfFlight(offer, pricesBeside(offer.bounds, found, offer.price.currency), now),
+      // Prices of legs make no price of a ticket of several.
+      beside:
+        offer.bounds.length > 1 || bound === undefined
+          ? [{ title: namesOf(offer), quoted: quotedOf(offer.price) }]
+          : journeysNear(bound, 0, found).flatMap((journey) =>
+              journey.fares
+                .filter(({ fare }) => fare.family === offer.fare.family)
+                .map(({ quoted }) => ({
+                  title: journey.segments.map(flightName).join(', '),
+                  quoted: quotedOf({ quoted }),
+                })),
+            ),
+      changeOf: ({ flights }) =>
+        flights.find(({ code }) => code === offer.serviceProvider.code)?.changeOf?.(offer) ?? null,
+    };
+  },
+  async findCourse(trx, key, offerId) {
+    const offer = await findFlightOffer(trx, key, offerId);
+    return offer === undefined ? null : { start: offer.start, end: offer.end, kind: kindOf(offer) };
+  },
+  kindOf,
+  assertTime: assertDeparture,
+  askNews: askFlightNews,
+  draft: (trx, actor, wanted, context) => flightDraft(trx, actor, flightCartItem.parse(wanted), context),
+  present: ({ bounds, fare, occupancy, documentNeeded, holdableUntil }, _item, issued) => ({
+    productType: 'FLIGHT',
+    bounds,
+    fare,
+    occupancy,
+    documentNeeded,
+    holdableUntil,
+    ticketNumbers: issued.flatMap(({ ticketNumber }) => ticketNumber ?? []),
+  }),
+  presentShared: ({ bounds }) => ({ productType: 'FLIGHT', bounds }),
+  searchWords: (details) =>
+    segmentsOf(details).flatMap((segment) => [
+      segment.carrier.name,
+      flightName(segment),
+      segment.carrier.code + segment.flightNumber,
+      ...[segment.from, segment.to].flatMap(({ name, address, locationCode }) => [
+        name,
+        address.cityName,
+        locationCode ?? '',
+      ]),
+    ]),
+  paper: (details) => ({ vehicle: namesOf(details), service: null, via: [] }),
+  segments(details) {
+    const [first, ...others] = segmentsOf(details).map(({ from, to }): Segment => ({
+      kind: 'MOVE',
+      from,
+      to,
+      start: new Date(from.dateTime),
+      end: new Date(to.dateTime),
+    }));
+    if (first === undefined) throw new Error('A flight has a segment.');
+    return [first, ...others];
+  },
+  moved(details, { start, end }) {
+    const byMs = start.getTime() - Date.parse(details.start.dateTime);
+    const last = segmentsOf(details).at(-1);
+    const bounds = details.bounds.map(({ segments, ...bound }) => {
+      const moved = segments.map((segment) => {
+        const [from, to] = [
+          later(segment.from, byMs),
+          segment === last ? at(segment.to, end) : later(segment.to, byMs),
+        ];
+        return { ...segment, from, to, durationMinutes: minutesBetween(from, to) };
+      });
+      const [first, final] = [moved[0], moved.at(-1)];
+      return {
+        ...bound,
+        segments: moved,
+        durationMinutes: first && final ? minutesBetween(first.from, final.to) : bound.durationMinutes,
+      };
+    });
+    return { ...details, bounds };
+  },
+  isTicketed: true,
+  tracked(details, index) {
+    const segment = segmentsOf(details)[index];
+    return segment === undefined
+      ? null
+      : {
+          type: 'airport',
+          place: segment.to,
+          carrier: segment.carrier.code,
+          flightNumber: segment.flightNumber,
+        };
+  },
+};
+
+type Stop = FlightDetails['start'];
+const at = (stop: Stop, moment: Date): Stop => ({ ...stop, dateTime: atZone(moment, stop.timeZone) });
+const later = (stop: Stop, ms: number): Stop => at(stop, new Date(Date.parse(stop.dateTime) + ms));
+const minutesBetween = (from: Stop, to: Stop): number =>
+  Math.round((Date.parse(to.dateTime) - Date.parse(from.dateTime)) / 60_000);
+
+const namesOf = (details: Pick<FlightDetails, 'bounds'>): string => segmentsOf(details).map(flightName).join(', ');
+
+/** Where a return flight turns: two of one origin that lead elsewhere are not the same. */
+function kindOf({ bounds }: Pick<FlightDetails, 'bounds'>): string {
+  return bounds.map(({ segments }) => segments.at(-1)?.to.address.cityName ?? '').join(', ');
+}

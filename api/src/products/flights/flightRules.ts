@@ -1,0 +1,92 @@
+import {
+  flightHorizonDays,
+  maxTravellers,
+  type CartTraveller,
+  type FlightOffer,
+  type FlightPreferences,
+} from '@portolan/contracts';
+import { localDayOf } from '@portolan/i18n';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
+import { findPerson } from '../../organisation/index.ts';
+import { ageOn } from '../ageOn.ts';
+import type { WantedLeg } from '../suppliers/flightPort.ts';
+
+/** From that age on somebody is an adult, or a child with a seat; both in years. */
+const [adultAge, childAge] = [12, 2];
+
+/** @throws ApiError STARTS_IN_PAST */
+export function assertDeparture(startsAt: Date, now: Date): void {
+  if (startsAt < now) throw new ApiError('STARTS_IN_PAST');
+}
+
+/** People as they are asked for. @throws ApiError INVALID_INPUT naming each field that is refused */
+export function assertPeople({ occupancy, travellerIds = [] }: FlightPreferences): void {
+  const { adults, children, infants } = occupancy;
+  refuse([
+    ...(adults + children + infants > maxTravellers ? [{ field: 'occupancy', code: 'tooLarge' as const }] : []),
+    ...(infants > adults ? [{ field: 'occupancy.infants', code: 'tooLarge' as const }] : []),
+    ...(travellerIds.length > adults + children + infants ? [{ field: 'travellerIds', code: 'tooLong' as const }] : []),
+  ]);
+}
+
+/** Legs with the airports that they may begin and end at. @throws ApiError INVALID_INPUT naming each field that is refused */
+export function assertLegs(legs: readonly WantedLeg[], now: Date): void {
+  refuse(
+    legs.flatMap((leg, index): RefusedField[] => {
+      const { from, to, date } = leg;
+      const today = localDayOf(now.toISOString(), from[0]?.timeZone ?? 'UTC');
+      const last = new Date(Date.parse(`${today}T00:00:00Z`) + flightHorizonDays * 86_400_000)
+        .toISOString()
+        .slice(0, 10);
+      const isBack = date < (legs[index - 1]?.date ?? date);
+      const isNowhere =
+        from.every((one) => to.some((other) => other.pointId === one.pointId)) && to.length === from.length;
+      return [
+        ...(isNowhere ? [{ field: `legs.${index}.to`, code: 'invalid' as const }] : []),
+        ...(date < today || isBack ? [{ field: `legs.${index}.date`, code: 'tooSmall' as const }] : []),
+        ...(date > last ? [{ field: `legs.${index}.date`, code: 'tooLarge' as const }] : []),
+      ];
+    }),
+  );
+}
+
+/**
+ * Whether those who travel are those whom a ticket was offered for: as many adults, children and infants by their age on the first day. Whose
+ * birth date nobody knows is an adult.
+ * @throws ApiError TOO_MANY_TRAVELLERS, INVALID_INPUT naming who is of another age, or is missing
+ */
+export async function assertTravellers(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: Pick<Actor, 'tenantId' | 'companyId'>,
+  travellers: readonly CartTraveller[],
+  { occupancy, start }: Pick<FlightOffer, 'occupancy' | 'start'>,
+): Promise<void> {
+  const { adults, children, infants } = occupancy;
+  if (travellers.length > adults + children + infants) throw new ApiError('TOO_MANY_TRAVELLERS');
+  if (travellers.length < adults + children + infants)
+    throw new ApiError('INVALID_INPUT', { fields: [{ field: 'travelers', code: 'required' }] });
+  const left = { ADULT: adults, CHILD: children, INFANT: infants };
+  const fields: RefusedField[] = [];
+  for (const [index, traveller] of travellers.entries()) {
+    const birthDate =
+      'userId' in traveller
+        ? ((await findPerson(trx, { tenantId, companyIds: [companyId] }, traveller.userId))?.birthDate ?? null)
+        : (traveller.birthDate ?? null);
+    const kind = kindOf(birthDate, start.dateTime.slice(0, 10));
+    left[kind] -= 1;
+    if (left[kind] < 0)
+      fields.push({ field: `travelers.${index}.birthDate`, code: birthDate === null ? 'required' : 'invalid' });
+  }
+  refuse(fields);
+}
+
+function kindOf(birthDate: string | null, day: string): 'ADULT' | 'CHILD' | 'INFANT' {
+  const age = birthDate === null ? adultAge : ageOn(birthDate, day);
+  return age >= adultAge ? 'ADULT' : age >= childAge ? 'CHILD' : 'INFANT';
+}
+
+function refuse(fields: readonly RefusedField[]): void {
+  if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
+}

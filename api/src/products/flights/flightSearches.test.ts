@@ -1,0 +1,111 @@
+import { searchFlights } from '@portolan/contracts';
+import { randomUUID } from 'node:crypto';
+import { callQa } from '../../qa/qaTestbed.ts';
+import { addPolicy } from '../../testing/approvals.ts';
+import { flightTestbed, type FlightAnswer, type FlightOffers } from '../../testing/flightTestbed.ts';
+import {
+  makeWorld,
+  openTestApp,
+  refusalOf,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let traveller: TestSession;
+  let bed: ReturnType<typeof flightTestbed>;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+  }, 60_000);
+  beforeEach(async () => {
+    api = await openTestApp(database());
+    bed = flightTestbed(api);
+    traveller = await api.signIn(world.own.traveller);
+  });
+  afterEach(() => api.app.close());
+
+  const poll = async (session: TestSession, searchId: string) =>
+    session.call(searchFlights, { body: { ...bed.flight(), searchId } });
+  const codesIn = ({ legs }: FlightAnswer): Set<string> =>
+    new Set(legs.flatMap(({ journeys }) => journeys.map(({ serviceProvider }) => serviceProvider.code)));
+
+  it('A search answers with what came while one supplier is slow, and with the rest once that came', async () => {
+    await callQa(api.app, 'PUT', '/suppliers/SKYFINCH', { fault: 'slow', ms: 60_000 });
+    const begun = (await bed.ask(traveller, bed.flight())).json<FlightAnswer>();
+    expect([begun.status, codesIn(begun)]).toEqual(['RUNNING', new Set(['FAREGATE'])]);
+    await callQa(api.app, 'DELETE', '/suppliers/SKYFINCH');
+    let over = begun;
+    while (over.status === 'RUNNING') over = (await poll(traveller, begun.searchId)).json<FlightAnswer>();
+    expect(codesIn(over)).toEqual(new Set(['FAREGATE', 'SKYFINCH']));
+  });
+
+  it.each(['address:sandbox-one-down', 'address:sandbox-one-nonsense'])(
+    'From %s the flights of the other supplier come, and who failed is named',
+    async (from) => {
+      const found = await bed.search(traveller, { from });
+      expect(codesIn(found)).toEqual(new Set(['FAREGATE']));
+      expect(found.suppliers.filter(({ state }) => state === 'FAILED')).toEqual([
+        { code: 'SKYFINCH', name: 'Skyfinch', state: 'FAILED', message: expect.any(String) },
+      ]);
+    },
+  );
+
+  it('A search answers nobody but who searched, and neither do its tickets', async () => {
+    const { searchId, legs } = await bed.search(traveller);
+    const journeyIds = [legs[0]?.journeys[0]?.id ?? ''];
+    for (const person of [world.own.admin, world.neighbour.traveller]) {
+      const session = await api.signIn(person);
+      expect(refusalOf(await poll(session, searchId))).toEqual([410, 'SEARCH_EXPIRED']);
+      expect(refusalOf(await bed.open(session, searchId, journeyIds))).toEqual([410, 'SEARCH_EXPIRED']);
+    }
+    expect(refusalOf(await poll(traveller, randomUUID()))).toEqual([410, 'SEARCH_EXPIRED']);
+  });
+
+  it('A supplier that is down by now sells no tickets, and once it is back it does', async () => {
+    const { searchId, legs } = await bed.search(traveller);
+    const [journey] = legs[0]?.journeys ?? [];
+    const ask = () => bed.open(traveller, searchId, [journey?.id ?? '']);
+    await callQa(api.app, 'PUT', `/suppliers/${journey?.serviceProvider.code}`, { fault: 'down' });
+    expect(refusalOf(await ask())).toEqual([503, 'SUPPLIER_UNAVAILABLE']);
+    await callQa(api.app, 'DELETE', `/suppliers/${journey?.serviceProvider.code}`);
+    expect((await ask()).json<FlightOffers>().offers.length).toBeGreaterThan(0);
+  });
+
+  it('Policies judge journeys and tickets by cabin and hours, by the price of a ticket, and against what leaves within two hours', async () => {
+    const scope = { productType: 'FLIGHT' } as const;
+    await addPolicy(database(), world.neighbour, [
+      {
+        type: 'MAX_CLASS_BY_DURATION',
+        scope,
+        exceptions: [],
+        action: 'FLAG',
+        params: { highest: 'ECONOMY', fromMinutes: 60 },
+      },
+      {
+        type: 'MAX_PRICE_VS_SEARCH',
+        scope,
+        exceptions: [],
+        action: 'FLAG',
+        params: { against: 'CHEAPEST', percent: 0, amountMinor: 0 },
+      },
+    ]);
+    const session = await api.signIn(world.neighbour.traveller);
+    const rulesOf = (all: FlightAnswer['legs'][number]['journeys']) =>
+      all.map(({ policy }) => new Set(policy?.violations.map(({ ruleType }) => ruleType)));
+    const business = (await bed.search(session, { cabin: 'BUSINESS' })).legs[0]?.journeys ?? [];
+    expect(rulesOf(business).every((rules) => rules.has('MAX_CLASS_BY_DURATION'))).toBe(true);
+    const { searchId, legs } = await bed.search(session);
+    const economy = legs[0]?.journeys ?? [];
+    expect(rulesOf(economy).some((rules) => rules.has('MAX_CLASS_BY_DURATION'))).toBe(false);
+    // The cheapest of all is the cheapest of its two hours; the dearest direct one is not.
+    const dearest = economy.findLast(({ segments }) => segments.length === 1);
+    expect([economy[0], dearest].map((journey) => journey?.policy?.state)).toEqual(['IN', 'OUT']);
+    const { offers } = (await bed.open(session, searchId, [economy[0]?.id ?? ''])).json<FlightOffers>();
+    expect(offers.map(({ policy }) => policy?.state)).toEqual(['IN', 'OUT', 'OUT']);
+  });
+});

@@ -1,0 +1,50 @@
+import { flightOffer, type FlightOffer } from '@portolan/contracts';
+import { convertibleCurrencies } from '../../kernel/money/exchangeRates.ts';
+import type { SearchKind } from '../search/askSupplier.ts';
+import { suppliedJourney, type FlightQuery, type SuppliedJourney } from '../suppliers/flightPort.ts';
+
+/** The search of flights: what a supplier answers are journeys of each leg. */
+export const flightSearch: SearchKind<FlightQuery, SuppliedJourney> = {
+  productType: 'FLIGHT',
+  offer: suppliedJourney,
+  fits({ leg, segments, fares }, { legs }) {
+    const wanted = legs[leg];
+    const [first, last] = [segments[0], segments.at(-1)];
+    if (wanted === undefined || first === undefined || last === undefined) return false;
+    const isAt = (airports: typeof wanted.from, { pointId }: typeof first.from): boolean =>
+      airports.some((airport) => airport.pointId === pointId);
+    return (
+      isAt(wanted.from, first.from) &&
+      isAt(wanted.to, last.to) &&
+      first.from.dateTime.startsWith(wanted.date) &&
+      isInOrder(segments) &&
+      fares.every(({ quoted }) => quoted.amount > 0 && convertibleCurrencies.includes(quoted.currency)) &&
+      new Set(fares.map(({ quoted }) => quoted.currency)).size === 1
+    );
+  },
+};
+
+/** Each flight lands after it took off, and the next leaves from there later. */
+function isInOrder(segments: SuppliedJourney['segments']): boolean {
+  const at = ({ dateTime }: { readonly dateTime: string }): number => Date.parse(dateTime);
+  return segments.every(({ from, to }, index) => {
+    const before = segments[index - 1];
+    return (
+      at(from) < at(to) && (before === undefined || (before.to.pointId === from.pointId && at(before.to) < at(from)))
+    );
+  });
+}
+
+/** The tickets for some journeys: they are for these flights and for all who travel. */
+export const ticketsOf = (journeys: readonly SuppliedJourney[]): SearchKind<FlightQuery, FlightOffer> => {
+  const flown = JSON.stringify(journeys.map(({ segments }) => segments));
+  return {
+    productType: 'FLIGHT',
+    offer: flightOffer,
+    fits: ({ bounds, occupancy, price }, query) =>
+      JSON.stringify(bounds.map(({ segments }) => segments)) === flown &&
+      JSON.stringify(occupancy) === JSON.stringify(query.occupancy) &&
+      price.quoted.amount > 0 &&
+      convertibleCurrencies.includes(price.quoted.currency),
+  };
+};

@@ -1,0 +1,148 @@
+import type { ApiErrorBody, BodyOf, searchFlights } from '@portolan/contracts';
+import { flightTestbed, type FlightAnswer, type FlightOffers } from '../../testing/flightTestbed.ts';
+import {
+  makeWorld,
+  openTestApp,
+  refusalOf,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+
+type Wanted = BodyOf<typeof searchFlights>;
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let traveller: TestSession;
+  let bed: ReturnType<typeof flightTestbed>;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    bed = flightTestbed(api);
+    traveller = await api.signIn(world.own.traveller);
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  it('A search answers journeys of each leg, the cheapest first, with fares in the currency asked for', async () => {
+    const { status, suppliers, legs } = await bed.search(traveller, { backInDays: 33 });
+    expect([status, suppliers.map(({ code, state }) => [code, state])]).toEqual([
+      'FINISHED',
+      [
+        ['FAREGATE', 'ANSWERED'],
+        ['SKYFINCH', 'ANSWERED'],
+      ],
+    ]);
+    expect(legs).toHaveLength(2);
+    for (const { journeys } of legs) {
+      const prices = journeys.map(({ fares }) => fares[0]?.price ?? 0);
+      expect(prices.length).toBeGreaterThan(3);
+      expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+      const families = journeys.flatMap(({ fares }) => fares.map(({ fare }) => fare.family));
+      expect(new Set(families)).toEqual(new Set(['LIGHT', 'STANDARD', 'FLEX']));
+    }
+    expect(legs[0]?.journeys[0]?.policy?.state).toBe('IN');
+  });
+
+  it('A city stands for its airports, and a second place for others beside them', async () => {
+    const airports = async (wanted: Partial<Wanted['legs'][number]>) => {
+      const { legs } = await bed.search(traveller, {
+        legs: [{ from: 'airport:ARN', to: 'city:2643743', date: bed.day(30), ...wanted }],
+      });
+      return new Set(legs[0]?.journeys.map(({ segments }) => segments.at(-1)?.to.locationCode));
+    };
+    const london = await airports({});
+    expect(london.size).toBeGreaterThan(1);
+    expect(london.has('CDG')).toBe(false);
+    expect((await airports({ to2: 'airport:CDG' })).has('CDG')).toBe(true);
+  });
+
+  it('Only direct flights, only low-cost carriers, and only flights with the cabin are found where that is asked for', async () => {
+    const [direct] = (await bed.search(traveller, { directOnly: true })).legs;
+    expect(new Set(direct?.journeys.map(({ segments }) => segments.length))).toEqual(new Set([1]));
+    const cheap = (await bed.search(traveller, { lowCostOnly: true })).legs[0]?.journeys ?? [];
+    expect(new Set(cheap.map(({ serviceProvider }) => serviceProvider.code))).toEqual(new Set(['SKYFINCH']));
+    const business = (await bed.search(traveller, { cabin: 'BUSINESS' })).legs[0]?.journeys ?? [];
+    expect(new Set(business.flatMap(({ fares }) => fares.map(({ fare }) => fare.cabin)))).toEqual(
+      new Set(['BUSINESS']),
+    );
+  });
+
+  const leg = (change: Partial<Wanted['legs'][number]>): Partial<Wanted> => ({
+    legs: [{ from: 'airport:ARN', to: 'airport:LHR', date: '', ...change }],
+  });
+  it.each<[string, () => Partial<Wanted>, string[]]>([
+    ['the same airport twice', () => leg({ to: 'airport:ARN', date: bed.day(9) }), ['legs.0.to']],
+    ['a place that nobody knows', () => leg({ to: 'airport:QQQ', date: bed.day(9) }), ['legs.0.to']],
+    ['a departure in the past', () => leg({ date: bed.day(-1) }), ['legs.0.date']],
+    ['a departure in more than 361 days', () => leg({ date: bed.day(362) }), ['legs.0.date']],
+    ['ten people', () => ({ occupancy: { adults: 5, children: 5, infants: 0 } }), ['occupancy']],
+    ['more infants than laps', () => ({ occupancy: { adults: 1, children: 0, infants: 2 } }), ['occupancy.infants']],
+    [
+      'a return before the departure',
+      () => ({
+        legs: [
+          ...bed.flight({ inDays: 9 }).legs,
+          ...bed.flight({ from: 'airport:LHR', to: 'airport:ARN', inDays: 8 }).legs,
+        ],
+      }),
+      ['legs.1.date'],
+    ],
+  ])('A search for %s is refused and names the field', async (_what, change, fields) => {
+    const answer = await bed.ask(traveller, { ...bed.flight(), ...change() });
+    expect(refusalOf(answer)).toEqual([422, 'INVALID_INPUT']);
+    expect(answer.json<ApiErrorBody>().meta.errors?.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('A search for a colleague of another company is refused', async () => {
+    const answer = await bed.ask(traveller, bed.flight({ travellerIds: [world.neighbour.traveller.id] }));
+    expect(refusalOf(answer)).toEqual([422, 'UNKNOWN_TRAVELLER']);
+  });
+
+  describe('Tickets for chosen journeys', () => {
+    it('are one for each family that all journeys have, the cheapest first, for what both legs cost', async () => {
+      const { searchId, legs } = await bed.search(traveller, { backInDays: 33 });
+      const chosen = legs.map(({ journeys }) =>
+        journeys.find(({ serviceProvider }) => serviceProvider.code === 'FAREGATE'),
+      );
+      const ids = chosen.map((journey) => journey?.id ?? '');
+      const { offers } = (await bed.open(traveller, searchId, ids)).json<FlightOffers>();
+      expect(offers.map(({ fare }) => fare.family)).toEqual(['LIGHT', 'STANDARD', 'FLEX']);
+      const sum = chosen.reduce((all, journey) => all + (journey?.fares[0]?.price ?? 0), 0);
+      expect(Math.abs((offers[0]?.price.total ?? 0) - sum)).toBeLessThan(0.05);
+      expect(offers[0]?.bounds.map(({ segments }) => segments)).toEqual(chosen.map((journey) => journey?.segments));
+      expect((await bed.open(traveller, searchId, ids)).json<FlightOffers>().offers).toEqual(offers);
+    });
+
+    it('are refused for journeys of two suppliers, of one leg twice, and for a flight back before the arrival', async () => {
+      const { searchId, legs } = await bed.search(traveller, {
+        legs: [
+          { from: 'airport:ARN', to: 'airport:JFK', date: bed.day(20) },
+          { from: 'airport:JFK', to: 'airport:ARN', date: bed.day(20) },
+        ],
+      });
+      const of = (index: number) =>
+        (legs[index] as FlightAnswer['legs'][number]).journeys
+          .filter(({ serviceProvider }) => serviceProvider.code === 'FAREGATE')
+          .toSorted((one, other) =>
+            (one.segments[0]?.from.dateTime ?? '') < (other.segments[0]?.from.dateTime ?? '') ? -1 : 1,
+          );
+      const [late, early] = [of(0).at(-1)?.id ?? '', of(1)[0]?.id ?? ''];
+      const refused = await bed.open(traveller, searchId, [late, early]);
+      expect([refusalOf(refused), refused.json<ApiErrorBody>().meta.errors?.map(({ field }) => field)]).toEqual([
+        [422, 'INVALID_INPUT'],
+        ['journeyIds.1'],
+      ]);
+      const { searchId: both, legs: there } = await bed.search(traveller, { to: 'airport:CPH', backInDays: 33 });
+      const ofEach = ['FAREGATE', 'SKYFINCH'].map(
+        (code, index) => there[index]?.journeys.find(({ serviceProvider }) => serviceProvider.code === code)?.id ?? '',
+      );
+      expect(refusalOf(await bed.open(traveller, both, ofEach))).toEqual([422, 'INVALID_INPUT']);
+      expect(refusalOf(await bed.open(traveller, searchId, [late, late]))).toEqual([422, 'INVALID_INPUT']);
+      expect(refusalOf(await bed.open(traveller, searchId, [late]))).toEqual([422, 'INVALID_INPUT']);
+      expect(refusalOf(await bed.open(traveller, searchId, [late, 'none']))).toEqual([404, 'NOT_FOUND']);
+    });
+  });
+});

@@ -1,0 +1,212 @@
+import type { Place } from '@portolan/contracts';
+import { greatCircleKm, type PlaceCatalog } from '../../../catalog/index.ts';
+import { aircraft, type Aircraft } from './flightAircraft.ts';
+import { carriersAt, type Carrier } from './flightCarriers.ts';
+import { instantAt } from './flightClock.ts';
+import { numberOf, shareOf } from './flightHash.ts';
+
+/** What the sandbox knows of the world's airports. */
+export type Airports = Pick<PlaceCatalog, 'byId' | 'weightOf'>;
+
+/** A flight on a day. */
+export interface Flight {
+  readonly carrier: Carrier;
+  /** Without the carrier's code. */
+  readonly number: string;
+  readonly from: Place;
+  readonly to: Place;
+  /** Milliseconds. */
+  readonly departsAt: number;
+  readonly arrivesAt: number;
+  /** On the clock of the origin. */
+  readonly departureMinute: number;
+  readonly minutes: number;
+  readonly km: number;
+  readonly aircraft: Aircraft;
+}
+
+/** How a carrier flies between a base of its and another airport. */
+interface Route {
+  readonly km: number;
+  readonly minutes: number;
+  readonly aircraft: Aircraft;
+  /** Days of the week on which it is flown, Sunday first. */
+  readonly days: readonly boolean[];
+  /** Minutes of the day on the clock of the origin. */
+  readonly fromHub: readonly number[];
+  readonly toHub: readonly number[];
+  /** Below the numbers of its flights. */
+  readonly firstNumber: number;
+}
+
+const [shortKm, mediumKm, longKm] = [1_500, 4_500, 8_000];
+/** No carrier flies less. */
+const leastKm = 150;
+/** No type is flown to the end of its range. */
+const usedRange = 0.92;
+/** An airport of that weight is among the world's largest. */
+const giant = 10_000_000;
+
+export const codeOf = ({ locationCode }: Place): string => locationCode ?? '';
+
+/** 3 for large hubs, 0 for airfields. */
+const sizeOf = (place: Place, airports: Airports): number => {
+  const weight = airports.weightOf(place);
+  // Medium airports that our own list counts among the hubs lie between.
+  return weight >= 6_000_000 ? 3 : weight >= 5_000_000 ? 1 : weight >= 1_000_000 ? 2 : weight >= 100_000 ? 1 : 0;
+};
+
+const [routes, pairs] = [new Map<string, Route | null>(), new Map<string, readonly Carrier[]>()];
+const mostRoutes = 50_000;
+
+/** Carriers that fly between two airports, on some day of the week. */
+export function carriersBetween(from: Place, to: Place, airports: Airports): readonly Carrier[] {
+  const ends = [codeOf(from), codeOf(to)] as const;
+  const key = ends.join(' ');
+  let known = pairs.get(key);
+  if (known === undefined) {
+    known = [...new Set(ends.flatMap((code) => carriersAt.get(code) ?? []))].filter(
+      (carrier) => routeBetween(carrier, from, to, airports).route !== null,
+    );
+    if (pairs.size >= mostRoutes) pairs.clear();
+    pairs.set(key, known);
+  }
+  return known;
+}
+
+/** Where both are bases of the carrier the one listed first counts as the base. */
+function routeBetween(carrier: Carrier, from: Place, to: Place, airports: Airports) {
+  const [start, end] = [carrier.hubs.indexOf(codeOf(from)), carrier.hubs.indexOf(codeOf(to))];
+  const isFromHub = start >= 0 && (end < 0 || start < end);
+  return {
+    isFromHub,
+    route: isFromHub ? routeOf(carrier, from, to, airports) : routeOf(carrier, to, from, airports),
+  };
+}
+
+/** A carrier's flights from one airport to another on a local day. */
+export function flightsOf(carrier: Carrier, from: Place, to: Place, date: string, airports: Airports): Flight[] {
+  const { isFromHub, route } = routeBetween(carrier, from, to, airports);
+  if (route === null || !route.days[new Date(`${date}T00:00:00Z`).getUTCDay()]) return [];
+  return (isFromHub ? route.fromHub : route.toHub).map((departureMinute, index) => {
+    const departsAt = instantAt(date, departureMinute, from.timeZone);
+    return {
+      carrier,
+      number: String(route.firstNumber + index * 2 + (isFromHub ? 1 : 2)),
+      from,
+      to,
+      departsAt,
+      arrivesAt: departsAt + route.minutes * 60_000,
+      departureMinute,
+      minutes: route.minutes,
+      km: route.km,
+      aircraft: route.aircraft,
+    };
+  });
+}
+
+function routeOf(carrier: Carrier, hub: Place, spoke: Place, airports: Airports): Route | null {
+  const key = `${carrier.code} ${codeOf(hub)} ${codeOf(spoke)}`;
+  let known = routes.get(key);
+  if (known === undefined) {
+    known = madeRoute(carrier, hub, spoke, airports);
+    if (routes.size >= mostRoutes) routes.clear();
+    routes.set(key, known);
+  }
+  return known;
+}
+
+function madeRoute(carrier: Carrier, hub: Place, spoke: Place, airports: Airports): Route | null {
+  const km = greatCircleKm(hub.address, spoke.address);
+  const structure = [carrier.code, codeOf(hub), codeOf(spoke)] as const;
+  const size = sizeOf(spoke, airports);
+  if (km < leastKm || shareOf(...structure, 'flown') >= likelihood(carrier, hub, spoke, km, airports)) return null;
+  const type = typeFor(carrier, km, size, shareOf(...structure, 'type'));
+  if (type === undefined) return null;
+  const count = flightsADay(carrier, spoke, km, size, numberOf(...structure, 'count'));
+  const times = (way: string): number[] =>
+    Array.from({ length: count }, (_, index) =>
+      departureMinute(km, (index + shareOf(...structure, way, index)) / count),
+    );
+  const ground = km < 800 ? 30 : km < 3_000 ? 40 : 50;
+  return {
+    km,
+    minutes: Math.ceil(((km / 850) * 60 + ground) / 5) * 5,
+    aircraft: type,
+    days: daysOf(daysAWeek(carrier, spoke, km, size), structure),
+    fromHub: times('out'),
+    toHub: times('back'),
+    firstNumber: (1 + (numberOf(...structure, 'number') % 399)) * 20,
+  };
+}
+
+/** How likely a carrier flies so far to an airport of a size. */
+function likelihood(carrier: Carrier, hub: Place, spoke: Place, km: number, airports: Airports): number {
+  if (carrier.hubs.includes(codeOf(spoke))) return 1;
+  const isDomestic = hub.address.countryCode === spoke.address.countryCode;
+  const size = sizeOf(spoke, airports);
+  const bySize =
+    km <= shortKm
+      ? isDomestic
+        ? [0.6, 0.85, 0.9, 0.95]
+        : [0.05, 0.3, 0.6, 0.9]
+      : km <= mediumKm
+        ? isDomestic
+          ? [0.1, 0.4, 0.6, 0.9]
+          : [0, 0.1, 0.35, 0.7]
+        : km <= longKm
+          ? [0, 0.02, 0.1, 0.45]
+          : [0, 0, 0.03, 0.35];
+  const isGiant = [hub, spoke].every((place) => airports.weightOf(place) >= giant);
+  const base = isGiant && !carrier.isLowCost ? 0.85 : (bySize[size] ?? 0);
+  return carrier.isLowCost && km > mediumKm ? base * 0.4 : base;
+}
+
+function typeFor({ fleet }: Carrier, km: number, size: number, pick: number): Aircraft | undefined {
+  const able = fleet.flatMap((code) => {
+    const type = aircraft.get(code);
+    return type !== undefined && type.rangeKm * usedRange >= km ? [type] : [];
+  });
+  const isSmall = ({ rangeKm }: Aircraft): boolean => rangeKm <= 2_600;
+  const fitting = able.filter((type) =>
+    km > mediumKm ? type.isWideBody : !type.isWideBody && (size <= 1 || km < 500 || !isSmall(type)),
+  );
+  const from = fitting.length > 0 ? fitting : able;
+  return from[Math.floor(pick * from.length)];
+}
+
+function flightsADay(carrier: Carrier, spoke: Place, km: number, size: number, pick: number): number {
+  const isBase = carrier.hubs.includes(codeOf(spoke));
+  const usual =
+    km > mediumKm
+      ? 1
+      : km > shortKm
+        ? size === 3
+          ? 1 + (pick % 2)
+          : 1
+        : isBase
+          ? 4 + (pick % 3)
+          : size === 3
+            ? 2 + (pick % 3)
+            : 1 + (size === 2 ? pick % 2 : 0);
+  return carrier.isLowCost ? Math.max(1, usual - 1) : usual;
+}
+
+function daysAWeek(carrier: Carrier, spoke: Place, km: number, size: number): number {
+  if (size === 3 || carrier.hubs.includes(codeOf(spoke))) return km > longKm ? 6 : 7;
+  if (km > mediumKm) return 4;
+  return [3, 5, 7][size] ?? 7;
+}
+
+/** The same days every week, spread over it. */
+function daysOf(count: number, structure: readonly string[]): boolean[] {
+  const ranked = [0, 1, 2, 3, 4, 5, 6].toSorted(
+    (one, other) => numberOf(...structure, 'day', one) - numberOf(...structure, 'day', other),
+  );
+  const flown = new Set(ranked.slice(0, count));
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => flown.has(day));
+}
+
+/** Short flights leave between 06:20 and 21:00, long ones between 09:00 and 23:30; on five minutes. */
+const departureMinute = (km: number, share: number): number =>
+  km > mediumKm ? 540 + Math.floor((share * 870) / 5) * 5 : 380 + Math.floor((share * 880) / 5) * 5;

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { CancellationRule, FareFamily, FlightOffer } from '@portolan/contracts';
+import { convert } from '../../../kernel/money/exchangeRates.ts';
+import { toDecimal, toMinor, type Money } from '../../../kernel/money/money.ts';
+import type { SuppliedJourney } from '../flightPort.ts';
+import { cancellationRulesOf } from './cancellationRules.ts';
+import { cancellationTexts } from './cancellationTexts.ts';
+import { quoteCurrency, type Selling } from './flightSales.ts';
+import { holdMs, magicPlaces } from './sandboxMagic.ts';
+
+/** Of what a ticket costs, in percent: taxes and charges, ASSUMED alike everywhere. */
+const taxPercent = 18;
+/** So long before the departure at least a carrier holds its dearest fare, in milliseconds. */
+const holdAheadMs = 3 * 86_400_000;
+/** Until so long before the departure a ticket is given back for nothing, where its fare allows that, in milliseconds. */
+const freeUntilMs = 2 * 3_600_000;
+
+interface Ticket {
+  readonly selling: Selling;
+  readonly journeys: readonly [SuppliedJourney, ...SuppliedJourney[]];
+  readonly family: FareFamily;
+  /** Place that was asked for and makes the sandbox misbehave. */
+  readonly magic: string | undefined;
+  readonly expiresAt: string;
+}
+
+/** One ticket for a journey of each leg, for each family that all of them have, the cheapest first. */
+export function ticketsFor(
+  journeys: readonly SuppliedJourney[],
+  selling: Selling,
+  { magic, expiresAt }: Pick<Ticket, 'magic' | 'expiresAt'>,
+): FlightOffer[] {
+  const [first, ...others] = journeys;
+  if (first === undefined) return [];
+  return first.fares
+    .filter(({ fare }) => others.every(({ fares }) => fares.some((one) => one.fare.family === fare.family)))
+    .map(({ fare: { family } }) => ticketOf({ selling, journeys: [first, ...others], family, magic, expiresAt }))
+    .toSorted((one, other) => one.price.quoted.amount - other.price.quoted.amount);
+}
+
+function ticketOf(ticket: Ticket): FlightOffer {
+  const { selling, journeys, family, expiresAt } = ticket;
+  const { seller, query, now } = selling;
+  const currency = quoteCurrency(query);
+  const fares = journeys.flatMap((journey) => journey.fares.filter(({ fare }) => fare.family === family));
+  const quoted = { minor: fares.reduce((sum, fare) => sum + toMinor(fare.quoted.amount, currency), 0), currency };
+  const fare = strictest(fares.map((one) => one.fare));
+  const bounds = journeys.map(({ segments, durationMinutes, co2Grams, isSelfTransfer }) => ({
+    segments,
+    durationMinutes,
+    co2Grams,
+    isSelfTransfer,
+  }));
+  const [start, end] = endsOf(journeys);
+  const departure = new Date(start.dateTime);
+  const { adults, children } = query.occupancy;
+  const canBeHeld = isHeld(ticket, departure);
+  return {
+    id: ticketId(ticket, canBeHeld),
+    serviceProvider: { code: seller.code, name: seller.name, logoUrl: null },
+    bounds,
+    fare,
+    occupancy: query.occupancy,
+    documentNeeded: documentFor(bounds.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]))),
+    holdableUntil: canBeHeld ? new Date(now.getTime() + holdMs).toISOString() : null,
+    start,
+    end,
+    durationMinutes: Math.round((Date.parse(end.dateTime) - departure.getTime()) / 60_000),
+    price: shownPrice(quoted, query.currency),
+    cancellationRules: rulesOf(ticket, fare, quoted, { departure, zone: start.timeZone }),
+    // An infant sits in a lap.
+    co2Grams: (adults + children) * bounds.reduce((grams, { co2Grams }) => grams + co2Grams, 0),
+    expiresAt,
+  };
+}
+
+const endsOf = ([first, ...others]: Ticket['journeys']) => {
+  const [start, last] = [first.segments[0], (others.at(-1) ?? first).segments.at(-1)];
+  if (start === undefined || last === undefined) throw new Error(`The journey ${first.id} has no flight.`);
+  return [start.from, last.to] as const;
+};
+
+type Fare = FlightOffer['fare'];
+
+/** What holds of a ticket whose legs have terms of their own: the strictest of each. */
+function strictest(fares: readonly Fare[]): Fare {
+  const [first] = fares;
+  if (first === undefined) throw new Error('A ticket needs a fare.');
+  const bags = fares.map((fare) => fare.bags);
+  const checked = Math.min(...bags.map((one) => one.checked));
+  const weights = bags.flatMap(({ checkedKg }) => checkedKg ?? []);
+  return {
+    ...first,
+    bags: {
+      cabin: Math.min(...bags.map((one) => one.cabin)),
+      checked,
+      checkedKg: checked === 0 || weights.length === 0 ? null : Math.min(...weights),
+    },
+    change: fares.map(({ change }) => change).reduce(stricter),
+    refund: fares.map(({ refund }) => refund).reduce(stricter),
+  };
+}
+
+type Term = Fare['change'];
+const strictness: readonly Term['kind'][] = ['FREE', 'FOR_FEE', 'UNKNOWN', 'NO'];
+function stricter(one: Term, other: Term): Term {
+  const difference = strictness.indexOf(one.kind) - strictness.indexOf(other.kind);
+  if (difference === 0) return (one.fee?.amount ?? 0) >= (other.fee?.amount ?? 0) ? one : other;
+  return difference > 0 ? one : other;
+}
+
+function rulesOf(
+  { selling }: Ticket,
+  { refund }: Fare,
+  price: Money,
+  { departure, zone }: { readonly departure: Date; readonly zone: string },
+): CancellationRule[] {
+  const { query, now } = selling;
+  const { language, occupancy } = query;
+  const terms = { price, zone, language, isDated: true };
+  if (refund.kind === 'FREE')
+    return cancellationRulesOf(
+      { ...terms, freeUntil: new Date(departure.getTime() - freeUntilMs), lateFeePercent: 100 },
+      now,
+    );
+  const rules = cancellationRulesOf({ ...terms, freeUntil: null, lateFeePercent: 100 }, now);
+  if (refund.kind === 'NO') return rules;
+  const { feeEach, feeUnknown } = cancellationTexts[language];
+  const seated = occupancy.adults + occupancy.children;
+  return rules.map((rule) =>
+    refund.fee === null
+      ? { ...rule, ruleDescription: feeUnknown, feeAmount: null, feePercent: null }
+      : {
+          ...rule,
+          ruleDescription: feeEach.replace('{fee}', `${refund.fee.amount} ${refund.fee.currency}`),
+          feeAmount: Math.min(refund.fee.amount * seated, toDecimal(price)),
+          feePercent: null,
+        },
+  );
+}
+
+const isHeld = ({ selling: { seller, now }, family }: Ticket, departure: Date): boolean =>
+  !seller.isLowCost && family === 'FLEX' && departure.getTime() - now.getTime() > holdAheadMs;
+
+/** Within one of these nobody is asked for a passport; of the first not even for a card. */
+const nordic = new Set(['DK', 'FI', 'IS', 'NO', 'SE']);
+const identityCard = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE CH'.split(' '),
+);
+
+function documentFor(stops: readonly FlightOffer['start'][]): FlightOffer['documentNeeded'] {
+  const countries = [...new Set(stops.map(({ address }) => address.countryCode))];
+  if (countries.length === 1) return nordic.has(countries[0] ?? '') ? 'NONE' : 'PASSPORT_OR_ID';
+  return countries.every((country) => identityCard.has(country)) ? 'PASSPORT_OR_ID' : 'PASSPORT';
+}
+
+function shownPrice(quoted: Money, currency: string): FlightOffer['price'] {
+  const { money, rate, rateDate } = convert(quoted, currency);
+  const taxes = Math.round((money.minor * taxPercent) / 100);
+  const decimal = (minor: number): number => toDecimal({ ...money, minor });
+  return {
+    total: toDecimal(money),
+    currency: money.currency,
+    quoted: { amount: toDecimal(quoted), currency: quoted.currency },
+    rate,
+    rateDate,
+    payment: 'PREPAID',
+    parts: { base: decimal(money.minor - taxes), taxes: decimal(taxes), fees: 0 },
+  };
+}
+
+/** Made of what the offer depends on, with the number of tickets. A magic place does as it says; elsewhere what can be held is held. */
+function ticketId({ selling, journeys, family, magic }: Ticket, canBeHeld: boolean): string {
+  const { query, now } = selling;
+  const { adults, children, infants } = query.occupancy;
+  const inputs = [
+    ...journeys.map(({ id }) => id),
+    ...query.legs.flatMap(({ askedFor, date }) => [...askedFor, date]),
+    family,
+    query.cabin,
+    adults,
+    children,
+    infants,
+    query.currency,
+    query.language,
+    now.toISOString().slice(0, 10),
+  ];
+  const prefix = magic ?? (canBeHeld ? magicPlaces.holds : undefined);
+  return [
+    ...(prefix === undefined ? [] : [prefix]),
+    'flight',
+    adults + children + infants,
+    createHash('sha256').update(inputs.join('|')).digest('hex').slice(0, 32),
+  ].join('-');
+}
+
+/** How many tickets an offer has, by its id; null where it is no flight. */
+export function ticketCountOf(offerId: string): number | null {
+  const [, count] = /(?:^|-)flight-(\d)-[0-9a-f]{32}$/.exec(offerId) ?? [];
+  return count === undefined ? null : Number(count);
+}

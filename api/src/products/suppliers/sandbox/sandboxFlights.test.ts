@@ -1,0 +1,286 @@
+import type { FlightCabin, Place } from '@portolan/contracts';
+import fc from 'fast-check';
+import { greatCircleKm, loadPlaceCatalog } from '../../../catalog/index.ts';
+import { airportsOf } from '../../flights/flightPlaces.ts';
+import { flightSearch, ticketsOf } from '../../flights/flightSearches.ts';
+import type { FlightQuery, SuppliedJourney } from '../flightPort.ts';
+import { aircraft } from './flightAircraft.ts';
+import { carriers } from './flightCarriers.ts';
+import { instantAt, zonedAt } from './flightClock.ts';
+import { createSandboxFlights } from './sandboxFlights.ts';
+import { travellerGrams } from './travelImpact.ts';
+
+/** Random questions of one run. */
+const questions = 200;
+
+const places = loadPlaceCatalog();
+const signal = new AbortController().signal;
+const now = new Date('2026-11-24T09:00:00Z');
+const suppliers = createSandboxFlights({ places, delaysMs: [0, 0] });
+
+const airports = (pointId: string): Place[] => {
+  const found = places.byId(pointId);
+  if (found === undefined) throw new Error(`There is no place ${pointId}.`);
+  return airportsOf(found, places);
+};
+interface Wanted extends Partial<Omit<FlightQuery, 'legs'>> {
+  readonly from?: string;
+  readonly to?: string;
+  readonly date?: string;
+}
+const queryOf = ({
+  from = 'airport:ARN',
+  to = 'airport:LHR',
+  date = '2027-02-02',
+  ...more
+}: Wanted = {}): FlightQuery => ({
+  legs: [{ from: airports(from), to: airports(to), date, askedFor: [from, to] }],
+  occupancy: { adults: 1, children: 0, infants: 0 },
+  cabin: null,
+  directOnly: false,
+  lowCostOnly: false,
+  currency: 'SEK',
+  language: 'en',
+  ...more,
+});
+const answersOf = async (query: FlightQuery, at = now): Promise<SuppliedJourney[]> =>
+  (await Promise.all(suppliers.map((supplier) => supplier.search(query, { now: at, signal })))).flat();
+const flown = ({ segments }: SuppliedJourney): string =>
+  segments.map(({ carrier, flightNumber }) => carrier.code + flightNumber).join(' ');
+
+const zones = [
+  'Europe/Stockholm',
+  'America/New_York',
+  'Pacific/Auckland',
+  'Pacific/Apia',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+];
+const hubs = [...new Set(carriers.flatMap((carrier) => carrier.hubs))];
+const spokes = ['GOT', 'UME', 'INI', 'BGO', 'AAL', 'NCE', 'FLR', 'HNL', 'APW', 'LIH', 'CHC', 'KEF', 'LPA', 'GRU'];
+const anyAirport = fc.constantFrom(...hubs, ...spokes).map((code) => `airport:${code}`);
+// With the nights on which clocks are turned in Europe, America and Australia, and the turn of the year.
+const anyDay = fc.oneof(
+  fc.constantFrom(
+    '2027-03-13',
+    '2027-03-14',
+    '2027-03-27',
+    '2027-03-28',
+    '2027-10-30',
+    '2027-10-31',
+    '2027-04-03',
+    '2026-12-31',
+  ),
+  fc
+    .integer({ min: 1, max: 350 })
+    .map((days) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)),
+);
+
+const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+const kmBetween = (segment: SuppliedJourney['segments'][number] | undefined, until = segment): number =>
+  segment && until ? greatCircleKm(segment.from.address, until.to.address) : 0;
+
+/** What is wrong with a journey by itself: with its schema, its question, its times, and the way it takes. */
+function wrongsOf(journey: SuppliedJourney, query: FlightQuery): string[] {
+  const { segments, durationMinutes, isSelfTransfer } = journey;
+  const [first, last] = [segments[0], segments.at(-1)];
+  const whole = minutesBetween(first?.from.dateTime ?? '', last?.to.dateTime ?? '');
+  const stops = segments
+    .slice(1)
+    .map(({ from }, index) => minutesBetween(segments[index]?.to.dateTime ?? '', from.dateTime));
+  const via = segments.reduce((km, segment) => km + kmBetween(segment), 0);
+  const wrongs = {
+    'is not of the question': !flightSearch.fits(journey, query),
+    'breaks its schema': !flightSearch.offer.safeParse(journey).success,
+    'takes another time than its clocks say': whole !== durationMinutes,
+    'has a flight whose clocks say another time': segments.some(
+      ({ from, to, durationMinutes: minutes }) => minutesBetween(from.dateTime, to.dateTime) !== minutes,
+    ),
+    'has a stop that nobody can make, or that nobody waits for': stops.some(
+      (minutes) => minutes < (isSelfTransfer ? 150 : 40) || minutes > 360,
+    ),
+    'leads far out of the way': segments.length === 2 && via > 1.5 * kmBetween(first, last) + 300.001,
+  };
+  return Object.entries(wrongs).flatMap(([wrong, isSo]) => (isSo ? [`${journey.id} ${wrong}`] : []));
+}
+
+/** Connections that no traveller should be shown beside direct flights: of a short way, or the cheapest of a family. */
+function wrongConnections(found: readonly SuppliedJourney[]): string[] {
+  const directs = found.filter(({ segments }) => segments.length === 1);
+  const leastOf = (family: string): number =>
+    Math.min(
+      ...directs.flatMap(({ fares }) =>
+        fares.flatMap(({ fare, quoted }) => (fare.family === family ? [quoted.amount] : [])),
+      ),
+    );
+  return directs.length === 0
+    ? []
+    : found
+        .filter(({ segments }) => segments.length > 1)
+        .filter(
+          ({ segments, fares }) =>
+            kmBetween(segments[0], segments.at(-1)) < 700 ||
+            fares.some(({ fare, quoted }) => quoted.amount <= leastOf(fare.family)),
+        )
+        .map(({ id }) => id);
+}
+
+it('Whatever one asks, journeys are of the question, possible, on the way, and no connection is the cheapest beside a direct flight', async () => {
+  let answered = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      anyAirport,
+      anyAirport,
+      anyDay,
+      fc.constantFrom<FlightCabin | null>(null, null, 'BUSINESS', 'PREMIUM_ECONOMY', 'FIRST'),
+      fc.constantFrom(1, 2, 9),
+      async (from, to, date, cabin, adults) => {
+        fc.pre(from !== to);
+        const query = queryOf({ from, to, date, cabin, occupancy: { adults, children: 0, infants: 0 } });
+        const found = await answersOf(query);
+        answered += found.length;
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+        expect([...found.flatMap((journey) => wrongsOf(journey, query)), ...wrongConnections(found)]).toEqual([]);
+      },
+    ),
+    { numRuns: questions },
+  );
+  expect(answered).toBeGreaterThan(questions);
+});
+
+it('The same question gets the same journeys and tickets, byte for byte, but for what runs out', async () => {
+  const query = queryOf({ to: 'airport:JFK' });
+  const later = new Date(now.getTime() + 600_000);
+  const [first, second] = [await answersOf(query), await answersOf(query, later)];
+  expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+  const chosen = first.slice(0, 1);
+  const tickets = async (at: Date) =>
+    (await suppliers[0]?.combine(query, chosen, { now: at, signal }))?.map((offer) => ({
+      ...offer,
+      expiresAt: null,
+      holdableUntil: null,
+    }));
+  const made = await tickets(now);
+  expect(JSON.stringify(await tickets(later))).toBe(JSON.stringify(made));
+  for (const offer of (await suppliers[0]?.combine(query, chosen, { now, signal })) ?? []) {
+    expect(ticketsOf(chosen).offer.parse(offer)).toEqual(offer);
+    expect(ticketsOf(chosen).fits(offer, query)).toBe(true);
+  }
+});
+
+it('A flight has the same number and the same hour every week', async () => {
+  const slots = async (date: string) =>
+    (await answersOf(queryOf({ date, directOnly: true })))
+      .map((journey) => `${flown(journey)} ${journey.segments[0]?.from.dateTime.slice(11, 16)}`)
+      .toSorted();
+  const [one, other] = [await slots('2027-02-02'), await slots('2027-02-09')];
+  expect(one.length).toBeGreaterThan(2);
+  // Some are sold out on one of the days.
+  expect(one.filter((slot) => other.includes(slot)).length).toBeGreaterThan(one.length / 2);
+});
+
+it('Over the date line one lands on the day before, and on the clock of the destination', async () => {
+  const found = await answersOf(queryOf({ from: 'airport:HND', to: 'airport:HNL', directOnly: true }));
+  expect(found.length).toBeGreaterThan(0);
+  for (const { segments } of found) {
+    const [flight] = segments;
+    expect(flight?.to.dateTime.slice(-6)).toBe('-10:00');
+    expect((flight?.to.dateTime ?? '') < (flight?.from.dateTime ?? '')).toBe(true);
+  }
+});
+
+it.each([
+  ['is skipped, an hour later', '2027-03-28', '2027-03-28T03:30:00+02:00'],
+  ['happens twice, once', '2027-10-31', '2027-10-31T02:30:00+01:00'],
+  ['is like others, as it says', '2027-06-15', '2027-06-15T02:30:00+02:00'],
+])('An hour that %s', (_what, date, expected) => {
+  const shown = zonedAt(instantAt(date, 150, 'Europe/Stockholm'), 'Europe/Stockholm');
+  // Of an hour that happens twice either will do.
+  expect([expected, expected.replace('+01:00', '+02:00')]).toContain(shown);
+});
+
+it('Clocks of zones agree with those of the run time, also on days on which they are turned', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2028-01-01') }),
+      (zone, ms) => {
+        const shown = zonedAt(Math.floor(ms / 1_000) * 1_000, zone);
+        expect(Date.parse(shown)).toBe(Math.floor(ms / 1_000) * 1_000);
+        const hour = new Intl.DateTimeFormat('en-GB', {
+          timeZone: zone,
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+        });
+        expect(shown.slice(11, 16)).toBe(hour.format(new Date(ms)));
+      },
+    ),
+    { numRuns: questions },
+  ));
+
+it('Emissions of a traveller follow the Travel Impact Model: Zürich to San Francisco on a 787-9', () => {
+  const type = aircraft.get('789');
+  const seats = type?.seats ?? { ECONOMY: 0, PREMIUM_ECONOMY: 0, BUSINESS: 0, FIRST: 0 };
+  const flight = { fuelKg: 56_440, isWideBody: true, seats };
+  expect(seats).toEqual({ ECONOMY: 188, PREMIUM_ECONOMY: 21, BUSINESS: 48, FIRST: 0 });
+  const kg = (cabin: FlightCabin) => travellerGrams(flight, cabin) / 1_000;
+  // 484.029 kg for each seat in economy, of which 84.5 % are taken.
+  expect(kg('ECONOMY') * 0.845).toBeCloseTo(484.029, 2);
+  expect([kg('ECONOMY'), kg('BUSINESS') / kg('ECONOMY')]).toEqual([expect.closeTo(572.815, 2), expect.closeTo(4, 4)]);
+  // Its own fuel comes close to that of the example, which knows how much longer the flight is.
+  const burnt = (type?.fixedFuelKg ?? 0) + (type?.fuelKgPerKm ?? 0) * 9_369 * 1.0273;
+  expect(burnt / 56_440).toBeCloseTo(1, 1);
+});
+
+it('Each base of a carrier is an airport that is known, and each type of its fleet has seats and a range', () => {
+  expect(carriers.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(carriers.map(({ code }) => code)).size).toBe(carriers.length);
+  expect(hubs.filter((code) => places.byId(`airport:${code}`) === undefined)).toEqual([]);
+  expect(carriers.flatMap(({ fleet }) => fleet).filter((code) => !aircraft.has(code))).toEqual([]);
+});
+
+it('Terms that a carrier does not say are UNKNOWN, and so is what cancelling costs then', async () => {
+  const query = queryOf({ to: 'airport:CDG' });
+  const silent = (await answersOf(query)).find(({ fares }) => fares.some(({ fare }) => fare.refund.kind === 'UNKNOWN'));
+  expect(silent).toBeDefined();
+  if (silent === undefined) return;
+  const supplier = suppliers.find(({ code }) => code === silent.serviceProvider.code);
+  const offers = (await supplier?.combine(query, [silent], { now, signal })) ?? [];
+  const unknown = offers.find(({ fare }) => fare.refund.kind === 'UNKNOWN');
+  expect(unknown?.cancellationRules).toEqual([
+    expect.objectContaining({
+      feeAmount: null,
+      feePercent: null,
+      ruleDescription: expect.stringContaining('does not say'),
+    }),
+  ]);
+});
+
+it.each([
+  ['within Sweden', 'airport:LLA', 'NONE'],
+  ['within Europe’s area of free movement', 'airport:CPH', 'PASSPORT_OR_ID'],
+  ['out of it', 'airport:LHR', 'PASSPORT'],
+])('What document is needed %s', async (_where, to, documentNeeded) => {
+  const query = queryOf({ to, directOnly: true });
+  const chosen = (await answersOf(query)).slice(0, 1);
+  const offers =
+    (await suppliers
+      .find(({ code }) => code === chosen[0]?.serviceProvider.code)
+      ?.combine(query, chosen, { now, signal })) ?? [];
+  expect(new Set(offers.map((offer) => offer.documentNeeded))).toEqual(new Set([documentNeeded]));
+});
+
+it('A child pays three quarters and an infant a tenth of an adult', async () => {
+  const priceFor = async (occupancy: FlightQuery['occupancy']) =>
+    (await answersOf(queryOf({ occupancy, directOnly: true })))[0]?.fares[0]?.quoted.amount ?? 0;
+  const [adult, family] = [
+    await priceFor({ adults: 2, children: 0, infants: 0 }),
+    await priceFor({ adults: 2, children: 2, infants: 1 }),
+  ];
+  expect(family / adult).toBeCloseTo((2 + 1.5 + 0.1) / 2, 2);
+});
+
+it('Nothing is sold a year ahead', async () => {
+  expect(await answersOf(queryOf({ date: '2027-11-22' }))).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { toMinor } from '../../../kernel/money/money.ts';
+import { SupplierError } from '../bookingPort.ts';
+import type { FlightQuery, FlightSupplier, SuppliedJourney } from '../flightPort.ts';
+import type { Asking } from '../searchPort.ts';
+import type { Airports } from './flightRoutes.ts';
+import { soldFor } from './flightSales.ts';
+import { flightSellers, type FlightSeller } from './flightSellers.ts';
+import { ticketsFor } from './flightTickets.ts';
+import { magicPlaces, priceNow } from './sandboxMagic.ts';
+
+interface SandboxFlightsParts {
+  readonly places: Airports;
+  /** How long an offer can be added to a trip, in minutes; 20 unless told. */
+  readonly lifeMinutes?: number | undefined;
+  /** How long each supplier takes over a search, in milliseconds; at once and two seconds unless told. */
+  readonly delaysMs?: readonly number[] | undefined;
+  /** How long the slow one of `sandbox-one-slow` takes, in milliseconds; 6,000 unless told. */
+  readonly slowMs?: number;
+}
+
+/** Which supplier misbehaves where one does. */
+const troubled = 'SKYFINCH';
+
+/**
+ * The embedded suppliers of flights: a pure function of the query and the day on which it is asked, so the same question gets the same
+ * journeys and tickets, byte for byte, but for what runs out.
+ */
+export const createSandboxFlights = (parts: SandboxFlightsParts): readonly FlightSupplier[] =>
+  flightSellers.map((seller, place) => ({
+    code: seller.code,
+    name: seller.name,
+    async search(query, asking) {
+      await answerTime(seller, query, asking, parts, parts.delaysMs?.[place] ?? place * 2_000);
+      const magic = magicAt(query);
+      if (seller.code === troubled && magic === magicPlaces.oneNonsense) return nonsense;
+      if (magic === magicPlaces.noOffers) return [];
+      const selling = { seller, query, now: asking.now, airports: parts.places };
+      return query.legs.flatMap((_, index) => soldFor(index, selling));
+    },
+    async combine(query, journeys, asking) {
+      await answerTime(seller, query, asking, parts, 0);
+      const magic = magicAt(query);
+      const life = magic === magicPlaces.expired ? 0 : (parts.lifeMinutes ?? 20);
+      const expiresAt = new Date(asking.now.getTime() + life * 60_000).toISOString();
+      const selling = { seller, query, now: asking.now, airports: parts.places };
+      return ticketsFor(journeys, selling, { magic, expiresAt });
+    },
+    async price({ id, price: { quoted } }) {
+      return priceNow({
+        offerId: id,
+        quoted: { minor: toMinor(quoted.amount, quoted.currency), currency: quoted.currency },
+      });
+    },
+  }));
+
+/** The place that was asked for and makes the sandbox misbehave; undefined for any other. */
+const magicAt = ({ legs }: FlightQuery): string | undefined =>
+  Object.values(magicPlaces).find((name) =>
+    legs.some(({ askedFor }) => askedFor.some((pointId) => pointId === `address:${name}`)),
+  );
+
+async function answerTime(
+  { code }: FlightSeller,
+  query: FlightQuery,
+  { signal }: Asking,
+  { slowMs = 6_000 }: SandboxFlightsParts,
+  delayMs: number,
+): Promise<void> {
+  const magic = magicAt(query);
+  const isTroubled = code === troubled;
+  if (magic === magicPlaces.allDown || (isTroubled && magic === magicPlaces.oneDown))
+    throw new SupplierError('SUPPLIER_DOWN');
+  const waitMs = isTroubled && magic === magicPlaces.oneSlow ? slowMs : delayMs;
+  if (waitMs > 0) await pause(waitMs, undefined, { signal });
+}
+
+/** What is no journey at all. */
+const nonsense = [{ id: 'flight', fares: 'free' }, null] as unknown as SuppliedJourney[];

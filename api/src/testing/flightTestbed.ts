@@ -1,0 +1,100 @@
+import {
+  addCartItems,
+  listFlightOffers,
+  searchFlights,
+  type AnswerOf,
+  type BodyOf,
+  type FlightCartItem,
+  type FlightJourney,
+  type FlightOffer,
+} from '@portolan/contracts';
+import { localDayOf } from '@portolan/i18n';
+import type { TestApp, TestSession } from './testApp.ts';
+
+export type FlightAnswer = AnswerOf<typeof searchFlights>;
+export type FlightOffers = AnswerOf<typeof listFlightOffers>;
+type Wanted = BodyOf<typeof searchFlights>;
+
+/** A flight that a test wants; everything has a default. */
+export interface WantedFlight extends Partial<Wanted> {
+  readonly from?: string;
+  readonly to?: string;
+  /** Days until the departure, on Stockholm's calendar. */
+  readonly inDays?: number;
+  /** Days until the flight back; one way unless told. */
+  readonly backInDays?: number;
+}
+
+/** What tests of flights do, through the same calls as people. */
+export function flightTestbed(api: TestApp) {
+  const day = (days: number): string =>
+    localDayOf(new Date(api.clock().getTime() + days * 86_400_000).toISOString(), 'Europe/Stockholm');
+
+  const flight = ({
+    from = 'airport:ARN',
+    to = 'airport:LHR',
+    inDays = 30,
+    backInDays,
+    ...more
+  }: WantedFlight = {}): Wanted => ({
+    legs: [
+      { from, to, date: day(inDays) },
+      ...(backInDays === undefined ? [] : [{ from: to, to: from, date: day(backInDays) }]),
+    ],
+    occupancy: { adults: 1, children: 0, infants: 0 },
+    currency: 'SEK',
+    ...more,
+  });
+
+  const ask = (session: TestSession, body: Wanted, headers: Record<string, string> = {}) =>
+    session.call(searchFlights, { body, headers });
+
+  /** A search that is over. */
+  async function search(session: TestSession, wanted?: WantedFlight): Promise<FlightAnswer> {
+    const answer = await ask(session, flight(wanted));
+    if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
+    const found = answer.json<FlightAnswer>();
+    if (found.status !== 'FINISHED') throw new Error('The search is not over.');
+    return found;
+  }
+
+  const open = (session: TestSession, searchId: string, journeyIds: string[], headers: Record<string, string> = {}) =>
+    session.call(listFlightOffers, { body: { searchId, journeyIds }, headers });
+
+  /** Tickets for the first direct journey of each leg of one supplier. */
+  async function tickets(session: TestSession, wanted?: WantedFlight, code = 'FAREGATE'): Promise<FlightOffer[]> {
+    const { searchId, legs } = await search(session, wanted);
+    const chosen = legs.map(({ journeys }) => {
+      const own = journeys.filter(({ serviceProvider }) => serviceProvider.code === code);
+      const found = own.find(({ segments }) => segments.length === 1) ?? own[0];
+      if (found === undefined) throw new Error(`${code} has no flight.`);
+      return found.id;
+    });
+    const answer = await open(session, searchId, chosen);
+    if (answer.statusCode !== 200) throw new Error(`No tickets: ${answer.body}`);
+    return answer.json<FlightOffers>().offers;
+  }
+
+  /** The first ticket that fits; the cheapest, unless told. @throws Error where none does */
+  async function ticket(
+    session: TestSession,
+    wanted?: WantedFlight,
+    fits: (offer: FlightOffer) => boolean = () => true,
+  ): Promise<FlightOffer> {
+    const found = (await tickets(session, wanted)).find(fits);
+    if (found === undefined) throw new Error('There is no such ticket.');
+    return found;
+  }
+
+  const addFlight = (
+    session: TestSession,
+    cartId: string,
+    item: FlightCartItem,
+    headers: Record<string, string> = {},
+  ) => session.call(addCartItems, { params: { cartId }, body: { flights: [item] }, headers });
+
+  const carriersOf = ({ segments }: Pick<FlightJourney, 'segments'>): string[] =>
+    segments.map(({ carrier }) => carrier.code);
+
+  return { day, flight, ask, search, open, tickets, ticket, addFlight, carriersOf };
+}

@@ -1,0 +1,80 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/portalTest.ts';
+import { TripSender } from '../../support/TripSender.ts';
+
+const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.example'];
+
+test.beforeEach(async ({ demoWorld, portal }) => {
+  await demoWorld.reset();
+  await portal.qa.askFirst(traveller, approver, 'HARD');
+});
+// Every trip of somebody needs a yes: the world is as it was after it.
+test.afterEach(({ demoWorld }) => demoWorld.reset());
+
+for (const [language, size] of [
+  ['en', { width: 1280, height: 900 }],
+  ['sr', { width: 360, height: 780 }],
+] as const) {
+  test.describe(`at ${size.width} px in ${language}`, () => {
+    test.use({ language, viewport: size });
+
+    test(`at ${size.width} px in ${language} both directions and a Standard fare go into a trip, whose ticket is issued after a yes and given back`, async ({
+      page,
+      portal,
+      screens,
+      signIn,
+    }) => {
+      const { trip, flightSearch } = screens;
+      const text = trip.texts.text;
+      const isAsWideAsThePage = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      const [me, boss] = [
+        await TripSender.signIn(portal.url, traveller),
+        await TripSender.signIn(portal.url, approver),
+      ];
+      const cartId = await me.newTrip('There and back');
+      await signIn(traveller, null);
+      await flightSearch.open(`cartId=${cartId}`);
+      expect(await isAsWideAsThePage()).toBe(true);
+      await expectAccessible(page);
+      const flights = await flightSearch.search(['arlanda', 'Stockholm Arlanda'], ['gardermoen', 'Gardermoen']);
+      expect(await isAsWideAsThePage()).toBe(true);
+      await expectAccessible(page);
+      await flights.openDetails();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await flights.chooseOut();
+      await flights.openFares();
+      expect(await isAsWideAsThePage()).toBe(true);
+      await expectAccessible(page);
+      const cart = await flights.add('STANDARD');
+      await expectAccessible(page);
+      await cart.confirm.click();
+      await page.waitForURL(/\/trip\//);
+
+      const flight = async () => (await me.fetch(cartId)).items.find((item) => item.productType === 'FLIGHT');
+      expect((await flight())?.bounds).toHaveLength(2);
+      await expect(trip.items).toHaveCount(1);
+      expect(await isAsWideAsThePage()).toBe(true);
+      await expectAccessible(page);
+
+      const checkout = await trip.checkOut();
+      await checkout.readConditions();
+      await checkout.submit.click();
+      await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
+      await boss.answer(cartId, 'approve');
+      await expect(trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
+      const [ticket = ''] = (await flight())?.ticketNumbers ?? [];
+      expect(ticket).not.toBe('');
+      await expect(trip.items.first()).toContainText(ticket);
+
+      await trip.cancelAllBut([]);
+      await expectAccessible(page);
+      await trip.confirmCancel.click();
+      await expect(trip.items.first().getByText(text('ui:status.CANCELLED'), { exact: true })).toBeVisible({
+        timeout: 20_000,
+      });
+      expect((await flight())?.status).toBe('CANCELLED');
+      expect(await isAsWideAsThePage()).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { ids } from '@portolan/testing';
+import { flightSearch } from './aFlight.ts';
+import { completeFlightQuery, draftOfFlightQuery, parseFlightQuery, serialiseFlightQuery } from './flightQuery.ts';
+
+const parse = (search: string) => parseFlightQuery(new URLSearchParams(search));
+const again = (search: string) => {
+  const query = completeFlightQuery(parse(search));
+  return query === null ? null : serialiseFlightQuery(draftOfFlightQuery(query));
+};
+
+describe('a search for flights in the address', () => {
+  it('[S9.30] is a return flight for one adult unless it says otherwise', () => {
+    expect(parse('')).toMatchObject({ type: 'RETURN', children: 0, infants: 0, travellerIds: [] });
+    expect(completeFlightQuery(parse(flightSearch))).toMatchObject({
+      type: 'RETURN',
+      legs: [
+        { from: 'airport:ARN', to: 'airport:OSL', date: '2026-11-23' },
+        { from: 'airport:OSL', to: 'airport:ARN', date: '2026-11-25' },
+      ],
+      travellerIds: [ids.traveller],
+    });
+  });
+
+  it.each([
+    flightSearch,
+    `type=ONE_WAY&${flightSearch.replace('&end=2026-11-25', '')}`,
+    `${flightSearch}&children=1&infants=1&cabin=BUSINESS&direct=1&lowCost=1`,
+    flightSearch.replace('&last=', '&first2=airport:NYO&last=').replace('&start=', '&last2=airport:TRF&start='),
+    `type=MULTI_CITY&leg=airport:ARN..airport:OSL..2026-11-23&leg=airport:OSL.airport:TRF.airport:BEG..2026-11-25&travellerIds=${ids.traveller}`,
+  ])('says the same again: %s', (search) => {
+    expect(new URLSearchParams(again(search) ?? '').toString()).toBe(new URLSearchParams(search).toString());
+  });
+
+  it('[S3.42] turns both second airports round for the way back', () => {
+    const search = flightSearch
+      .replace('&last=', '&first2=airport:NYO&last=')
+      .replace('&start=', '&last2=airport:TRF&start=');
+    expect(completeFlightQuery(parse(search))?.legs[1]).toEqual({
+      from: 'airport:OSL',
+      from2: 'airport:TRF',
+      to: 'airport:ARN',
+      to2: 'airport:NYO',
+      date: '2026-11-25',
+    });
+  });
+
+  it.each([
+    ['a day that is none', flightSearch.replace('2026-11-23', '2026-23-11')],
+    ['no way back', flightSearch.replace('&end=2026-11-25', '')],
+    ['nobody who flies', flightSearch.replace(/&travellerIds=.*/, '')],
+    ['a place that is none', flightSearch.replace('airport:OSL', 'a b')],
+    ['a leg without a day', `type=MULTI_CITY&leg=airport:ARN..airport:OSL..&travellerIds=${ids.traveller}`],
+  ])('with %s is no whole search', (_what, search) => {
+    expect(completeFlightQuery(parse(search))).toBeNull();
+  });
+});

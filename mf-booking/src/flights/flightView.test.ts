@@ -1,0 +1,145 @@
+import type { FlightJourney } from '@portolan/contracts';
+import { aFlightSegment, aFlightStop } from '@portolan/testing';
+import { aFlightFare, aJourney, aJourneyBack, osloAirport } from './aFlight.ts';
+import {
+  activeFlightFilters,
+  flightOptions,
+  flightsWithin,
+  forAnotherLeg,
+  matchingFlights,
+  narrowestFlightFilters,
+  noFlightFilters,
+  parseFlightView,
+  shownFareOf,
+  sortedFlights,
+  withChosen,
+  withFlightView,
+  type FlightFilters,
+} from './flightView.ts';
+import { chosenJourneys, journeyOptions } from './journeyOptions.ts';
+
+const direct = aJourney();
+/** In the evening with a stop, by another airline; dearer, longer, and better for the climate. */
+const viaCopenhagen = aJourney({
+  id: 'out-2',
+  segments: [
+    aFlightSegment({ carrier: { code: 'NV', name: 'Norrvind' }, from: aFlightStop('2026-11-23T18:30:00+01:00') }),
+    aFlightSegment({
+      carrier: { code: 'NV', name: 'Norrvind' },
+      to: aFlightStop('2026-11-23T22:15:00+01:00', osloAirport),
+    }),
+  ],
+  durationMinutes: 225,
+  co2Grams: 49_000,
+  co2Percent: -9,
+  fares: [{ fare: aFlightFare('LIGHT'), price: 1400 }],
+  policy: { state: 'OUT', violations: [] },
+});
+const options = journeyOptions([[direct, viaCopenhagen]], []);
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+const filters = (over: Partial<FlightFilters> = {}): FlightFilters => ({ ...noFlightFilters, ...over });
+const countsOf = (group: Parameters<typeof flightOptions>[2], over: FlightFilters = noFlightFilters) =>
+  Object.fromEntries(flightOptions(options, over, group).map(({ value, count }) => [value, count]));
+
+describe('filters of flights', () => {
+  it('count what each value leaves', () => {
+    expect(countsOf('stops')).toEqual({ 0: 1, 1: 1 });
+    expect(countsOf('departs')).toEqual({ MORNING: 1, EVENING: 1 });
+    expect(countsOf('carriers')).toEqual({ SY: 1, NV: 1 });
+    expect(countsOf('fare')).toEqual({ CABIN_BAG: 2, CHECKED_BAG: 1, CHANGEABLE: 2, REFUNDABLE: 1 });
+    expect(countsOf('more')).toEqual({ IN_POLICY: 1, LOW_CO2: 1 });
+    expect(flightsWithin(options, noFlightFilters)).toEqual([
+      { hours: 1, count: 1 },
+      { hours: 4, count: 2 },
+    ]);
+  });
+
+  it('let through what all of them allow', () => {
+    expect(ids(matchingFlights(options, withChosen(noFlightFilters, 'stops', ['0'])))).toEqual(['out-1']);
+    expect(ids(matchingFlights(options, withChosen(noFlightFilters, 'more', ['LOW_CO2'])))).toEqual(['out-2']);
+    expect(ids(matchingFlights(options, filters({ hours: 1 })))).toEqual(['out-1']);
+    expect(ids(matchingFlights(options, filters({ price: { min: 1200, max: null } })))).toEqual(['out-2']);
+  });
+
+  it('show the cheapest fare that has what is asked for', () => {
+    const refundable = withChosen(noFlightFilters, 'fare', ['REFUNDABLE']);
+    const [option] = matchingFlights(options, refundable);
+    expect(option && shownFareOf(option, refundable)).toMatchObject({ fare: { family: 'STANDARD' }, total: 1310 });
+  });
+
+  it('that nothing fits say which one to drop', () => {
+    const both = withChosen(withChosen(noFlightFilters, 'stops', ['0']), 'more', ['LOW_CO2']);
+    expect(matchingFlights(options, both)).toEqual([]);
+    expect(narrowestFlightFilters(options, both)).toEqual([
+      { name: 'stops', count: 1 },
+      { name: 'more', count: 1 },
+    ]);
+  });
+
+  it('are in the address, with sort and page, and are read from it again', () => {
+    const search = 'stops=0&departs=MORNING&fare=REFUNDABLE&hours=4&priceMax=2000&sort=co2&page=2';
+    const view = parseFlightView(new URLSearchParams(search));
+    expect(activeFlightFilters(view.filters)).toEqual(['stops', 'departs', 'fare', 'price', 'hours']);
+    const written = withFlightView(new URLSearchParams(), view);
+    expect(parseFlightView(written)).toEqual(view);
+    expect(parseFlightView(new URLSearchParams('stops=9&sort=luck&page=-1&hours=x'))).toEqual({
+      filters: noFlightFilters,
+      sort: 'recommended',
+      page: 1,
+    });
+  });
+
+  it('of hours and prices are of one leg: the next one begins without them', () => {
+    const view = parseFlightView(new URLSearchParams('stops=0&departs=MORNING&hours=4&priceMax=2000&sort=co2&page=2'));
+    expect(activeFlightFilters(forAnotherLeg(view).filters)).toEqual(['stops']);
+    expect(forAnotherLeg(view)).toMatchObject({ sort: 'co2', page: 1 });
+  });
+
+  it('and sorts take no time on 300 flights', () => {
+    const many: FlightJourney[] = Array.from({ length: 300 }, (_unused, index) =>
+      aJourney({ id: `out-${index}`, durationMinutes: 60 + index, fares: direct.fares }),
+    );
+    const begun = performance.now();
+    const all = journeyOptions([many, many], []);
+    const found = sortedFlights(matchingFlights(all, withChosen(noFlightFilters, 'stops', ['0'])), {
+      sort: 'price',
+      filters: noFlightFilters,
+    });
+    expect(found).toHaveLength(300);
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
+});
+
+it.each([
+  ['price', ['out-1', 'out-2']],
+  ['duration', ['out-1', 'out-2']],
+  ['departure', ['out-1', 'out-2']],
+  ['arrival', ['out-1', 'out-2']],
+  ['co2', ['out-2', 'out-1']],
+] as const)('flights are sorted by %s', (sort, order) => {
+  expect(ids(sortedFlights(options, { sort, filters: noFlightFilters }))).toEqual(order);
+});
+
+describe('flights of the next leg', () => {
+  const back = [aJourneyBack(), aJourneyBack({ id: 'back-2' }, 340)];
+
+  it('cost the whole flight: the way out with the cheapest way back, the way back with the chosen way out', () => {
+    const [out] = journeyOptions([[direct], back], []);
+    expect(out?.fares.map(({ total }) => total)).toEqual([2180, 2620, 4050]);
+    expect(journeyOptions([[direct], back], [direct]).map(({ fares: [{ total }] }) => total)).toEqual([2180, 2520]);
+  });
+
+  it('are sold by the supplier of the chosen ones, in a fare that both have', () => {
+    const other = aJourneyBack({ id: 'back-3', serviceProvider: { code: 'OTH', name: 'Other', logoUrl: null } });
+    const flexOnly = aJourneyBack({ id: 'back-4', fares: [{ fare: aFlightFare('FLEX'), price: 2025 }] });
+    const found = journeyOptions([[direct], [other, flexOnly]], [direct]);
+    expect(ids(found)).toEqual(['back-4']);
+    expect(found[0]?.fares.map(({ fare, total }) => [fare.family, total])).toEqual([['FLEX', 4050]]);
+    expect(journeyOptions([[direct], [other]], [])).toEqual([]);
+  });
+
+  it('are chosen by their ids, as far as those are known', () => {
+    expect(ids(chosenJourneys([[direct], back], ['out-1', 'back-2']))).toEqual(['out-1', 'back-2']);
+    expect(chosenJourneys([[direct], back], ['gone', 'back-2'])).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { observer } from 'mobx-react-lite';
+import type { FlightOffer } from '@portolan/contracts';
+import { isApiError, requestIdOf } from '@portolan/http';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { PolicyChip, PolicyNote } from '@portolan/ui/base';
+import { Button, ErrorState, LoadingState, Price } from '@portolan/ui/core';
+import { OfferPrice } from '../../search/OfferPrice.tsx';
+import { flightPriceOf } from '../flightProduct.ts';
+import { peopleOf } from '../flightQuery.ts';
+import { shownFareOf } from '../flightView.ts';
+import type { JourneyOption } from '../journeyOptions.ts';
+import { useFlightTexts } from '../useFlightTexts.ts';
+import styles from './FareChoice.module.css';
+import { FareOffersStore } from './FareOffersStore.ts';
+import type { FlightResultsStore } from './FlightResultsStore.ts';
+import type { FlightChoice } from './useFlightChoice.ts';
+
+export interface FareChoiceProps {
+  readonly store: FlightResultsStore;
+  /** The journey of the last leg. */
+  readonly option: JourneyOption;
+  readonly choice: FlightChoice;
+  /** The lowest price of the list, where prices are told as differences; null where they are told whole. */
+  readonly lowest: number | null;
+  readonly onAdd: (offer: FlightOffer) => void;
+}
+
+/** The fare families of the chosen journeys side by side, one of which goes into a trip. */
+export const FareChoice = observer(function FareChoice({ store, option, choice, lowest, onAdd }: FareChoiceProps) {
+  const { t } = useTexts('mf-booking');
+  const { http } = useSession();
+  const searchId = store.found.searchId ?? '';
+  const fares = useStore(() => new FareOffersStore(http, searchId, [...choice.before.map(({ id }) => id), option.id]));
+  const { state } = fares;
+  if (state.kind === 'failed') {
+    const isExpired = isApiError(state.error) && state.error.type === 'SEARCH_EXPIRED';
+    return (
+      <div className={styles['waiting']}>
+        <ErrorState
+          title={t(isExpired ? 'flights.faresExpired' : 'flights.faresFailed')}
+          requestId={requestIdOf(state.error)}
+          {...(isExpired && { retryLabel: t('offers.askAgain') })}
+          onRetry={() => void (isExpired ? store.search() : fares.load())}
+        />
+      </div>
+    );
+  }
+  if (state.kind !== 'ready') {
+    return (
+      <div className={styles['waiting']}>
+        <LoadingState label={t('flights.faresLoading')} />
+      </div>
+    );
+  }
+  const offers = store.changes.applyTo(state.value);
+  const wanted = shownFareOf(option, choice.view.filters).fare.family;
+  const chosen =
+    offers.find(({ id }) => id === fares.chosenId) ?? offers.find(({ fare }) => fare.family === wanted) ?? offers[0];
+  if (chosen === undefined) return <p className={styles['none']}>{t('flights.faresSoldOut')}</p>;
+  return (
+    <>
+      <fieldset className={styles['fares']}>
+        <legend className="pt-visually-hidden">{t('flights.fare')}</legend>
+        {offers.map((offer) => (
+          <FareColumn
+            key={offer.id}
+            offer={offer}
+            lowest={lowest}
+            isChosen={offer.id === chosen.id}
+            onChoose={() => fares.choose(offer.id)}
+          />
+        ))}
+      </fieldset>
+      <ChosenFare store={store} offer={chosen} onAdd={onAdd} />
+    </>
+  );
+});
+
+interface FareColumnProps {
+  readonly offer: FlightOffer;
+  readonly lowest: number | null;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function FareColumn({ offer, lowest, isChosen, onChoose }: FareColumnProps) {
+  const { t, language } = useTexts('mf-booking');
+  const { bagsOf, termOf, seatOf, money } = useFlightTexts();
+  const { fare, price, policy } = offer;
+  const { total, currency } = price;
+  const rows = [
+    { key: 'cabin', value: t(`flights.cabin.${fare.cabin}`) },
+    { key: 'bags', value: bagsOf(fare) },
+    { key: 'change', value: termOf('change', fare.change) },
+    { key: 'refund', value: termOf('refund', fare.refund) },
+    { key: 'seat', value: seatOf(fare) },
+    ...(policy === undefined ? [] : [{ key: 'policy', value: <PolicyChip verdict={policy} /> }]),
+  ];
+  return (
+    <div className={`${styles['fare']} ${isChosen ? styles['chosen'] : ''}`}>
+      <label>
+        <input type="radio" name="fare" checked={isChosen} onChange={onChoose} />
+        <b>{t(`flights.family.${fare.family}`)}</b>
+        <span className={styles['price']}>
+          {lowest !== null && '+'}
+          <Price amount={total - (lowest ?? 0)} currency={currency} language={language} />
+          {lowest !== null && <small>{money({ amount: total, currency })}</small>}
+        </span>
+      </label>
+      <dl>
+        {rows.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`flights.row.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The chosen fare's price for all, and the way into a trip. */
+function ChosenFare({
+  store,
+  offer,
+  onAdd,
+}: Pick<FareChoiceProps, 'store' | 'onAdd'> & { readonly offer: FlightOffer }) {
+  const { t } = useTexts('mf-booking');
+  const { money } = useFlightTexts();
+  const { policy, price, fare } = offer;
+  const people = peopleOf(store.query);
+  const mayOverride = policy?.mayOverride === true;
+  const family = t(`flights.family.${fare.family}`);
+  const verdict = `policy-${offer.id}`;
+  return (
+    <div className={styles['foot']}>
+      <OfferPrice
+        {...flightPriceOf(offer)}
+        notes={[
+          t(`flights.forAll.${store.query.type}`, { count: people }),
+          ...(people > 1
+            ? [
+                t('flights.perPerson', {
+                  price: money({ amount: Math.round(price.total / people), currency: price.currency }),
+                  count: people,
+                }),
+              ]
+            : []),
+        ]}
+        align="start"
+      />
+      {policy !== undefined && policy.state !== 'IN' && <PolicyNote id={verdict} verdict={policy} />}
+      <Button
+        type="primary"
+        ghost={mayOverride}
+        disabled={policy?.state === 'BLOCKED' && !mayOverride}
+        aria-describedby={policy !== undefined && policy.state !== 'IN' ? verdict : undefined}
+        onClick={() => onAdd(offer)}
+      >
+        {t(mayOverride ? 'flights.overrideFamily' : 'flights.addFamily', { family })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import { addCartItems, createCart, fetchPlace, listFlightOffers, searchFlights } from '@portolan/contracts';
+import { ApiError } from '@portolan/http';
+import { aFlightSegment, aFlightStop, aPlace, FakeEdge, ids, renderRemote, testNow, within } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+import {
+  aFlightOffer,
+  aFlightOffersAnswer,
+  aFlightsAnswer,
+  aJourney,
+  aJourneyBack,
+  flightSearch,
+  osloAirport,
+} from '../aFlight.ts';
+import type { FlightsAnswer } from '../flightsApi.ts';
+
+const skavsta = aPlace({ pointId: 'airport:NYO', name: 'Stockholm Skavsta Airport', locationCode: 'NYO' });
+/** By night with a change of airports, on separate tickets, flown by another carrier. */
+const overnight = aJourney({
+  id: 'out-2',
+  segments: [
+    aFlightSegment({
+      carrier: { code: 'NV', name: 'Norrvind' },
+      operatedBy: { code: 'NL', name: 'Norrvind Link' },
+      flightNumber: '4214',
+      to: aFlightStop('2026-11-23T09:00:00+01:00'),
+    }),
+    aFlightSegment({
+      carrier: { code: 'NV', name: 'Norrvind' },
+      flightNumber: '77',
+      from: aFlightStop('2026-11-23T22:30:00+01:00', skavsta),
+      to: aFlightStop('2026-11-24T00:10:00+01:00', osloAirport),
+    }),
+  ],
+  durationMinutes: 960,
+  isSelfTransfer: true,
+  seatsLeft: 3,
+  co2Grams: 91_500,
+  co2Percent: 40,
+  fares: [
+    {
+      fare: {
+        family: 'LIGHT',
+        cabin: 'ECONOMY',
+        bags: { cabin: 0, checked: 0, checkedKg: null },
+        seatChoice: 'AT_CHECK_IN',
+        change: { kind: 'UNKNOWN', fee: null },
+        refund: { kind: 'UNKNOWN', fee: null },
+      },
+      price: 800,
+    },
+  ],
+});
+
+const anEdge = (over: Partial<FlightsAnswer> = {}, out = [aJourney(), overnight]) =>
+  new FakeEdge()
+    .answers(fetchPlace, ({ params }) => (params['pointId'] === 'airport:OSL' ? osloAirport : aPlace()))
+    .answers(searchFlights, aFlightsAnswer([out, [aJourneyBack()]], over))
+    .answers(
+      listFlightOffers,
+      aFlightOffersAnswer([aFlightOffer('LIGHT', 2180), aFlightOffer('STANDARD', 2620), aFlightOffer('FLEX', 4050)]),
+    )
+    .answers(createCart, { cartId: ids.trip });
+const open = (edge = anEdge(), more = '') => renderRemote(remote, { at: `/flights?${flightSearch}${more}`, edge });
+const bothChosen = '&journey=out-1&journey=back-1';
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
+afterEach(() => jest.restoreAllMocks());
+
+describe('the flights that were found', () => {
+  it('say what was searched for', async () => {
+    const { screen } = await open();
+    await screen.findAllByRole('article');
+    const bar = screen.getByRole('region', { name: 'Your search' });
+    for (const text of [
+      'Stockholm Arlanda Airport',
+      'Oslo Gardermoen Airport',
+      'Mon 23 Nov – Wed 25 Nov',
+      'Elin Sandberg',
+    ])
+      expect(bar).toHaveTextContent(text);
+  });
+
+  it('say who flies, when by the local clock, by which airports, on which terms, with which emissions', async () => {
+    const { screen } = await open();
+    const card = await screen.findByRole('article', { name: 'Norrvind NV 4214, NV 77' });
+    for (const text of [
+      'Operated by Norrvind Link',
+      '3 seats left',
+      'ARN T5',
+      '00:10+1',
+      '16 h',
+      '1 stop',
+      '13 h 30 min between Stockholm Arlanda Airport and Stockholm Skavsta Airport: you change airports',
+      'Separate tickets: collect your luggage and check in again.',
+      'No cabin bag, no checked bag',
+      'Change terms unknown',
+      'Refund terms unknown',
+      '91.5 kg CO₂e, 40% above average',
+      'In policy',
+    ])
+      expect(card).toHaveTextContent(text);
+    expect(screen.getByRole('article', { name: 'Skerry Air SY 1469' })).toHaveTextContent(
+      /Direct.*Change for SEK\s600.*No refund/,
+    );
+  });
+
+  it('tell what all pay, and by the person where more than one flies', async () => {
+    const { screen } = await open(anEdge(), '&children=1');
+    const card = await screen.findByRole('article', { name: 'Skerry Air SY 1469' });
+    expect(card).toHaveTextContent(/from SEK 2,180return, Light.*SEK\s1,090 per person/);
+  });
+
+  it('open their details: each flight with its aircraft, and the terms of each fare', async () => {
+    const { screen, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Flight details: SY 1469, 08:10' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Flight details' });
+    for (const text of ['Mon 23 Nov, 08:10 Stockholm Arlanda Airport, terminal 5', 'Airbus A320neo', 'Refund, fee SEK'])
+      expect(drawer).toHaveTextContent(text);
+  });
+
+  it('name the suppliers that did not answer, and ask again', async () => {
+    const suppliers: FlightsAnswer['suppliers'] = [
+      { code: 'NDA', name: 'Norden Air Direct', state: 'ANSWERED' },
+      { code: 'LCC', name: 'Lowfare Hub', state: 'FAILED' },
+    ];
+    const { screen, user, edge } = await open(anEdge({ suppliers }));
+    const notice = (await screen.findByText('Lowfare Hub')).closest('[role="status"], [role="alert"]');
+    expect(notice).toHaveTextContent('did not respond');
+    await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Search again' }));
+    await screen.findAllByRole('article');
+    expect(edge.requestsOf(searchFlights)).toHaveLength(2);
+  });
+
+  it('that all filters hide say which filter to drop', async () => {
+    const { screen, user } = await open(anEdge({}, [aJourney()]), '&more=LOW_CO2');
+    await user.click(
+      await screen.findByRole('button', { name: 'Without Good to know CO₂e at or below average: 1 flight' }),
+    );
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+  });
+
+  it('that there are none of lead back to the form', async () => {
+    const { screen, user, router } = await open(anEdge({}, []));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No flights found' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit search' }));
+    expect(new URLSearchParams(router.state.location.search).get('edit')).toBe('1');
+  });
+});
+
+describe('the fares of the chosen flights', () => {
+  it('stand side by side, each with its terms and the difference in price', async () => {
+    const { screen } = await open(anEdge(), bothChosen);
+    const light = (await screen.findByRole('radio', { name: /^Light/ })).closest('div');
+    for (const text of ['+SEK 0', 'Given at check-in', 'No refund', 'Change for SEK', 'Cabin bag, no checked bag'])
+      expect(light).toHaveTextContent(text);
+    const flex = screen.getByRole('radio', { name: /^Flex/ }).closest('div');
+    for (const text of ['+SEK 1,870', 'Cabin bag, 2 × 23 kg', 'Refund in full', 'Free change'])
+      expect(flex).toHaveTextContent(text);
+  });
+
+  it('that the policy forbids cannot be added, and say why', async () => {
+    const edge = anEdge().answers(
+      listFlightOffers,
+      aFlightOffersAnswer([aFlightOffer('FLEX', 4050, { policy: { state: 'BLOCKED', violations: [] } })]),
+    );
+    const { screen } = await open(edge, bothChosen);
+    expect(await screen.findByRole('button', { name: 'Choose Flex' })).toBeDisabled();
+  });
+
+  it('that did not load are asked for again, and nothing chosen is lost', async () => {
+    const edge = anEdge().fails(listFlightOffers, 9);
+    const { screen, user } = await open(edge, bothChosen);
+    expect(await screen.findByText('Could not load the fares')).toBeVisible();
+    edge.answers(listFlightOffers, aFlightOffersAnswer([aFlightOffer('LIGHT', 2180)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Choose Light' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Chosen flight: Outbound' })).toBeVisible();
+  });
+
+  it('whose price has changed are added at the new one once somebody accepts it', async () => {
+    const sek = { currency: 'SEK', rate: 1, rateDate: '2026-11-20' };
+    const edge = anEdge().answers(addCartItems, () => {
+      const price = { offerId: 'flight-LIGHT', amount: 2300, quoted: { amount: 2300, currency: 'SEK' }, ...sek };
+      throw new ApiError(422, { type: 'PRICE_CHANGED', message: 'Changed', meta: { requestId: 'req-test', price } });
+    });
+    const { screen, user } = await open(edge, bothChosen);
+    await user.click(await screen.findByRole('button', { name: 'Choose Light' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('SY 1469, SY 1478 with Norden Air Direct, added as a draft to a new trip');
+    expect(dialog).toHaveTextContent('Passport or national ID card');
+    await user.click(within(dialog).getByRole('button', { name: 'Add to trip' }));
+    expect(await screen.findByText(/The price has increased from SEK 2,180 to SEK 2,300/)).toBeVisible();
+    edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
+    await user.click(screen.getByRole('button', { name: /^Accept SEK.2,300$/ }));
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(edge.requestsOf(addCartItems).at(-1)?.body).toEqual({
+      flights: [
+        {
+          offerId: 'flight-LIGHT',
+          travelers: [{ userId: ids.traveller }],
+          acceptedPrice: { amount: 2300, currency: 'SEK' },
+        },
+      ],
+    });
+  });
+
+  it('are not added before the children of the search are named', async () => {
+    const edge = anEdge().answers(addCartItems, { valid: true, itemIds: [ids.item] });
+    const { screen, user } = await open(edge, `${bothChosen}&infants=1`);
+    await user.click(await screen.findByRole('button', { name: 'Choose Light' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Add to trip' }));
+    expect(await within(dialog).findByText('Enter the first name')).toBeVisible();
+    expect(edge.requestsOf(addCartItems)).toEqual([]);
+  });
+});

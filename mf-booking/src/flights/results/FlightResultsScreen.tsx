@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { FlightOffer } from '@portolan/contracts';
+import { useStore } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import type { Member } from '../../member/useMember.ts';
+import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
+import { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { FilterRail } from '../../search/FilterRail.tsx';
+import { SearchFrame } from '../../search/SearchFrame.tsx';
+import { SummaryBar } from '../../search/SummaryBar.tsx';
+import { searchIdOf, useSearchIdInUrl } from '../../search/useSearchIdInUrl.ts';
+import { AddFlightDialog } from '../add-to-trip/AddFlightDialog.tsx';
+import { ChildFields } from '../add-to-trip/ChildFields.ts';
+import { editFlightsPath } from '../flightPaths.ts';
+import { flightItemsOf, flightProduct } from '../flightProduct.ts';
+import type { FlightQuery } from '../flightQuery.ts';
+import { withFlightFilters } from '../flightView.ts';
+import { journeyOptions } from '../journeyOptions.ts';
+import { useFlightSummary } from '../useFlightSummary.ts';
+import { FlightFilterPanel } from './FlightFilterPanel.tsx';
+import { FlightResults } from './FlightResults.tsx';
+import { FlightResultsStore } from './FlightResultsStore.ts';
+import { useFlightChoice } from './useFlightChoice.ts';
+
+export interface FlightResultsScreenProps {
+  readonly query: FlightQuery;
+  readonly member: Member;
+}
+
+/** The flights of one search: what was asked, the filters, a leg after the other, and the way into a trip. */
+export const FlightResultsScreen = observer(function FlightResultsScreen({ query, member }: FlightResultsScreenProps) {
+  const [params] = useSearchParams();
+  const store = useStore(() => new FlightResultsStore(member, query, searchIdOf(params), Date.now));
+  const caps = useStore(() => new PriceCaps(member.http, 'FLIGHT', store.employeeIds));
+  useSearchIdInUrl(store.found.searchId);
+  // The booking bar changes the trip while the flights stay as they are.
+  const { cartId, replaces } = query;
+  return <FlightsForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
+});
+
+interface FlightsForTripProps extends FlightResultsScreenProps {
+  readonly store: FlightResultsStore;
+  readonly caps: PriceCaps;
+}
+
+const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, caps }: FlightsForTripProps) {
+  const navigate = useNavigate();
+  const adding = useStore(
+    () => new AddToTripStore<FlightOffer>(member, query, () => crypto.randomUUID(), flightProduct),
+  );
+  const [children] = useState(() => new ChildFields(member.user, query, query.legs[0]?.date ?? ''));
+  const { legs } = store;
+  const choice = useFlightChoice(legs, query.legs.length);
+  const { before, view, change, typePrice } = choice;
+  const options = useMemo(() => journeyOptions(legs, before), [legs, before]);
+  const summary = useFlightSummary(store, caps);
+
+  const handleEdit = () => void navigate(editFlightsPath(query));
+  const handleConfirm = async () => {
+    const cartId = await adding.confirm((offer, accepted) => {
+      const named = children.submit();
+      return named && flightItemsOf(offer, accepted, store.riders.list, named);
+    });
+    if (cartId !== null) void navigate(`/trip/${cartId}`);
+  };
+  const filters = (
+    <FlightFilterPanel
+      options={options}
+      filters={view.filters}
+      currency={store.currency}
+      onChange={(next) => change(withFlightFilters(view, next))}
+      onPrice={typePrice}
+    />
+  );
+  return (
+    <SearchFrame
+      summary={<SummaryBar {...summary} onEdit={handleEdit} />}
+      rail={(store.found.isRunning || options.length > 0) && <FilterRail>{filters}</FilterRail>}
+      results={
+        <FlightResults
+          store={store}
+          caps={caps}
+          options={options}
+          choice={choice}
+          filters={filters}
+          onEdit={handleEdit}
+          onAdd={adding.open}
+        />
+      }
+    >
+      <AddFlightDialog store={adding} search={store} names={children} onConfirm={() => void handleConfirm()} />
+    </SearchFrame>
+  );
+});

@@ -1,0 +1,86 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { FlightJourney, FlightOffer, Place } from '@portolan/contracts';
+import type { LivingStore } from '@portolan/remote-kit';
+import type { Member } from '../../member/useMember.ts';
+import { loadPlaces } from '../../places/placesApi.ts';
+import { OfferChanges } from '../../search/OfferChanges.ts';
+import { RepeatedSearch } from '../../search/RepeatedSearch.ts';
+import type { Rest } from '../../search/restFor.ts';
+import { SearchTravellers } from '../../travellers/SearchTravellers.ts';
+import { employeeIdsOf } from '../../travellers/travellersApi.ts';
+import { preferencesOf, type FlightQuery } from '../flightQuery.ts';
+import { askForFlights, type FlightsAnswer } from '../flightsApi.ts';
+
+/** One search for flights: its places, who flies, and the journeys of each leg as suppliers answer. */
+export class FlightResultsStore implements LivingStore {
+  /** Where each leg begins, and where the last one ends. */
+  places: readonly Place[] = [];
+  readonly found: RepeatedSearch<FlightsAnswer>;
+  /** What became known of tickets since they were offered. */
+  readonly changes = new OfferChanges<FlightOffer>();
+  readonly riders: SearchTravellers;
+  readonly query: FlightQuery;
+  /** ISO 4217, of all prices. */
+  readonly currency: string;
+  /** Colleagues whose policies say what may be paid. */
+  readonly employeeIds: readonly string[];
+
+  /** @param searchId a search of this query that may still run, or null */
+  constructor(member: Member, query: FlightQuery, searchId: string | null, now: () => number, rest?: Rest) {
+    const { http, user } = member;
+    this.query = query;
+    this.currency = user.currency;
+    this.riders = new SearchTravellers(member, query.travellerIds);
+    this.employeeIds = employeeIdsOf(member, query.travellerIds);
+    const preferences = preferencesOf(query, this.employeeIds, user.currency);
+    this.found = new RepeatedSearch(
+      {
+        prepare: async (signal) => {
+          const places = await loadPlaces(http, pointIdsOf(query), signal);
+          runInAction(() => (this.places = places));
+        },
+        ask: (id, signal) => askForFlights(http, preferences, id, signal),
+        idsOf: ({ legs }) => legs.flatMap(({ journeys }) => journeys.map(({ id }) => id)),
+      },
+      searchId,
+      now,
+      rest,
+    );
+    makeAutoObservable(
+      this,
+      { found: false, changes: false, riders: false, query: false, currency: false, employeeIds: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The journeys of each leg, in their order; empty while there are none. */
+  get legs(): readonly (readonly FlightJourney[])[] {
+    return this.found.shown?.answer.legs.map(({ journeys }) => journeys) ?? [];
+  }
+
+  /** Journeys of a leg that have come since the list was drawn. */
+  lateCountOf(leg: number): number {
+    const late = new Set(this.found.lateIds);
+    return this.found.latest?.answer.legs[leg]?.journeys.filter(({ id }) => late.has(id)).length ?? 0;
+  }
+
+  start(): void {
+    this.found.start();
+    void this.riders.load();
+  }
+
+  /** Searches again from the beginning, with the same inputs. */
+  search(): Promise<void> {
+    this.changes.forget();
+    return this.found.search();
+  }
+
+  dispose(): void {
+    this.found.dispose();
+    this.riders.giveUp();
+  }
+}
+
+/** Places in travel order, none twice in a row. */
+const pointIdsOf = ({ legs }: FlightQuery): readonly string[] =>
+  legs.flatMap(({ from, to }) => [from, to]).filter((id, index, all) => id !== all[index - 1]);

@@ -1,0 +1,40 @@
+import { formatList } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { usePriceText } from '../../search/usePriceText.ts';
+import type { FlightFilterName, FlightFilters, FlightGroup } from '../flightView.ts';
+import type { JourneyOption } from '../journeyOptions.ts';
+
+/** A filter that is set, in words. */
+export interface FlightFilterText {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Says what the filters of these flights are and what they are set to. */
+export function useFlightFilterTexts(options: readonly JourneyOption[], currency: string) {
+  const { t, language } = useTexts('mf-booking');
+
+  const carrierOf = (code: string) =>
+    options.flatMap(({ journey }) => journey.segments).find(({ carrier }) => carrier.code === code)?.carrier.name ??
+    code;
+
+  const valueText = (group: FlightGroup, value: string): string => {
+    if (group === 'carriers') return carrierOf(value);
+    return t(`flights.value.${group === 'stops' ? `stops${value}` : value}`);
+  };
+
+  const hoursText = (hours: number) => t('flights.upToHours', { count: hours });
+
+  const priceText = usePriceText(currency);
+
+  const filterText = (filters: FlightFilters, name: FlightFilterName): FlightFilterText => {
+    const label = t(`flights.filter.${name}`);
+    if (name === 'price') return { label, value: priceText(filters.price) };
+    if (name === 'hours') return { label, value: hoursText(filters.hours ?? 0) };
+    const isEvery = name === 'fare' || name === 'more';
+    const values = filters.chosen[name].map((value) => valueText(name, value));
+    return { label, value: formatList(values, language, isEvery ? 'all' : 'any') };
+  };
+
+  return { valueText, hoursText, filterText };
+}

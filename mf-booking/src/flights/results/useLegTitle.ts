@@ -1,0 +1,11 @@
+import { useTexts } from '@portolan/remote-kit';
+import type { FlightQuery } from '../flightQuery.ts';
+
+/** What a leg is called, counted from 0: "Outbound" and "Return", or "Flight 2". */
+export function useLegTitle({ type }: Pick<FlightQuery, 'type'>): (leg: number) => string {
+  const { t } = useTexts('mf-booking');
+  return (leg) => {
+    if (type === 'MULTI_CITY') return t('flights.flight', { number: leg + 1 });
+    return t(leg === 0 ? 'flights.outbound' : 'flights.inbound');
+  };
+}

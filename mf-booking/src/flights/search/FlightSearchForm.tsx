@@ -1,0 +1,118 @@
+import { useId, useMemo, type FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { flightCabins, flightHorizonDays, maxTravellers } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, Icon } from '@portolan/ui/core';
+import { Select } from '@portolan/ui/choice';
+import { Checkbox, ErrorSummary, Field } from '@portolan/ui/form';
+import { CapLine } from '../../search/cap/CapLine.tsx';
+import formStyles from '../../search/SearchForm.module.css';
+import { TravellersField } from '../../travellers/TravellersField.tsx';
+import styles from './FlightSearchForm.module.css';
+import type { FlightSearchStore } from './FlightSearchStore.ts';
+import { LegFields } from './LegFields.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+
+export interface FlightSearchFormProps {
+  readonly store: FlightSearchStore;
+  readonly onSubmit: () => void;
+}
+
+/** Children and infants at most; adults are named. */
+const counts = Array.from({ length: maxTravellers }, (_unused, count) => String(count));
+
+export const FlightSearchForm = observer(function FlightSearchForm({ store, onSubmit }: FlightSearchFormProps) {
+  const { t } = useTexts('mf-booking');
+  const form = useId();
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const { problems, type, legs, isFull, children, infants, cabin, isDirectOnly, isLowCostOnly } = store;
+  const idOf = (field: string) => `${form}-${field}`;
+  // The summary takes the focus when its list changes: only another submit may make another list.
+  const errors = useMemo(
+    () =>
+      problems.map(({ field, code }) => ({
+        fieldId: `${form}-${field}`,
+        message: t(`flights.search.problem.${code}`, { people: maxTravellers, days: flightHorizonDays }),
+      })),
+    [problems, form, t],
+  );
+  const errorOf = (field: string) => {
+    const code = store.problemOf(field);
+    return code === null
+      ? undefined
+      : t(`flights.search.problem.${code}`, { people: maxTravellers, days: flightHorizonDays });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={formStyles['form']} noValidate aria-label={t('flights.search.title')} onSubmit={handleSubmit}>
+      <ErrorSummary title={t('search.problems')} errors={errors} />
+      <TypeChoice type={type} onChange={store.chooseType} />
+      {legs.map((leg, index) => (
+        <LegFields key={leg.key} store={store} leg={leg} number={index + 1} idOf={idOf} errorOf={errorOf} />
+      ))}
+      {type === 'MULTI_CITY' && (
+        <div>
+          <Button icon={<Icon name="plus" />} disabled={isFull} onClick={store.addLeg}>
+            {t('flights.search.addLeg')}
+          </Button>
+        </div>
+      )}
+      <TravellersField
+        id={idOf('travellers')}
+        store={store.travellers}
+        error={errorOf('travellers')}
+        legend={t('flights.search.adults')}
+      />
+      <div className={styles['row']}>
+        <Field label={t('flights.search.children')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(children)}
+              options={counts.map((value) => ({ value, label: value }))}
+              onChange={(value) => store.setChildren(Number(value))}
+            />
+          )}
+        </Field>
+        <Field id={idOf('infants')} label={t('flights.search.infants')} error={errorOf('infants')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={String(infants)}
+              options={counts.map((value) => ({ value, label: value }))}
+              onChange={(value) => store.setInfants(Number(value))}
+            />
+          )}
+        </Field>
+        <Field label={t('flights.search.cabin')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={cabin ?? ''}
+              options={[
+                { value: '', label: t('flights.search.anyCabin') },
+                ...flightCabins.map((value) => ({ value, label: t(`flights.cabin.${value}`) })),
+              ]}
+              onChange={(value) => store.chooseCabin(flightCabins.find((one) => one === value) ?? null)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles['boxes']}>
+        <Checkbox checked={isDirectOnly} onChange={({ target }) => store.setDirectOnly(target.checked)}>
+          {t('flights.search.directOnly')}
+        </Checkbox>
+        <Checkbox checked={isLowCostOnly} onChange={({ target }) => store.setLowCostOnly(target.checked)}>
+          {t('flights.search.lowCostOnly')}
+        </Checkbox>
+      </div>
+      <CapLine productType="FLIGHT" />
+      <Button type="primary" size="large" htmlType="submit">
+        {t('flights.search.submit')}
+      </Button>
+    </form>
+  );
+});

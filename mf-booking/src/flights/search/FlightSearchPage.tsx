@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useStore, useTexts } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
+import { TrialEnded } from '../../member/TrialEnded.tsx';
+import { useMember } from '../../member/useMember.ts';
+import { flightsPath } from '../flightPaths.ts';
+import { parseFlightQuery } from '../flightQuery.ts';
+import { FlightSearchForm } from './FlightSearchForm.tsx';
+import styles from './FlightSearchPage.module.css';
+import { FlightSearchStore } from './FlightSearchStore.ts';
+
+/** From where to where, on which days, who flies. The URL of an earlier search refills it. */
+export const FlightSearchPage = observer(function FlightSearchPage() {
+  const { t } = useTexts('mf-booking');
+  const navigate = useNavigate();
+  const member = useMember();
+  const [params] = useSearchParams();
+  const store = useStore(() => new FlightSearchStore(member, parseFlightQuery(params), Date.now));
+
+  const handleSubmit = () => {
+    const query = store.submit();
+    if (query !== null) void navigate(flightsPath(query));
+  };
+
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('flights.search.title')}</PageHeading>
+      <TrialEnded />
+      {store.state.kind === 'failed' && (
+        <ErrorState
+          title={t('search.placesFailed')}
+          requestId={requestIdOf(store.state.error)}
+          onRetry={() => void store.load()}
+        />
+      )}
+      {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <FlightSearchForm store={store} onSubmit={handleSubmit} />
+    </div>
+  );
+});

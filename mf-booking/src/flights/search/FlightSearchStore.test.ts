@@ -1,0 +1,109 @@
+import { fetchPlace, listEmployees } from '@portolan/contracts';
+import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
+import { aMember } from '../../member/aMember.ts';
+import { flightSearch, osloAirport } from '../aFlight.ts';
+import { parseFlightQuery } from '../flightQuery.ts';
+import { FlightSearchStore } from './FlightSearchStore.ts';
+
+async function aForm(search = flightSearch) {
+  const edge = new FakeEdge()
+    .answers(fetchPlace, ({ params }) => (params['pointId'] === 'airport:OSL' ? osloAirport : aPlace()))
+    .answers(listEmployees, { content: [], pageSize: 10, totalItems: 0, totalPages: 1, currentPage: 1 });
+  const store = new FlightSearchStore(
+    await aMember(edge),
+    parseFlightQuery(new URLSearchParams(search)),
+    () => testNow,
+  );
+  await store.load();
+  const leg = () => {
+    const [first] = store.legs;
+    if (first === undefined) throw new Error('The form has no leg');
+    return first;
+  };
+  const codes = () => {
+    store.submit();
+    return store.problems.map(({ code }) => code);
+  };
+  return { store, leg, codes };
+}
+
+describe('the form for flights', () => {
+  it('[S9.30] begins with a return flight for one adult, tomorrow and the day after', async () => {
+    const { store, leg } = await aForm('');
+    expect([store.type, store.children, store.infants]).toEqual(['RETURN', 0, 0]);
+    expect(store.travellers.selected.map(({ id }) => id)).toEqual([ids.traveller]);
+    expect([leg().date, store.end]).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
+  it('[S4.52] ends the day after the start where the type changes to a return without an end', async () => {
+    const { store } = await aForm(`type=ONE_WAY&${flightSearch.replace('&end=2026-11-25', '')}`);
+    expect(store.end).toBeNull();
+    store.chooseType('RETURN');
+    expect(store.end).toBe('2026-11-24');
+    store.setEnd('2026-11-27');
+    store.chooseType('ONE_WAY');
+    store.chooseType('RETURN');
+    expect(store.end).toBe('2026-11-27');
+  });
+
+  it('searches what it was refilled with', async () => {
+    const { store } = await aForm();
+    expect(store.submit()).toMatchObject({
+      type: 'RETURN',
+      legs: [
+        { from: 'airport:ARN', to: 'airport:OSL', date: '2026-11-23' },
+        { from: 'airport:OSL', to: 'airport:ARN', date: '2026-11-25' },
+      ],
+    });
+  });
+
+  it('moves the way back with a later way out', async () => {
+    const { store, leg } = await aForm();
+    store.setDate(leg().key, '2026-11-26');
+    expect(store.end).toBe('2026-11-27');
+  });
+
+  it('refuses one place at both ends, days in the wrong order, over and too far ahead', async () => {
+    const { store, leg, codes } = await aForm();
+    leg().to.take(aPlace());
+    store.setEnd('2026-11-22');
+    expect(codes()).toEqual(['samePlace', 'endEarly']);
+    leg().to.take(osloAirport);
+    leg().from2.take(osloAirport);
+    store.setDate(leg().key, '2026-11-19');
+    expect(codes()).toEqual(['samePlace', 'datePast']);
+    leg().from2.take(null);
+    store.setDate(leg().key, '2027-11-16');
+    expect(codes()).toEqual(['dateFar']);
+    store.setEnd('2027-11-16');
+    expect(codes()).toEqual([]);
+    store.setDate(leg().key, '2027-11-17');
+    expect(codes()[0]).toBe('dateFar');
+  });
+
+  it('refuses more than nine people, and more infants than adults', async () => {
+    const { store, codes } = await aForm();
+    store.setChildren(8);
+    expect(codes()).toEqual([]);
+    store.setInfants(1);
+    expect(codes()).toEqual(['tooMany']);
+    store.setChildren(0);
+    store.setInfants(2);
+    expect(codes()).toEqual(['infantsTooMany']);
+    store.travellers.remove(ids.traveller);
+    expect(codes()).toEqual(['travellersMissing', 'infantsTooMany']);
+  });
+
+  it('takes up to six flights from city to city, each from where the one before ends, none before it', async () => {
+    const { store, codes } = await aForm();
+    store.chooseType('MULTI_CITY');
+    const [, second] = store.legs;
+    expect(second?.from.place?.pointId).toBe('airport:OSL');
+    second?.to.take(aPlace());
+    expect(codes()).toEqual(['dateMissing']);
+    store.setDate(second?.key ?? '', '2026-11-22');
+    expect(codes()).toEqual(['dateEarly']);
+    for (let more = 0; more < 9; more += 1) store.addLeg();
+    expect(store.legs).toHaveLength(6);
+  });
+});

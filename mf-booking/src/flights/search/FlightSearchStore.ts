@@ -1,0 +1,299 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  flightHorizonDays,
+  maxFlightLegs,
+  type FlightCabin,
+  type FlightType,
+  type Place,
+  type PlaceType,
+} from '@portolan/contracts';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import type { Member } from '../../member/useMember.ts';
+import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
+import { loadKnownPlaces } from '../../places/placesApi.ts';
+import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
+import {
+  completeFlightQuery,
+  noFlightLeg,
+  type FlightLegDraft,
+  type FlightQuery,
+  type FlightQueryDraft,
+} from '../flightQuery.ts';
+import {
+  dayAfter,
+  flightSearchProblems,
+  todayAt,
+  type FlightSearchProblem,
+  type FlightSearchProblemCode,
+} from './flightSearchRules.ts';
+
+/** What one flies from and to. */
+const placeTypes: readonly PlaceType[] = ['city', 'airport'];
+export const legPlaces = ['from', 'from2', 'to', 'to2'] as const;
+export type LegPlace = (typeof legPlaces)[number];
+
+/** A leg of the form; `key` tells legs apart while they come and go. */
+export interface LegField extends Readonly<Record<LegPlace, PlaceFieldStore>> {
+  readonly key: string;
+  readonly date: string | null;
+}
+
+/** A place of the URL, and the field that it is for. */
+interface Wanted {
+  readonly field: PlaceFieldStore;
+  readonly pointId: string;
+}
+
+/** The form for flights, refilled from an earlier search. */
+export class FlightSearchStore implements LivingStore {
+  type: FlightType;
+  /** All that were filled in; `legs` are those that the type has. */
+  allLegs: readonly LegField[];
+  /** Day of the way back; null when emptied. */
+  end: string | null;
+  readonly travellers: TravellerPickerStore;
+  children: number;
+  infants: number;
+  cabin: FlightCabin | null;
+  isDirectOnly: boolean;
+  isLowCostOnly: boolean;
+  /** Keys of the legs whose second places are shown. */
+  widened: readonly string[] = [];
+  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  problems: readonly FlightSearchProblem[] = [];
+  /** Fields that were answered anew since: their problem is theirs no more. */
+  answered: readonly string[] = [];
+  readonly #member: Member;
+  readonly #draft: FlightQueryDraft;
+  readonly #now: () => number;
+  readonly #wanted: readonly Wanted[];
+  readonly #known: NewestLoad<readonly (Place | null)[]>;
+
+  constructor(member: Member, draft: FlightQueryDraft, now: () => number) {
+    this.#member = member;
+    this.#draft = draft;
+    this.#now = now;
+    this.type = draft.type;
+    const today = todayAt(null, now());
+    const drafts = draft.legs.length === 0 ? [noFlightLeg] : draft.legs;
+    this.allLegs = drafts.map(({ date }) => this.#leg(date !== null && date >= today ? date : null));
+    this.#wanted = drafts.flatMap((leg, index) => this.#wantedOf(leg, index));
+    const [first] = this.allLegs;
+    if (first !== undefined && first.date === null && draft.type !== 'MULTI_CITY')
+      this.allLegs = [{ ...first, date: dayAfter(today) }];
+    const start = this.allLegs[0]?.date ?? null;
+    this.end = draft.end !== null && start !== null && draft.end >= start ? draft.end : null;
+    if (draft.type === 'RETURN') this.end ??= start === null ? null : dayAfter(start);
+    this.travellers = new TravellerPickerStore(member, draft.travellerIds);
+    this.children = draft.children;
+    this.infants = draft.infants;
+    this.cabin = draft.cabin;
+    this.isDirectOnly = draft.isDirectOnly;
+    this.isLowCostOnly = draft.isLowCostOnly;
+    this.widened = this.allLegs.flatMap(({ key }, index) =>
+      drafts[index]?.from2 != null || drafts[index]?.to2 != null ? key : [],
+    );
+    this.#known = new NewestLoad(
+      (signal) =>
+        loadKnownPlaces(
+          member.http,
+          this.#wanted.map(({ pointId }) => pointId),
+          signal,
+        ),
+      (places) => places.forEach((place, index) => place && this.#wanted[index]?.field.take(place)),
+    );
+    makeAutoObservable(
+      this,
+      { allLegs: observableRef, answered: observableRef, widened: observableRef, travellers: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The URL's places: not asked for, on their way, there, or not to be had. */
+  get state(): LoadState<readonly (Place | null)[]> {
+    return this.#known.state;
+  }
+
+  /** True when a place of the URL is not, or no longer, known. */
+  get lacksPlaces(): boolean {
+    return this.state.kind === 'ready' && this.state.value.includes(null);
+  }
+
+  get legs(): readonly LegField[] {
+    return this.type === 'MULTI_CITY' ? this.allLegs : this.allLegs.slice(0, 1);
+  }
+
+  get isFull(): boolean {
+    return this.legs.length >= maxFlightLegs;
+  }
+
+  /** The first and the last day that the calendars offer, `yyyy-MM-dd`. */
+  get firstDay(): string {
+    return todayAt(this.legs[0]?.from.place ?? null, this.#now());
+  }
+
+  get lastDay(): string {
+    return dayAfter(this.firstDay, flightHorizonDays);
+  }
+
+  start(): void {
+    this.travellers.start();
+    if (this.#wanted.length > 0) void this.load();
+  }
+
+  /** Fills in the URL's places. */
+  load(): Promise<void> {
+    return this.#known.load();
+  }
+
+  /** A return flight without an end ends the day after its start (spec §4); a multi-city flight begins with two legs. */
+  chooseType(type: FlightType): void {
+    this.type = type;
+    const [first] = this.allLegs;
+    if (type === 'RETURN' && this.end === null && first?.date != null) this.end = dayAfter(first.date);
+    if (type === 'MULTI_CITY' && this.allLegs.length === 1) this.addLeg();
+    // They name fields that may be gone: the next submit finds those that are left.
+    this.problems = [];
+  }
+
+  choosePlace(leg: LegField, which: LegPlace, pointId: string | null): void {
+    leg[which].choose(pointId);
+    this.#answer(`${leg.key}.from`, `${leg.key}.to`);
+  }
+
+  /** Shows a second place to start from and to go to. */
+  widen(key: string): void {
+    this.widened = [...this.widened, key];
+  }
+
+  /** Turns a leg round. */
+  swap({ from, from2, to, to2 }: LegField): void {
+    const before = [from, from2, to, to2].map(({ place }) => place);
+    [to, to2, from, from2].forEach((field, index) => field.take(before[index] ?? null));
+  }
+
+  /** A way back that would be before the way out is the day after it. */
+  setDate(key: string, date: string | null): void {
+    this.allLegs = this.allLegs.map((leg) => (leg.key === key ? { ...leg, date } : leg));
+    if (this.type === 'RETURN' && date !== null && this.end !== null && this.end < date) this.end = dayAfter(date);
+    this.#answer(`${key}.date`, 'end');
+  }
+
+  setEnd(end: string | null): void {
+    this.end = end;
+    this.#answer('end');
+  }
+
+  /** Another leg, from where the last one ends. */
+  addLeg(): void {
+    if (this.allLegs.length >= maxFlightLegs) return;
+    const last = this.allLegs.at(-1);
+    const leg = this.#leg(null);
+    if (last !== undefined && last.to.place !== null) leg.from.take(last.to.place);
+    this.allLegs = [...this.allLegs, leg];
+  }
+
+  removeLeg(key: string): void {
+    if (this.allLegs.length < 2) return;
+    this.allLegs = this.allLegs.filter((leg) => leg.key !== key);
+    this.problems = [];
+  }
+
+  setChildren(children: number): void {
+    this.children = children;
+    this.#answer('travellers');
+  }
+
+  setInfants(infants: number): void {
+    this.infants = infants;
+    this.#answer('infants', 'travellers');
+  }
+
+  chooseCabin(cabin: FlightCabin | null): void {
+    this.cabin = cabin;
+  }
+
+  setDirectOnly(isOn: boolean): void {
+    this.isDirectOnly = isOn;
+  }
+
+  setLowCostOnly(isOn: boolean): void {
+    this.isLowCostOnly = isOn;
+  }
+
+  problemOf(field: string): FlightSearchProblemCode | null {
+    if (this.answered.includes(field)) return null;
+    const code = this.problems.find((problem) => problem.field === field)?.code ?? null;
+    return code === 'travellersMissing' && this.travellers.selected.length > 0 ? null : code;
+  }
+
+  /** The search to go to, or null with `problems` to show. */
+  submit(): FlightQuery | null {
+    const { type, legs, end, travellers, children, infants, cabin, isDirectOnly, isLowCostOnly } = this;
+    this.answered = [];
+    this.problems = flightSearchProblems(
+      {
+        type,
+        legs: legs.map(({ key, from, from2, to, to2, date }) => ({
+          key,
+          from: from.place,
+          from2: from2.place,
+          to: to.place,
+          to2: to2.place,
+          date,
+        })),
+        end,
+        adults: travellers.selected.length,
+        children,
+        infants,
+      },
+      this.#now(),
+    );
+    if (this.problems.length > 0) return null;
+    const { cartId, replaces } = this.#draft;
+    const idOf = (field: PlaceFieldStore) => field.place?.pointId ?? null;
+    return completeFlightQuery({
+      type,
+      legs: legs.map(({ from, from2, to, to2, date }) => ({
+        from: idOf(from),
+        from2: idOf(from2),
+        to: idOf(to),
+        to2: idOf(to2),
+        date,
+      })),
+      end: type === 'RETURN' ? end : null,
+      travellerIds: travellers.selected.map(({ id }) => id),
+      children,
+      infants,
+      cabin,
+      isDirectOnly,
+      isLowCostOnly,
+      cartId,
+      ...(replaces !== undefined && { replaces }),
+    });
+  }
+
+  dispose(): void {
+    this.#known.giveUp();
+    this.travellers.dispose();
+    for (const leg of this.allLegs) for (const which of legPlaces) leg[which].dispose();
+  }
+
+  #leg(date: string | null): LegField {
+    const field = () => new PlaceFieldStore(this.#member.http, placeTypes);
+    return { key: crypto.randomUUID(), from: field(), from2: field(), to: field(), to2: field(), date };
+  }
+
+  #wantedOf(draft: FlightLegDraft, index: number): Wanted[] {
+    const leg = this.allLegs[index];
+    if (leg === undefined) return [];
+    return legPlaces.flatMap((which) => {
+      const pointId = draft[which];
+      return pointId === null ? [] : { field: leg[which], pointId };
+    });
+  }
+
+  #answer(...fields: readonly string[]): void {
+    this.answered = [...new Set([...this.answered, ...fields])];
+  }
+}

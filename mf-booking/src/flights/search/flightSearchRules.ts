@@ -1,0 +1,89 @@
+import { flightHorizonDays, maxFlightLegs, maxTravellers, type FlightType, type Place } from '@portolan/contracts';
+import { localDayOf, ownTimeZone } from '@portolan/i18n';
+
+const dayMs = 86_400_000;
+
+/** What the form asks of a leg; a place field without a choice is null. */
+export interface FlightLegInput {
+  readonly key: string;
+  readonly from: Place | null;
+  readonly from2: Place | null;
+  readonly to: Place | null;
+  readonly to2: Place | null;
+  readonly date: string | null;
+}
+
+export interface FlightSearchInput {
+  readonly type: FlightType;
+  /** Those that are searched. */
+  readonly legs: readonly FlightLegInput[];
+  readonly end: string | null;
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+}
+
+export type FlightSearchProblemCode =
+  | 'fromMissing'
+  | 'toMissing'
+  | 'samePlace'
+  | 'dateMissing'
+  | 'datePast'
+  | 'dateFar'
+  | 'dateEarly'
+  | 'endMissing'
+  | 'endEarly'
+  | 'travellersMissing'
+  | 'tooMany'
+  | 'infantsTooMany';
+
+/** `field` is `end`, `travellers`, `infants`, or a leg's key with `.from`, `.to` or `.date`. */
+export interface FlightSearchProblem {
+  readonly field: string;
+  readonly code: FlightSearchProblemCode;
+}
+
+/** The day so many days after one, both `yyyy-MM-dd`. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Today by the clock of a place, or of this browser without one. */
+export const todayAt = (place: Place | null, now: number): string =>
+  localDayOf(new Date(now).toISOString(), place?.timeZone ?? ownTimeZone());
+
+/** Whether a leg begins and ends at one place: also where that is but one of two. */
+const isRound = ({ from, from2, to, to2 }: FlightLegInput) =>
+  [from, from2].some((one) => one !== null && [to, to2].some((other) => other?.pointId === one.pointId));
+
+function dayProblem(day: string, place: Place | null, now: number): 'datePast' | 'dateFar' | null {
+  const today = todayAt(place, now);
+  if (day < today) return 'datePast';
+  return day > dayAfter(today, flightHorizonDays) ? 'dateFar' : null;
+}
+
+/** What keeps the form from being searched, in the order of its fields. */
+export function flightSearchProblems(input: FlightSearchInput, now: number): readonly FlightSearchProblem[] {
+  const problems: FlightSearchProblem[] = [];
+  const add = (field: string, code: FlightSearchProblemCode) => problems.push({ field, code });
+  let before: string | null = null;
+  for (const leg of input.legs.slice(0, maxFlightLegs)) {
+    const { key, from, to, date } = leg;
+    if (from === null) add(`${key}.from`, 'fromMissing');
+    if (to === null) add(`${key}.to`, 'toMissing');
+    if (isRound(leg)) add(`${key}.to`, 'samePlace');
+    const problem = date === null ? 'dateMissing' : dayProblem(date, from, now);
+    if (problem !== null) add(`${key}.date`, problem);
+    else if (before !== null && date !== null && date < before) add(`${key}.date`, 'dateEarly');
+    before = date ?? before;
+  }
+  if (input.type === 'RETURN') {
+    const [leg] = input.legs;
+    if (input.end === null) add('end', 'endMissing');
+    else if (leg?.date != null && input.end < leg.date) add('end', 'endEarly');
+    else if (dayProblem(input.end, leg?.to ?? null, now) === 'dateFar') add('end', 'dateFar');
+  }
+  if (input.adults === 0) add('travellers', 'travellersMissing');
+  else if (input.adults + input.children + input.infants > maxTravellers) add('travellers', 'tooMany');
+  if (input.infants > input.adults) add('infants', 'infantsTooMany');
+  return problems;
+}

@@ -1,0 +1,35 @@
+/** Bounds of the whole price, in the offers' currency; null for none. */
+export interface PriceBounds {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+export const noPriceBounds: PriceBounds = { min: null, max: null };
+
+function parseBound(text: string | null): number | null {
+  const value = Number(text ?? Number.NaN);
+  return Number.isFinite(value) && value >= 0 && text !== '' ? value : null;
+}
+
+/** Reads the URL; what is no price is left out. */
+export const parsePriceBounds = (params: URLSearchParams): PriceBounds => ({
+  min: parseBound(params.get('priceMin')),
+  max: parseBound(params.get('priceMax')),
+});
+
+/** Writes the bounds into `params`, in the place of those that were there. */
+export function writePriceBounds(params: URLSearchParams, { min, max }: PriceBounds): void {
+  params.delete('priceMin');
+  params.delete('priceMax');
+  if (min !== null) params.set('priceMin', String(min));
+  if (max !== null) params.set('priceMax', String(max));
+}
+
+export const isWithinPrice = (total: number, { min, max }: PriceBounds): boolean =>
+  (min === null || total >= min) && (max === null || total <= max);
+
+/** The smallest and the largest price, to whole units outwards; null without prices (spec §4). */
+export function priceRangeOf(totals: readonly number[]): { readonly min: number; readonly max: number } | null {
+  if (totals.length === 0) return null;
+  return { min: Math.floor(Math.min(...totals)), max: Math.ceil(Math.max(...totals)) };
+}

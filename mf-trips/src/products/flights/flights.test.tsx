@@ -1,0 +1,162 @@
+import { fetchSharedTrip, fetchTrip, type FlightItem, type Trip } from '@portolan/contracts';
+import {
+  aFlightBound,
+  aFlightItem,
+  aFlightSegment,
+  aFlightStop,
+  aTrip,
+  FakeEdge,
+  ids,
+  renderRemote,
+  within,
+} from '@portolan/testing';
+import { remote } from '../../remote.ts';
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+afterEach(() => jest.useRealTimers());
+
+const flight = (over: Partial<FlightItem> = {}) => aFlightItem({ offerExpiresAt: '2199-01-01T00:00:00Z', ...over });
+const open = (over: Partial<Trip> = {}, language: 'en' | 'sr' | 'sv' | 'da' = 'en') =>
+  renderRemote(remote, {
+    at: `/trip/${ids.trip}`,
+    language,
+    edge: new FakeEdge().answers(
+      fetchTrip,
+      aTrip({
+        productTypes: ['FLIGHT'],
+        items: [flight()],
+        tripPrice: { totalTripPrice: 2960, currency: 'SEK' },
+        ...over,
+      }),
+    ),
+  });
+const title = 'Flight to Oslo Gardermoen Airport';
+
+/** From Tokyo over the date line to Honolulu, and on with another airline after a night there. */
+const overTheDateLine = () => {
+  const tokyo = { pointId: 'airport:HND', name: 'Tokyo Haneda', locationCode: 'HND', timeZone: 'Asia/Tokyo' };
+  const honolulu = { pointId: 'airport:HNL', name: 'Honolulu', locationCode: 'HNL', timeZone: 'Pacific/Honolulu' };
+  const hilo = { pointId: 'airport:ITO', name: 'Hilo', locationCode: 'ITO', timeZone: 'Pacific/Honolulu' };
+  const first = aFlightSegment({
+    flightNumber: '186',
+    from: aFlightStop('2026-11-23T21:55:00+09:00', tokyo),
+    to: aFlightStop('2026-11-23T10:05:00-10:00', honolulu),
+    durationMinutes: 430,
+  });
+  const second = aFlightSegment({
+    carrier: { code: 'IW', name: 'Isle Wings' },
+    operatedBy: { code: 'IX', name: 'Isle Express' },
+    flightNumber: '212',
+    from: aFlightStop('2026-11-24T07:00:00-10:00', honolulu),
+    to: aFlightStop('2026-11-24T07:50:00-10:00', hilo),
+    durationMinutes: 50,
+  });
+  const bound = aFlightBound([first, second], { durationMinutes: 1735, isSelfTransfer: true });
+  return flight({ bounds: [bound], start: first.from, end: second.to, durationMinutes: 1735 });
+};
+
+describe('a flight in a trip', () => {
+  it('shows both directions, each flight by the clocks of its airports, and the terms of the fare', async () => {
+    const { screen } = await open();
+    const card = await screen.findByRole('article', { name: title });
+    for (const text of [
+      'Economy, Standard, Norden Air Direct',
+      'SY 1469, Skerry Air: Stockholm Arlanda Airport, terminal 5, Mon 23 Nov, 08:10',
+      'SY 1478, Skerry Air: Oslo Gardermoen Airport, Wed 25 Nov, 16:10',
+      '1 cabin bag, 1 checked bag (23 kg)',
+      'Free change, you pay the difference',
+      /Refund, fee SEK\s800/,
+    ])
+      expect(card).toHaveTextContent(text);
+    expect(card).not.toHaveTextContent('Ticket');
+  });
+
+  it('stands on the day of each take-off', async () => {
+    const { screen } = await open();
+    await screen.findByRole('article', { name: title });
+    expect(screen.getByText(`Return: ${title}`).closest('li')).toHaveTextContent('16:10');
+    expect(
+      screen.getAllByRole('heading', { level: 2, name: /November$/ }).map(({ textContent }) => textContent),
+    ).toEqual(['Monday 23 November', 'Wednesday 25 November']);
+  });
+
+  it('names the tickets once they are issued', async () => {
+    const { screen } = await open({ items: [flight({ status: 'CONFIRMED', ticketNumbers: ['117-2400000017'] })] });
+    expect(await screen.findByRole('article', { name: title })).toHaveTextContent('Ticket 117-2400000017');
+  });
+
+  it('over the date line lands earlier by the clock than it started, takes its real time, and goes on the next day', async () => {
+    const { screen, user } = await open({ items: [overTheDateLine()] });
+    const card = await screen.findByRole('article', { name: 'Flight to Hilo' });
+    for (const text of [
+      /SY 186, Skerry Air: Tokyo Haneda, terminal 5, Mon 23 Nov, 21:55\s\S+ – Honolulu, Mon 23 Nov, 10:05\s\S+/,
+      /IW 212, Isle Wings, operated by Isle Express: Honolulu, terminal 5, Tue 24 Nov, 07:00/,
+      '28 h 55 min',
+      'Separate tickets',
+    ])
+      expect(card).toHaveTextContent(text);
+    expect(screen.getByText('Onward: Flight to Hilo').closest('li')).toHaveTextContent('07:00');
+    await user.click(within(card).getByText('Flights and fare'));
+    expect(await within(card).findByText(/^20 h 55 min in Honolulu/)).toBeVisible();
+  });
+
+  it('explains the fare, the tickets and the price when opened', async () => {
+    const { screen, user } = await open({ items: [flight({ ticketNumbers: ['117-2400000017'] })] });
+    await user.click(await screen.findByText('Flights and fare'));
+    const list = (await screen.findByText('Travel document')).closest('dl');
+    for (const text of [
+      'Airbus A320neo, 1 h',
+      'Passport or national ID card',
+      'Ticket: Elin Sandberg117-2400000017',
+      /SEK\s2,300 fare, SEK\s560 taxes, SEK\s100 fees/,
+    ])
+      expect(list).toHaveTextContent(text);
+  });
+
+  it('is searched again as it was, to take its place', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
+    const { screen } = await open({ items: [flight({ offerExpiresAt: '2020-01-01T00:00:00Z' })] });
+    const { pathname, searchParams } = new URL(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href,
+    );
+    expect([pathname, ...searchParams]).toEqual([
+      '/flights',
+      ['cartId', ids.trip],
+      ['replaces', ids.item],
+      ['first', 'airport:ARN'],
+      ['last', 'airport:OSL'],
+      ['start', '2026-11-23'],
+      ['end', '2026-11-25'],
+      ['travellerIds', ids.traveller],
+      ['cabin', 'ECONOMY'],
+      ['edit', '1'],
+    ]);
+  });
+
+  it.each([
+    ['sr', 'Let do: Oslo Gardermoen Airport', 'Povraćaj, naknada'],
+    ['sv', 'Flyg till Oslo Gardermoen Airport', 'Återbetalning, avgift'],
+    ['da', 'Fly til Oslo Gardermoen Airport', 'Refusion, gebyr'],
+  ] as const)('is called by its name in %s', async (language, name, refund) => {
+    const { screen } = await open({}, language);
+    expect(await screen.findByRole('article', { name })).toHaveTextContent(refund);
+  });
+
+  it('shows its flights, and nothing of fare and money, on a shared trip', async () => {
+    const { productType, status, serviceProvider, start, end, bounds } = flight();
+    const edge = new FakeEdge().answers(fetchSharedTrip, {
+      tripName: 'Oslo kick-off',
+      tripId: 'PT-7F3K2',
+      bookingStatus: 'CONFIRMED',
+      startDate: '2026-11-23',
+      endDate: '2026-11-25',
+      expiresAt: '2026-12-20T09:00:00Z',
+      items: [{ productType, status, serviceProvider, start, end, bounds, travellers: ['Ellen Berg'] }],
+    });
+    const { screen } = await renderRemote(remote, { at: `/shared-trip/${'t'.repeat(64)}`, edge });
+    const card = await screen.findByRole('article', { name: title });
+    expect(card).toHaveTextContent('SY 1478, Skerry Air');
+    expect(card).not.toHaveTextContent(/SEK|Standard/);
+  });
+});

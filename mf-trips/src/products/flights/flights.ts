@@ -1,0 +1,89 @@
+import { specialRequestsOf, type FlightBound, type FlightItem, type SharedTripItem } from '@portolan/contracts';
+import { byMinutes, type CourseWay, type ItemNote, type Product, type Segment } from '../product.ts';
+import type { ItemTexts } from '../useItemTexts.ts';
+import { bagsText, segmentText, termText } from './flightText.ts';
+import { searchFlightAgainPath, searchFlightsPath } from './searchFlightPaths.ts';
+import { isReturn } from './isReturn.ts';
+
+type SharedFlight = Extract<SharedTripItem, { readonly productType: 'FLIGHT' }>;
+
+/** Flights: one ticket with each of its bounds, such as there and back. */
+export const flights: Product<FlightItem, SharedFlight> = {
+  titleOf: (item, { t }) => t('item.title', { product: t('product.FLIGHT'), place: goalOf(item) }),
+  factsOf: (item, { t }) =>
+    'fare' in item ? [t(`flight.cabin.${item.fare.cabin}`), t(`flight.family.${item.fare.family}`)] : [],
+  courseOf: ({ bounds }) => ({ stops: [], isEndNamed: true, ways: bounds.map(wayOf) }),
+  // Days at the destination are no time on the way: each bound says its own.
+  lengthOf: (item, texts) => (item.bounds.length === 1 ? byMinutes(item, texts) : null),
+  notesOf: (item, texts) => [...flightNotes(item, texts), ...('fare' in item ? ticketNotes(item, texts) : [])],
+  segmentsOf: flightsOf,
+  whenOf: ({ bounds }, { t, when }) =>
+    bounds
+      .map(wayOf)
+      .map(({ from, to }) => t('car.fromTo', { from: from.name, start: when(from), to: to.name, end: when(to) }))
+      .join('; '),
+  people: 'item.people',
+  due: 'price.dueAtSupplier',
+  wishes: specialRequestsOf.FLIGHT,
+  searchPath: searchFlightsPath,
+  searchAgainPath: searchFlightAgainPath,
+  details: {
+    title: 'flight.details',
+    load: () => import('./FlightDetails.tsx').then(({ FlightDetails }) => FlightDetails),
+  },
+};
+
+/** Of a return flight where it turns round, else where it ends. */
+function goalOf(item: FlightItem | SharedFlight): string {
+  const [out] = item.bounds;
+  return isReturn(item) && out !== undefined ? wayOf(out).to.name : item.end.name;
+}
+
+/** @throws RangeError for a bound without a flight, which the contract has none of */
+function wayOf({ segments, durationMinutes }: FlightBound): CourseWay {
+  const [first, last] = [segments.at(0), segments.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError('A bound has at least one flight');
+  return { from: first.from, to: last.to, minutes: durationMinutes, changes: segments.length - 1 };
+}
+
+/** Each take-off; who waits for the next flight is free to go about. */
+function flightsOf(item: FlightItem | SharedFlight): readonly [Segment, ...Segment[]] {
+  const all = item.bounds.flatMap(({ segments }, bound) =>
+    segments.map(({ from, to }, index): Segment => {
+      const title = index > 0 || !isReturn(item) ? 'flight.onward' : 'flight.return';
+      return { kind: 'MOVE', from, to, ...((bound > 0 || index > 0) && { title }) };
+    }),
+  );
+  const [first, ...later] = all;
+  return first === undefined ? [{ kind: 'MOVE', from: item.start, to: item.end }] : [first, ...later];
+}
+
+const flightNotes = ({ bounds }: FlightItem | SharedFlight, texts: ItemTexts): ItemNote[] =>
+  bounds.flatMap(({ segments }, bound) =>
+    segments.map((segment, index) => ({
+      key: `flight${bound}.${index}`,
+      icon: 'plane',
+      text: segmentText(segment, texts),
+    })),
+  );
+
+function ticketNotes({ fare, bounds, ticketNumbers }: FlightItem, texts: ItemTexts): ItemNote[] {
+  const { t } = texts;
+  return [
+    { key: 'bags', icon: 'bag', text: bagsText(fare, texts) },
+    { key: 'change', icon: 'pencil', text: termText('change', fare.change, texts) },
+    { key: 'refund', icon: 'refresh', text: termText('refund', fare.refund, texts) },
+    ...(bounds.some(({ isSelfTransfer }) => isSelfTransfer)
+      ? [{ key: 'selfTransfer', icon: 'triangle' as const, text: t('flight.selfTransfer') }]
+      : []),
+    ...(ticketNumbers.length === 0
+      ? []
+      : [
+          {
+            key: 'tickets',
+            icon: 'info' as const,
+            text: t('flight.tickets', { count: ticketNumbers.length, numbers: ticketNumbers.join(', ') }),
+          },
+        ]),
+  ];
+}

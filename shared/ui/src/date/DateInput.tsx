@@ -1,0 +1,30 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { FieldControl } from '@portolan/ui/form';
+
+export interface DateInputProps extends FieldControl {
+  /** `YYYY-MM-DD`; null when emptied. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  /** The first and the last day that can be chosen, `YYYY-MM-DD`. */
+  readonly firstDay?: string | undefined;
+  readonly lastDay?: string | undefined;
+}
+
+const day = 'YYYY-MM-DD';
+
+/** One day in a calendar, which may be left empty. */
+export function DateInput({ value, onChange, firstDay, lastDay, 'aria-invalid': isInvalid, ...rest }: DateInputProps) {
+  return (
+    <DatePicker
+      {...rest}
+      aria-invalid={isInvalid}
+      format="DD MMM YYYY"
+      {...(firstDay === undefined ? {} : { minDate: dayjs(firstDay, day) })}
+      {...(lastDay === undefined ? {} : { maxDate: dayjs(lastDay, day) })}
+      {...(isInvalid ? { status: 'error' as const } : {})}
+      value={value === null ? null : dayjs(value, day)}
+      onChange={(chosen) => onChange(chosen === null ? null : chosen.format(day))}
+    />
+  );
+}
