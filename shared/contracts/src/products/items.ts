@@ -3,12 +3,19 @@ import { carCartItem, carItem, sharedCarItem } from './carItems.ts';
 import { hotelCartItem, hotelItem, sharedHotelItem } from './hotelItems.ts';
 import { otherCartItem, otherItem, sharedOtherItem } from './otherItems.ts';
 import { sharedTaxiItem, taxiCartItem, taxiItem } from './taxiItems.ts';
+import { sharedTrainItem, trainCartItem, trainItem } from './trainItems.ts';
 
 /** What a trip holds of each product, told apart by `productType`. A product joins with a line in each of the three lists. */
-export const productItems = [taxiItem, otherItem, carItem, hotelItem] as const;
+export const productItems = [taxiItem, otherItem, carItem, hotelItem, trainItem] as const;
 
 /** The same for whoever has the trip's secret link. */
-export const sharedProductItems = [sharedTaxiItem, sharedOtherItem, sharedCarItem, sharedHotelItem] as const;
+export const sharedProductItems = [
+  sharedTaxiItem,
+  sharedOtherItem,
+  sharedCarItem,
+  sharedHotelItem,
+  sharedTrainItem,
+] as const;
 
 /** Items of one product in one call: 1 to 10. */
 const upToTen = <Item extends z.ZodMiniType>(item: Item) =>
@@ -20,4 +27,5 @@ export const cartItemsByKey = {
   others: upToTen(otherCartItem),
   cars: upToTen(carCartItem),
   hotels: upToTen(hotelCartItem),
+  trains: upToTen(trainCartItem),
 };
