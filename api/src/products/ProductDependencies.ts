@@ -3,6 +3,7 @@ import type { CarSupplier } from './suppliers/carPort.ts';
 import type { HotelSupplier } from './suppliers/hotelPort.ts';
 import type { ServiceSupplier } from './suppliers/servicePort.ts';
 import type { TaxiSupplier } from './suppliers/supplierPort.ts';
+import type { TrainSupplier } from './suppliers/trainPort.ts';
 
 /** The suppliers that products are searched with. */
 export interface SearchSuppliers {
@@ -12,6 +13,8 @@ export interface SearchSuppliers {
   readonly cars: readonly CarSupplier[];
   /** As above. */
   readonly hotels: readonly HotelSupplier[];
+  /** As above. */
+  readonly trains: readonly TrainSupplier[];
 }
 
 export interface ProductDependencies extends CatalogDependencies {

@@ -67,6 +67,8 @@ export interface DraftContext {
   readonly now: Date;
   /** What the supplier said of the offer before the transaction, where its product asks it. */
   readonly news?: OfferChange | null | undefined;
+  /** The same for items that are put into the trip by one call, where there are several. */
+  readonly groupId?: string | null;
 }
 
 /** Whose offers are looked up: the company's, and those that its booker was made. */
@@ -145,25 +147,31 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   /** A draft of a wanted item (`CartItems[cartKey]`). @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, PRICE_CHANGED and those of the product */
   draft(trx: ScopedTransaction, actor: Actor, wanted: unknown, context: DraftContext): Promise<NewDraft>;
   /** What the item has on the wire beside what every item has. */
-  present(details: Details, item: Pick<ItemRow, 'driverNote'>): OwnPart;
+  present(details: Details, item: Pick<ItemRow, 'driverNote'>, tickets: TicketNumbers): OwnPart;
   presentShared(details: Details): OwnSharedPart;
   /** What it is looked up by beside its provider: its places, and what it is called. */
   searchWords(details: Details): readonly string[];
-  paper(details: Details): PaperPart;
+  /** @param segment of which of its segments */
+  paper(details: Details, segment: number): PaperPart;
   segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
   /** Until when it is still to come: what is wished for can be changed, and a booking that failed tried again. Until it starts, where left out. */
   openUntil?(times: Pick<ItemRow, 'startsAt' | 'endsAt'>): Date;
   /** Whether its first traveller drives, who needs a licence for that. */
   readonly isDriven?: boolean;
   /** Where its travellers are by the segment of that index, for who looks after them (spec §3); null where they are not tracked by it. */
-  tracked(details: Details, segment: number): TrackedPart | null;
+  tracked(details: Details, segment: number, tickets: TicketNumbers): TrackedPart | null;
 }
+
+/** Of what a supplier issued for an item, in the order of its travellers; none before that. */
+export type TicketNumbers = readonly string[];
 
 /** What a supplier is asked with before a draft is made. */
 export interface NewsAsking {
   readonly suppliers: SearchSuppliers;
   readonly now: Date;
   readonly read: OfferReader;
+  /** All that is put into the trip by the same call, in its order. */
+  readonly together: readonly unknown[];
 }
 
 /** From where to where something leads, and what it does there. */

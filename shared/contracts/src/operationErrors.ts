@@ -113,6 +113,18 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   searchHotels: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
   listHotelsByIds: ['SEARCH_EXPIRED', 'SUPPLIER_UNAVAILABLE'],
   listHotelOffers: ['SEARCH_EXPIRED', 'NOT_FOUND'],
+  searchTrains: [
+    'INVALID_INPUT',
+    'STARTS_IN_PAST',
+    'BACK_BEFORE_OUTWARD',
+    'SALE_NOT_OPEN',
+    'UNKNOWN_PLACE',
+    'NO_STATION',
+    'SAME_STATION',
+    'UNKNOWN_TRAVELLER',
+    'SUPPLIER_UNAVAILABLE',
+  ],
+  priceTrain: ['SEARCH_EXPIRED', 'NOT_FOUND', 'OFFER_UNKNOWN'],
   searchServices: ['STARTS_IN_PAST', 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER', 'TOO_MANY_TRAVELLERS'],
   searchTaxiOffers: [...ofRide, 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER'],
 

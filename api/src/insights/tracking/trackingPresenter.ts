@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TrackedPerson } from '@portolan/contracts';
 import { detailsOf, productOf } from '../../products/index.ts';
+import { ticketNumbersOf } from '../../trips/bookings/index.ts';
 import { overlaps, type DayRange } from './trackingRange.ts';
 import type { TrackedRow } from './trackingRepository.ts';
 
@@ -63,8 +64,9 @@ function presentTrip([first, ...rest]: Rows, range: DayRange): TrackedTrip[] {
 function locationsOf(row: TrackedRow): Located[] {
   const product = productOf(row);
   const details = detailsOf(row);
+  const tickets = ticketNumbersOf({ status: 'CONFIRMED' }, { documents: row.documents ?? [] });
   return product.segments(details, row).flatMap(({ kind, from, to }, index) => {
-    const tracked = product.tracked(details, index);
+    const tracked = product.tracked(details, index, tickets);
     if (tracked === null) return [];
     const { type, place } = tracked;
     const days = { from: from.dateTime.slice(0, 10), to: to.dateTime.slice(0, 10) };

@@ -15,6 +15,8 @@ export interface TrackedRow extends Pick<Row<'cartItems'>, 'startsAt' | 'endsAt'
   readonly itemId: string;
   readonly productType: ProductType;
   readonly details: unknown;
+  /** What its supplier issued for the latest booking; null where none is known. */
+  readonly documents: readonly unknown[] | null;
 }
 
 /** Confirmed bookings of a company's travellers on trips that touch the time between two instants, by person, trip and time. */
@@ -59,6 +61,16 @@ export function listTracked(
       'i.endsAt',
       'i.details',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('itemBookings as b')
+        .select('b.documents')
+        .whereRef('b.tenantId', '=', 'i.tenantId')
+        .whereRef('b.companyId', '=', 'i.companyId')
+        .whereRef('b.itemId', '=', 'i.id')
+        .orderBy('b.attempt', 'desc')
+        .limit(1)
+        .as('documents'),
+    )
     .where('carts.tenantId', '=', key.tenantId)
     .where('carts.companyId', '=', key.companyId)
     .where('carts.endsAt', '>=', within.since)

@@ -18,12 +18,12 @@ import type { PlacesService } from '../../catalog/index.ts';
 import { countPeopleIn } from '../../organisation/index.ts';
 import { judgeFor, overrideRight, toldTo } from '../../policies/index.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
+import { createAsking, type Asked } from '../search/askMore.ts';
 import { offersIn } from '../search/batches.ts';
 import { createSearches, type FoundSearch } from '../search/searches.ts';
 import { presentSearchState } from '../search/searchPresenter.ts';
-import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
+import type { HotelQuery, SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { supplierErrorTexts } from '../suppliers/supplierErrorTexts.ts';
-import { createHotelAsking, type Asked } from './askHotels.ts';
 import {
   byPrice,
   mergedHotels,
@@ -57,7 +57,7 @@ export function createHotelsService(
 ) {
   const { hotels: suppliers } = searchSuppliers;
   const searches = createSearches({ db, clock }, hotelSearch);
-  const asking = createHotelAsking({ db, clock });
+  const asking = createAsking<HotelQuery>({ db, clock });
   const names = new Map(suppliers.map(({ code, name }) => [code, name]));
 
   /**

@@ -52,6 +52,8 @@ export interface SupplierCancelQuote {
 export interface SupplierDocument {
   readonly kind: 'TICKET' | 'VOUCHER' | 'INVOICE' | 'BARCODE';
   readonly text: string;
+  /** Of a ticket for one traveller; tickets come in the order of the travellers. */
+  readonly ticketNumber?: string | undefined;
 }
 
 /** News of a booking. Events come at least once and in any order: `eventId` names one, `occurredAt` says which is newer. */

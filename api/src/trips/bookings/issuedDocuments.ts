@@ -5,7 +5,9 @@ import type { ItemRow } from '../model/tripsRepository.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 
 /** What `item_bookings.documents` keeps: as its supplier issued it. */
-const keptDocuments = z.array(z.object({ kind: z.enum(documentKinds), text: z.string() }));
+const keptDocuments = z.array(
+  z.object({ kind: z.enum(documentKinds), text: z.string(), ticketNumber: z.optional(z.string()) }),
+);
 
 export interface IssuedDocument extends SupplierDocument {
   /** Its place among those of its booking, from 1. */
@@ -24,3 +26,9 @@ export function issuedOf(
     .map((document, index) => ({ ...document, number: index + 1 }));
   return issued.filter(({ kind }) => mayViewPrice || kind !== 'INVOICE');
 }
+
+/** Numbers of the tickets that hold, in the order of the travellers. */
+export const ticketNumbersOf = (
+  item: Pick<ItemRow, 'status'>,
+  booking: Pick<ItemBooking, 'documents'> | undefined,
+): string[] => issuedOf(item, booking, false).flatMap(({ ticketNumber }) => ticketNumber ?? []);

@@ -12,7 +12,7 @@ import { toDecimal } from '../../kernel/money/money.ts';
 import { presentApproval } from '../approvals/index.ts';
 import { verdictOf } from '../../policies/index.ts';
 import { can } from '../../kernel/access/access.ts';
-import { bookingFailureOf, issuedOf } from '../bookings/index.ts';
+import { bookingFailureOf, issuedOf, ticketNumbersOf } from '../bookings/index.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
@@ -121,7 +121,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     booker: { customerId: cart.bookerId, name: cart.bookerName },
     travellers: [...everybody.values()],
     items: items.map((item) => ({
-      ...presentItem(item, travellers, mayViewPrice ? fees : null),
+      ...presentItem(item, travellers, mayViewPrice ? fees : null, ticketNumbersOf(item, bookings.get(item.id))),
       securedAs: securedAs(item, bookings),
       reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode),
       failure: hasFailed(cart, item) ? bookingFailureOf(bookings.get(item.id)?.errorCode) : null,
@@ -174,7 +174,12 @@ const presentChangeSet = (
 });
 
 /** @param fees null for whoever may not see prices */
-function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: CancellationFees | null): KnownTripItem {
+function presentItem(
+  item: ItemRow,
+  travellers: readonly TravellerRow[],
+  fees: CancellationFees | null,
+  tickets: readonly string[],
+): KnownTripItem {
   const details = detailsOf(item);
   const { serviceProvider, start, end, durationMinutes, estimated, cancellationRules } = details;
   const common = {
@@ -196,7 +201,7 @@ function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: C
     estimated,
     cancellationRules,
   };
-  return { ...common, ...productOf(item).present(details, item) };
+  return { ...common, ...productOf(item).present(details, item, tickets) };
 }
 
 /** @param feeMinor undefined where nothing was kept of it */

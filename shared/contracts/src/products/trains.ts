@@ -9,6 +9,8 @@ import { cancellationRule, serviceProvider, taxiStop } from './taxis.ts';
 
 /** For how long a price of a train holds, in minutes. */
 export const trainPriceMinutes = 15;
+/** How far ahead trains are sold, in days. */
+export const trainHorizonDays = 180;
 /** A change shorter than this is tight, in minutes. */
 export const tightTransferMinutes = 8;
 

@@ -6,9 +6,10 @@ interface CancellationTexts {
   readonly feeAlways: string;
   readonly nightAfter: string;
   readonly nightAlways: string;
+  readonly ticketAlways: string;
 }
 
-/** How the sandbox words its cancellation rules; `{time}` is a clock time at the pickup, `{percent}` a share of the price. */
+/** How the sandbox words its cancellation rules; `{time}` is a clock time at the pickup, `{percent}` a share of the price, `{fee}` an amount. */
 export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>> = {
   en: {
     freeUntil: 'Free cancellation until {time}',
@@ -16,6 +17,7 @@ export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>
     feeAlways: 'Cancelling costs {percent} % of the price',
     nightAfter: 'Cancelling after that costs the first night',
     nightAlways: 'Cancelling costs the first night',
+    ticketAlways: 'Cancelling costs {fee} for each traveller',
   },
   sr: {
     freeUntil: 'Besplatno otkazivanje do {time}',
@@ -23,6 +25,7 @@ export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>
     feeAlways: 'Otkazivanje košta {percent} % cene',
     nightAfter: 'Otkazivanje posle toga košta prvo noćenje',
     nightAlways: 'Otkazivanje košta prvo noćenje',
+    ticketAlways: 'Otkazivanje košta {fee} po putniku',
   },
   sv: {
     freeUntil: 'Gratis avbokning till {time}',
@@ -30,6 +33,7 @@ export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>
     feeAlways: 'Avbokning kostar {percent} % av priset',
     nightAfter: 'Avbokning efter det kostar den första natten',
     nightAlways: 'Avbokning kostar den första natten',
+    ticketAlways: 'Avbokning kostar {fee} per resenär',
   },
   da: {
     freeUntil: 'Gratis afbestilling indtil {time}',
@@ -37,5 +41,6 @@ export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>
     feeAlways: 'Afbestilling koster {percent} % af prisen',
     nightAfter: 'Afbestilling derefter koster den første nat',
     nightAlways: 'Afbestilling koster den første nat',
+    ticketAlways: 'Afbestilling koster {fee} pr. rejsende',
   },
 };

@@ -8,12 +8,14 @@ import {
   SupplierError,
   type BookingSupplier,
   type SupplierBooking,
+  type SupplierDocument,
   type SupplierEvent,
   type SupplierOffer,
 } from '../bookingPort.ts';
 import { jsonOf, signCall, verifiedCallId, type SignedCall } from '../../../kernel/http/signedCall.ts';
 import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
 import { magicOf, priceNow } from './sandboxMagic.ts';
+import { ticketsIn } from './sandboxTrains.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
 
 /** How long a price and a quote hold, how long a dispatcher takes, how long an offer is held, and by how much a schedule is moved, in milliseconds. */
@@ -159,7 +161,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     wish,
     cancelQuote,
     cancelConfirm,
-    documents: async (ref) => [{ kind: 'VOUCHER', text: `SPECIMEN ${(await found(ref)).ref}` }],
+    documents: async (ref) => documentsOf(await found(ref)),
     onEvent(raw, headers, now) {
       const eventId = verifiedCallId(secret, raw, headers, now);
       if (eventId === null) return null;
@@ -191,6 +193,16 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
 }
 
 const isOver = ({ startsAt, openUntil }: Row<'sandboxBookings'>, now: Date): boolean => (openUntil ?? startsAt) <= now;
+/** A ticket for each who travels by train, a voucher for anything else; all are specimens. */
+function documentsOf({ ref, offerId }: Row<'sandboxBookings'>): SupplierDocument[] {
+  const tickets = ticketsIn(offerId);
+  if (tickets === null) return [{ kind: 'VOUCHER', text: `SPECIMEN ${ref}` }];
+  return Array.from({ length: tickets }, (_, index) => {
+    const ticketNumber = `${ref}-${index + 1}`;
+    return { kind: 'TICKET', text: `SPECIMEN ${ticketNumber}`, ticketNumber };
+  });
+}
+
 const bookingOf = ({ ref, state }: Row<'sandboxBookings'>): SupplierBooking => ({ ref, state });
 const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
 const refOf = (supplierCode: string, key: string): string =>

@@ -7,6 +7,8 @@ import { fleet } from './sandboxFleet.ts';
 import { createSandboxHotels } from './sandboxHotels.ts';
 import { createSandboxServices, serviceProvider } from './sandboxServices.ts';
 import { createSandboxTaxis } from './sandboxTaxis.ts';
+import { createSandboxTrains, type SandboxTrainsParts } from './sandboxTrains.ts';
+import { trainOperators } from './trainOperators.ts';
 
 interface SandboxSearchParts {
   /** How long offers hold, in minutes; as each product usually has it, unless told. */
@@ -17,13 +19,14 @@ interface SandboxSearchParts {
 
 /** The embedded suppliers of every product. */
 export const createSandboxSearch = (
-  places: Towns,
+  places: Towns & SandboxTrainsParts['places'],
   { lifeMinutes, hotelDelaysMs }: SandboxSearchParts = {},
 ): SearchSuppliers => ({
   taxis: createSandboxTaxis(lifeMinutes),
   services: createSandboxServices(),
   cars: createSandboxCars({ places, lifeMinutes }),
   hotels: createSandboxHotels({ places, lifeMinutes, delaysMs: hotelDelaysMs }),
+  trains: createSandboxTrains({ places, lifeMinutes }),
 });
 
 /** Who they are: each books under its code. */
@@ -32,4 +35,5 @@ export const sandboxProviders: Readonly<Record<keyof SearchSuppliers, readonly {
   services: [serviceProvider],
   cars: renters,
   hotels: hotelSellers,
+  trains: trainOperators,
 };

@@ -1,9 +1,8 @@
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope } from '../../kernel/db/index.ts';
-import { askSupplier, type Outcome, type SearchedOffer, type SearchKind } from '../search/askSupplier.ts';
-import { createCircuitBreaker } from '../search/circuitBreaker.ts';
+import { askSupplier, type Outcome, type SearchedOffer, type SearchKind } from './askSupplier.ts';
+import { createCircuitBreaker } from './circuitBreaker.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
-import type { HotelQuery } from '../suppliers/hotelPort.ts';
 import { searchBudgetMs } from '../suppliers/inTime.ts';
 import type { SearchedSupplier } from '../suppliers/searchPort.ts';
 import { supplierChoice } from '../suppliers/supplierConfigs.ts';
@@ -17,16 +16,16 @@ export interface Asked<Offer> {
   readonly outcome: Outcome<Offer>;
 }
 
-/** Asks suppliers of hotels for more of a search, while somebody waits for it: each within its budget, those that the tenant works with. */
-export function createHotelAsking({ db, clock }: Pick<ProductDependencies, 'db' | 'clock'>) {
+/** Asks suppliers for more of a search, while somebody waits for it: each within its budget, those that the tenant works with. */
+export function createAsking<Query>({ db, clock }: Pick<ProductDependencies, 'db' | 'clock'>) {
   const breaker = createCircuitBreaker(clock);
   const stopping = new AbortController();
 
   async function ask<Offer extends SearchedOffer>(
     actor: Actor,
-    kind: SearchKind<HotelQuery, Offer>,
-    all: readonly SearchedSupplier<HotelQuery, Offer>[],
-    query: HotelQuery,
+    kind: SearchKind<Query, Offer>,
+    all: readonly SearchedSupplier<Query, Offer>[],
+    query: Query,
   ): Promise<Asked<Offer>[]> {
     if (all.length === 0) return [];
     const { off, timeLimits } = await withScope(db, scopeOf(actor), (trx) =>
