@@ -11,10 +11,22 @@ export interface PlaceFieldProps {
   readonly store: PlaceFieldStore;
   readonly error: string | undefined;
   readonly onChoose: (pointId: string | null) => void;
+  /** Default true. */
+  readonly isRequired?: boolean;
+  /** What can be typed. Default: an address, an airport or a station. */
+  readonly placeholder?: string;
 }
 
 /** A place by typing and choosing: city, airport, station, address or office. */
-export const PlaceField = observer(function PlaceField({ id, label, store, error, onChoose }: PlaceFieldProps) {
+export const PlaceField = observer(function PlaceField({
+  id,
+  label,
+  store,
+  error,
+  onChoose,
+  isRequired = true,
+  placeholder,
+}: PlaceFieldProps) {
   const { t } = useTexts('mf-booking');
   const { lookup, place } = store;
   const optionOf = ({ pointId, name, type, address, locationCode }: Place): ComboboxOption => ({
@@ -27,7 +39,7 @@ export const PlaceField = observer(function PlaceField({ id, label, store, error
   const options = lookup.items.map(optionOf);
   const state = lookup.state.kind;
   return (
-    <Field id={id} label={label} error={error} isRequired>
+    <Field id={id} label={label} error={error} isRequired={isRequired}>
       {(control) => (
         <Combobox
           {...control}
@@ -36,7 +48,7 @@ export const PlaceField = observer(function PlaceField({ id, label, store, error
           onSearch={lookup.search}
           options={options}
           state={state}
-          placeholder={t('search.placePlaceholder')}
+          placeholder={placeholder ?? t('search.placePlaceholder')}
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Place } from '@portolan/contracts';
+import type { Place, PlaceType } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { LookupStore } from '@portolan/remote-kit';
 import { findPlaces } from './placesApi.ts';
@@ -11,8 +11,9 @@ export class PlaceFieldStore {
   place: Place | null = null;
   readonly lookup: LookupStore<Place>;
 
-  constructor(http: HttpClient) {
-    this.lookup = new LookupStore((text, signal) => findPlaces(http, text, signal));
+  /** @param types of places that are found; all where none are named */
+  constructor(http: HttpClient, types: readonly PlaceType[] = []) {
+    this.lookup = new LookupStore((text, signal) => findPlaces(http, text, types, signal));
     makeAutoObservable(this, { key: false, lookup: false }, { autoBind: true });
   }
 

@@ -1,9 +1,17 @@
-import { fetchPlace, searchPlaces, type Place } from '@portolan/contracts';
+import { fetchPlace, searchPlaces, type Place, type PlaceType } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
-/** Places whose name begins like `text`, best first. */
-export async function findPlaces(http: HttpClient, text: string, signal: AbortSignal): Promise<readonly Place[]> {
-  const { places } = await http.call(searchPlaces, { query: { query: text }, signal });
+/** Places whose name begins like `text`, best first; of all types where none are named. */
+export async function findPlaces(
+  http: HttpClient,
+  text: string,
+  types: readonly PlaceType[],
+  signal: AbortSignal,
+): Promise<readonly Place[]> {
+  const { places } = await http.call(searchPlaces, {
+    query: { query: text, ...(types.length > 0 && { types: [...types] }) },
+    signal,
+  });
   return places;
 }
 

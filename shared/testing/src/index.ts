@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 
 export { aCarItem } from './aCarItem.ts';
 export { aHotel, aHotelItem } from './aHotelItem.ts';
+export { aTrainItem, aTrainLeg, trainLegsWithChange } from './aTrainItem.ts';
 export * from './builders.ts';
 export type { EdgeRequest } from './EdgeRequest.ts';
 export { FakeEdge } from './fakeEdge.ts';

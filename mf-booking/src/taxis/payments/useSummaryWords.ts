@@ -27,6 +27,10 @@ const words: { readonly [Type in TripItem['productType']]: SummaryWords<ItemOf<T
     titleOf: ({ hotel, room }) => `${hotel.name}, ${room.name}`,
     due: 'payments.dueAtHotel',
   },
+  TRAIN: {
+    titleOf: ({ start, end }, t) => t('payments.train', { from: start.name, to: end.name }),
+    due: 'payments.dueAtSupplier',
+  },
   OTHER: {
     titleOf: ({ service, start }) => `${service.title}, ${start.name}`,
     due: 'payments.dueAtSupplier',
