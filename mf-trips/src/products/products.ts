@@ -4,6 +4,7 @@ import { hotels } from './hotels/hotels.ts';
 import type { ItemType, Product } from './product.ts';
 import { services } from './services/services.ts';
 import { taxis } from './taxis/taxis.ts';
+import { trains } from './trains/trains.ts';
 import { unknownProduct } from './unknown/unknownProduct.ts';
 
 type Of<Item, Type extends ItemType> = Extract<Item, { readonly productType: Type }>;
@@ -13,6 +14,7 @@ const products: { readonly [Type in ItemType]: Product<Of<TripItem, Type>, Of<Sh
   TAXI: taxis,
   RENTAL_CAR: cars,
   HOTEL: hotels,
+  TRAIN: trains,
   OTHER: services,
   UNKNOWN: unknownProduct,
 };

@@ -12,11 +12,11 @@ export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem 
   const { t, language } = useTexts('mf-trips');
   const { start, end } = item;
   const product = productOf(item);
-  const { stops, isEndNamed } = product.courseOf(item);
+  const { stops, isEndNamed, counted = 'item.stops' } = product.courseOf(item);
   const length = product.lengthOf(item, useItemTexts());
   const words = {
     ...(length !== null && { above: length }),
-    ...(stops.length > 0 && { below: t('item.stops', { count: stops.length }) }),
+    ...(stops.length > 0 && { below: t(counted, { count: stops.length }) }),
   };
   return (
     <div className={styles['course']}>
