@@ -8,6 +8,7 @@ import {
 import { formatCo2, formatDate, formatDuration, formatMoney, localDayOf, type Money } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { shortDay } from '../hotels/stayDays.ts';
+import type { TrainDay } from './trainQuery.ts';
 import { changesOf, timeOfDay } from './trainView.ts';
 
 /** A change on the way: where, and how many minutes there are for it. */
@@ -91,6 +92,12 @@ export function useTrainTexts() {
 
   const dayOf = (date: string) => shortDay(date, language);
 
+  /** Such as "Mon 23 Nov, after 07:00". */
+  const wantedDayOf = ({ date, time: wanted, isArrival }: TrainDay) =>
+    wanted === null
+      ? dayOf(date)
+      : t(isArrival ? 'trains.arriveBy' : 'trains.leaveAfter', { day: dayOf(date), time: wanted });
+
   return {
     money,
     time,
@@ -105,5 +112,6 @@ export function useTrainTexts() {
     timesOf,
     stopTimeOf,
     dayOf,
+    wantedDayOf,
   };
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { trainFlexibilities } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
+import type { TrainDay } from '../trainQuery.ts';
 import type { TrainDirection, TrainFilters, TrainWindow } from '../trainView.ts';
 import { useTrainTexts } from '../useTrainTexts.ts';
 import styles from './DirectionList.module.css';
@@ -16,11 +17,14 @@ export interface DirectionListProps {
   readonly shown: TrainWindow;
   readonly filters: TrainFilters;
   readonly onFilters: (filters: TrainFilters) => void;
-  readonly onDay: (date: string) => void;
+  readonly onDay: (day: TrainDay) => void;
 }
 
 /** Id of a direction's heading, to which the bar of chosen trains leads. */
 export const headingIdOf = (direction: TrainDirection): string => `trains-${direction}`;
+
+/** Who turns back to the day before looks for what leaves late on it. */
+const evening = '18:00';
 
 const otherDay = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -114,7 +118,11 @@ const Turn = observer(function Turn({ store, direction, shown, end, onDay }: Tur
   return (
     <div className={styles['turn']}>
       {departure === null ? (
-        <Button type="text" icon={icon} onClick={() => onDay(date)}>
+        <Button
+          type="text"
+          icon={icon}
+          onClick={() => onDay({ date, time: end === 'earlier' ? evening : null, isArrival: false })}
+        >
           {t('trains.trainsOf', { day: dayOf(date) })}
         </Button>
       ) : (

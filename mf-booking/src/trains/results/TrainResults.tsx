@@ -9,6 +9,7 @@ import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
 import { Results, ResultsHead } from '../../search/Results.tsx';
 import { SearchFailure } from '../../search/SearchFailure.tsx';
 import { SortChoice } from '../../search/SortChoice.tsx';
+import type { TrainDay } from '../trainQuery.ts';
 import {
   activeTrainFilters,
   matchingTrains,
@@ -31,8 +32,8 @@ export interface TrainResultsProps {
   readonly view: TrainView;
   readonly onChange: (view: TrainView) => void;
   readonly onEdit: () => void;
-  /** To the day before or after, `yyyy-MM-dd`, in a direction. */
-  readonly onDay: (direction: TrainDirection, date: string) => void;
+  /** To the day before or after in a direction. */
+  readonly onDay: (direction: TrainDirection, day: TrainDay) => void;
 }
 
 /** The trains of each direction in the order of the sort, or why there are none. */
@@ -130,7 +131,7 @@ const FoundTrains = observer(function FoundTrains({ store, view, onChange, onDay
           shown={{ ...windows[direction], rows: sortedTrains(windows[direction].rows, sort) }}
           filters={filters}
           onFilters={handleFilters}
-          onDay={(date) => onDay(direction, date)}
+          onDay={(day) => onDay(direction, day)}
         />
       ))}
     </Results>

@@ -46,8 +46,7 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
   const { view, change } = useTrainView();
   const summary = useTrainSummary(store, caps);
   const handleEdit = () => void navigate(editTrainsPath(query, view));
-  const handleDay = (direction: TrainDirection, date: string) => {
-    const day: TrainDay = { date, time: null, isArrival: false };
+  const handleDay = (direction: TrainDirection, day: TrainDay) => {
     void navigate(trainsPath({ ...query, [direction]: day }, view), { replace: true });
   };
   const handleConfirm = async () => {

@@ -13,7 +13,7 @@ export function useTrainSummary(
 ): Omit<SummaryBarProps, 'onEdit'> {
   const capTexts = useCapTexts();
   const { t, language } = useTexts('mf-booking');
-  const { dayOf } = useTrainTexts();
+  const { wantedDayOf } = useTrainTexts();
   const { outward, back, passengers } = query;
   const names = formatList(
     riders.list.map(({ name }) => name),
@@ -24,8 +24,8 @@ export function useTrainSummary(
     places: places.map(({ name }) => name),
     facts: [
       back === null
-        ? dayOf(outward.date)
-        : t('trains.outAndBack', { outward: dayOf(outward.date), back: dayOf(back.date) }),
+        ? wantedDayOf(outward)
+        : t('trains.outAndBack', { outward: wantedDayOf(outward), back: wantedDayOf(back) }),
       names === '' ? t('summary.travellers', { count: passengers.length }) : names,
       ...capTexts(caps.list),
     ],
