@@ -18,6 +18,7 @@ import { paperFixtures } from './isolationPapers.ts';
 import { profileFixtures } from './isolationProfile.ts';
 import { settingsFixtures } from './isolationSettings.ts';
 import { hotelFixtures } from './isolationHotels.ts';
+import { trainFixtures } from './isolationTrains.ts';
 import { tripFixtures } from './isolationTripFixtures.ts';
 import { airport, office, profile } from './isolationTrips.ts';
 
@@ -65,6 +66,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   ...profileFixtures,
   ...settingsFixtures,
   ...hotelFixtures,
+  ...trainFixtures,
 
   fetchTenant: openToAll,
   fetchConfig: openToAll,
