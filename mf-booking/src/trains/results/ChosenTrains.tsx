@@ -33,7 +33,9 @@ export const ChosenTrains = observer(function ChosenTrains({ store, onAdd }: Cho
         {tickets.length > 0 && <Price {...price} language={language} size="large" />}
       </div>
       {choice === null ? (
-        <Button onClick={handleMissing}>{t(`trains.choose.${missing ?? 'outward'}`)}</Button>
+        <Button type="primary" onClick={handleMissing}>
+          {t(`trains.choose.${missing ?? 'outward'}`)}
+        </Button>
       ) : (
         <Button type="primary" disabled={isChecking || isBlocked || store.isOver} onClick={() => onAdd(choice)}>
           {t(isChecking ? 'trains.checking' : 'cart.confirm')}

@@ -53,15 +53,6 @@ export const TrainCard = observer(function TrainCard({ store, direction, journey
             <li>{texts.lengthOf(journey)}</li>
             <li>{texts.trainsOf(legs)}</li>
             <li>{texts.co2Of(journey)}</li>
-            {cheapest !== undefined && (
-              <li>
-                <b>
-                  {t('trains.fromPrice', {
-                    price: texts.money({ amount: cheapest.price.total, currency: cheapest.price.currency }),
-                  })}
-                </b>
-              </li>
-            )}
           </ul>
           {texts.transfersOf(legs).map(({ key, text, isTight }) => (
             <p key={key} className={isTight ? styles['tight'] : styles['transfer']}>
@@ -69,17 +60,26 @@ export const TrainCard = observer(function TrainCard({ store, direction, journey
               {text}
             </p>
           ))}
-          <Button
-            type="text"
-            size="small"
-            icon={<Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />}
-            aria-expanded={isOpen}
-            aria-controls={`${id}-details`}
-            aria-label={t('trains.detailsOf', { departure })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('trains.details')}
-          </Button>
+          <div className={styles['foot']}>
+            <Button
+              type="text"
+              size="small"
+              icon={<Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-details`}
+              aria-label={t('trains.detailsOf', { departure })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('trains.details')}
+            </Button>
+            {cheapest !== undefined && (
+              <b>
+                {t('trains.fromPrice', {
+                  price: texts.money({ amount: cheapest.price.total, currency: cheapest.price.currency }),
+                })}
+              </b>
+            )}
+          </div>
         </div>
         <TicketPrices
           prices={prices}
