@@ -2,13 +2,15 @@ import type { SearchSuppliers } from '../products/ProductDependencies.ts';
 import { renters } from '../products/suppliers/sandbox/carRenters.ts';
 import { hotelSellers } from '../products/suppliers/sandbox/hotelPlans.ts';
 import { fleet } from '../products/suppliers/sandbox/sandboxFleet.ts';
+import { trainOperators } from '../products/suppliers/sandbox/trainOperators.ts';
 import type { ActiveFault, SupplierFault } from './activeFaults.ts';
 import { faultyCars } from './faultyCars.ts';
 import { faultyHotels } from './faultyHotels.ts';
 import { faultyTaxis } from './faultyTaxis.ts';
+import { faultyTrains } from './faultyTrains.ts';
 
 /** Codes of the providers that can be made to fail. */
-export const faultyProviders = [...fleet, ...renters, ...hotelSellers].map(({ code }) => code);
+export const faultyProviders = [...fleet, ...renters, ...hotelSellers, ...trainOperators].map(({ code }) => code);
 
 /** Which providers misbehave now; nobody unless told. */
 export interface SupplierFaults {
@@ -42,6 +44,7 @@ export function createSupplierFaults(): SupplierFaults {
       taxis: faultyTaxis(suppliers.taxis, faultOf),
       cars: suppliers.cars.map((cars) => faultyCars(cars, faultOf)),
       hotels: suppliers.hotels.map((hotels) => faultyHotels(hotels, faultOf)),
+      trains: suppliers.trains.map((trains) => faultyTrains(trains, faultOf)),
     }),
   };
 }

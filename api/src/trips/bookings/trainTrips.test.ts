@@ -1,5 +1,16 @@
-import { fetchItemDocument, type TrainItem, type TrainOffer, type Trip } from '@portolan/contracts';
+import { randomUUID } from 'node:crypto';
 import {
+  acceptSchedule,
+  fetchItemDocument,
+  searchTracking,
+  type AnswerOf,
+  type ApiErrorBody,
+  type TrainItem,
+  type TrainOffer,
+  type Trip,
+} from '@portolan/contracts';
+import {
+  addPerson,
   makeWorld,
   openTestApp,
   refusalOf,
@@ -92,5 +103,86 @@ withDatabases((database) => {
       ['CANCELLED', 0],
       ['CONFIRMED', 1],
     ]);
+  });
+
+  it('a ticket with a change shows its trains as segments, and who looks after travellers sees each with its number', async () => {
+    const search = await trains.search(own, { to: 'station:karlskrona-central', inDays: 3 });
+    const [offer] = await trains.priced(own, search, { isWanted: ({ legs }) => legs.length > 1 });
+    const trip = await booked([offer]);
+    const [item] = trip.items as TrainItem[];
+    expect([item?.status, item?.groupId]).toEqual(['CONFIRMED', null]);
+    const coordinator = await api.signIn(
+      await addPerson(database(), world.own, { roles: ['TRAVELLER', 'SAFETY_COORDINATOR'] }),
+    );
+    const tracked = await coordinator.call(searchTracking, { query: { from: trains.day(2), to: trains.day(5) } });
+    expect([tracked.statusCode, tracked.body]).toEqual([200, expect.any(String)]);
+    const locations = tracked
+      .json<AnswerOf<typeof searchTracking>>()
+      .data.flatMap((person) => person.trips.filter(({ cart_id: cartId }) => cartId === trip.cartId))
+      .flatMap((one) => one.locations);
+    expect(locations.map(({ type, city_name: city, ticket_numbers: numbers }) => [type, city, numbers])).toEqual(
+      offer.legs.map(({ to }) => ['train', to.address.cityName, item?.ticketNumbers]),
+    );
+  });
+
+  it('a train that is moved by its railway leaves, changes and arrives later once that is accepted', async () => {
+    const offer = await trains.ticket(own, { from: 'address:sandbox-reschedules', inDays: 12 });
+    const trip = await booked([offer]);
+    api.clock.advance(61_000);
+    await bed.sandbox.dispatch(async (call) => (await bed.supplierCalls(offer.serviceProvider.code, call)).statusCode < 300);
+    await bed.settle();
+    const itemId = trip.items[0]?.id ?? '';
+    const accepted = await own.call(acceptSchedule, {
+      params: { cartId: trip.cartId, itemId },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect([accepted.statusCode, accepted.body]).toEqual([200, expect.any(String)]);
+    const [item] = accepted.json<Trip>().items as TrainItem[];
+    const laterBy = (one = '', other = '') => (Date.parse(one) - Date.parse(other)) / 60_000;
+    expect(
+      item?.legs.flatMap(({ from, to }, index) => [
+        laterBy(from.dateTime, offer.legs[index]?.from.dateTime),
+        laterBy(to.dateTime, offer.legs[index]?.to.dateTime),
+      ]),
+    ).toEqual(offer.legs.flatMap(() => [45, 45]));
+  });
+
+  it('the discount of a return is taken back where one of its tickets is added alone: the full price is told, and holds for who accepts it', async () => {
+    const [out] = await returnTickets();
+    const cartId = await bed.newCart(own, booker());
+    const told = await trains.addTrains(own, cartId, [itemOf(out)]);
+    const quoted = told.json<ApiErrorBody>().meta.price?.quoted;
+    expect(refusalOf(told)).toEqual([422, 'PRICE_CHANGED']);
+    expect(quoted?.amount).toBeGreaterThan(out.price.quoted.amount);
+    const added = await trains.addTrains(own, cartId, [{ ...itemOf(out), ...(quoted && { acceptedPrice: quoted }) }]);
+    expect([added.statusCode, (await bed.fetch(own, cartId)).items[0]?.price?.quoted]).toEqual([201, quoted]);
+  });
+
+  it.each<[string, string, [number, string]]>([
+    ['that has expired when it arrives', 'address:sandbox-expired', [422, 'OFFER_EXPIRED']],
+    ['that is sold out by now', 'address:sandbox-sold-out', [422, 'SOLD_OUT']],
+    ['whose price has risen', 'address:sandbox-dearer', [422, 'PRICE_CHANGED']],
+  ])('a ticket is not added %s', async (_what, from, refusal) => {
+    const offer = await trains.ticket(own, { from });
+    const cartId = await bed.newCart(own, booker());
+    expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(offer)]))).toEqual(refusal);
+  });
+
+  it('a ticket is not added for another number of people, by a colleague, or after a quarter of an hour', async () => {
+    const offer = await trains.ticket(own, { passengers: [{ category: 'ADULT' }, { category: 'YOUTH' }] });
+    const cartId = await bed.newCart(own, booker());
+    expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(offer)]))).toEqual([422, 'OFFER_MISMATCH']);
+    const admin = await api.signIn(world.own.admin);
+    expect(refusalOf(await trains.addTrains(admin, cartId, [itemOf(offer)]))).toEqual([422, 'OFFER_UNKNOWN']);
+    const single = await trains.ticket(own);
+    api.clock.advance(15 * 60_000);
+    expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(single)]))).toEqual([422, 'OFFER_EXPIRED']);
+  });
+
+  it.each<[string, string, string]>([
+    ['is declined becomes FAILED', 'address:sandbox-declines', 'FAILED'],
+    ['waits for somebody stays PENDING', 'address:sandbox-pends', 'PENDING'],
+  ])('a ticket whose booking %s', async (_what, from, status) => {
+    expect((await booked([await trains.ticket(own, { from })])).items[0]?.status).toBe(status);
   });
 });
