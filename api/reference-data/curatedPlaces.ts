@@ -1,8 +1,11 @@
 import type { Place } from '@portolan/contracts';
 import { addresses } from './addresses.ts';
-import { stations } from './stations.ts';
+import { sideStations, stations } from './stations.ts';
 
-/** Stations and street addresses of the demo's cities. */
+/** Ids of stations that their city does not stand for. */
+export const sideStationIds: ReadonlySet<string> = new Set([...sideStations].map((key) => `station:${key}`));
+
+/** Stations of Europe and street addresses of the demo's cities. */
 export const curatedPlaces: readonly Place[] = [
   ...stations.map(([key, name, cityName, countryCode, latitude, longitude, zip, timeZone, uic]): Place => ({
     pointId: `station:${key}`,

@@ -27,6 +27,7 @@ import { SupportChat } from './SupportChat.ts';
 import { TaxiSearchPage } from './TaxiSearchPage.ts';
 import { TenantSettingsPage } from './TenantSettingsPage.ts';
 import { TrackingPage } from './TrackingPage.ts';
+import { TrainSearchPage } from './TrainSearchPage.ts';
 import { TripPage } from './TripPage.ts';
 import { TripsPage } from './TripsPage.ts';
 import { UnauthorizedPage } from './UnauthorizedPage.ts';
@@ -38,6 +39,7 @@ export function screensOf(page: Page, language: Language) {
   const carSearch = new CarSearchPage(page, texts);
   const flightSearch = new FlightSearchPage(page, texts);
   const hotelSearch = new HotelSearchPage(page, texts);
+  const trainSearch = new TrainSearchPage(page, texts);
   return {
     page,
     chrome: new Chrome(page, texts),
@@ -57,6 +59,8 @@ export function screensOf(page: Page, language: Language) {
     hotelSearch,
     hotelOffers: hotelSearch.offers,
     hotel: hotelSearch.offers.hotel,
+    trainSearch,
+    trains: trainSearch.trains,
     payments: new PaymentsPage(page, texts),
     trips: new TripsPage(page, texts),
     approvals: new ApprovalsPage(page, texts),

@@ -63,6 +63,27 @@ const hotelStops: readonly Stop[] = [
   { name: 'hotel-add', go: async ({ screens }) => void (await screens.hotel.add()) },
 ];
 
+const trainStops: readonly Stop[] = [
+  { name: 'train-search', go: ({ screens }) => screens.trainSearch.open() },
+  {
+    name: 'trains',
+    go: async ({ screens }) =>
+      void (await screens.trainSearch.search(
+        ['stockholm central', 'Stockholm Central'],
+        ['göteborg central', 'Göteborg Central'],
+      )),
+  },
+  { name: 'train-details', go: ({ screens }) => screens.trains.openDetails('outward') },
+  { name: 'trains-chosen', go: ({ screens }) => screens.trains.choose('outward', 'FULL_FLEX') },
+  {
+    name: 'train-add',
+    go: async ({ screens }) => {
+      await screens.trains.choose('back', 'SEMI_FLEX');
+      await screens.trains.add();
+    },
+  },
+];
+
 const tripStops: readonly Stop[] = [
   {
     name: 'trips-filters',
@@ -180,6 +201,7 @@ export const legs: readonly Leg[] = [
       ...carStops,
       ...flightStops,
       ...hotelStops,
+      ...trainStops,
       ...tripStops,
       { name: 'profile', go: ({ screens }) => screens.profile.open() },
       { name: 'profile-documents', go: ({ screens }) => screens.profile.open('/documents') },

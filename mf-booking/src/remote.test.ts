@@ -32,3 +32,11 @@ it.each(['cars', 'cars/offers'])('[S2.17] %s is for whoever is signed in, named 
     known: 'allow',
   });
 });
+
+it('[S2.15] trains is for whoever is signed in and fully known', async () => {
+  expect(await guardVerdicts(remote, 'trains')).toEqual({
+    signedOut: { redirect: '/login' },
+    unnamed: { redirect: '/profile' },
+    known: 'allow',
+  });
+});

@@ -3,9 +3,10 @@ import { defineRemote } from '@portolan/remote-kit/define';
 const cars = { en: 'Cars', sr: 'Automobili', sv: 'Hyrbilar', da: 'Lejebiler' } as const;
 const flights = { en: 'Flights', sr: 'Letovi', sv: 'Flyg', da: 'Fly' } as const;
 const hotels = { en: 'Hotels', sr: 'Hoteli', sv: 'Hotell', da: 'Hoteller' } as const;
+const trains = { en: 'Trains', sr: 'Vozovi', sv: 'Tåg', da: 'Tog' } as const;
 const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;
 
-/** Search and booking. Taxis, rental cars, hotels and flights so far; each product adds its routes and its entry under Book. */
+/** Search and booking of all products; each adds its routes and its entry under Book. */
 export const remote = defineRemote({
   id: 'mf-booking',
   routes: [
@@ -41,6 +42,12 @@ export const remote = defineRemote({
       under: '/hotel/search',
       screen: () => import('./hotels/HotelArea.tsx').then(({ HotelArea }) => ({ default: HotelArea })),
     },
+    {
+      path: 'trains',
+      access: 'member',
+      title: { en: 'Find a train', sr: 'Pretraga vozova', sv: 'Hitta tåg', da: 'Find et tog' },
+      screen: () => import('./trains/TrainArea.tsx').then(({ TrainArea }) => ({ default: TrainArea })),
+    },
   ],
   nav: [
     {
@@ -70,6 +77,7 @@ export const remote = defineRemote({
       order: 20,
       product: 'hotels',
     },
+    { to: '/trains', label: trains, icon: 'train', access: 'member', place: 'book', order: 30, product: 'trains' },
     { to: '/cars', label: cars, icon: 'car', access: 'login', place: 'book', order: 50, product: 'cars' },
   ],
   slots: [

@@ -4,6 +4,7 @@ import type { FlightSupplier } from './suppliers/flightPort.ts';
 import type { HotelSupplier } from './suppliers/hotelPort.ts';
 import type { ServiceSupplier } from './suppliers/servicePort.ts';
 import type { TaxiSupplier } from './suppliers/supplierPort.ts';
+import type { TrainSupplier } from './suppliers/trainPort.ts';
 
 /** The suppliers that products are searched with. */
 export interface SearchSuppliers {
@@ -15,6 +16,7 @@ export interface SearchSuppliers {
   readonly hotels: readonly HotelSupplier[];
   /** As above. */
   readonly flights: readonly FlightSupplier[];
+  readonly trains: readonly TrainSupplier[];
 }
 
 export interface ProductDependencies extends CatalogDependencies {

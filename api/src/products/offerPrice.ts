@@ -2,6 +2,7 @@ import type { CarOffer } from '@portolan/contracts';
 import { ApiError } from '../kernel/http/ApiError.ts';
 import { convert } from '../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
+import type { Candidate } from '../policies/index.ts';
 import type { OfferChange } from './suppliers/supplierPort.ts';
 
 /** What an offer costs, of every product that says when which part is paid. */
@@ -16,6 +17,16 @@ export const quotedOf = ({ quoted }: Pick<OfferPrice, 'quoted'>): Money => ({
 /** What it costs in the currency that it was searched in. */
 export const priceOf = ({ quoted, currency }: Pick<OfferPrice, 'quoted' | 'currency'>): Money =>
   convert(quotedOf({ quoted }), currency).money;
+
+/** Price and the middle of what a search found so far, in the currency that it was made in; null where it found nothing. */
+export function pricesOf(
+  offers: readonly { readonly price: Pick<OfferPrice, 'quoted' | 'currency'> }[],
+): Candidate['search'] {
+  const prices = offers.map(({ price }) => priceOf(price).minor).toSorted((one, other) => one - other);
+  const [cheapestMinor] = prices;
+  const medianMinor = prices[Math.floor((prices.length - 1) / 2)];
+  return cheapestMinor === undefined || medianMinor === undefined ? null : { cheapestMinor, medianMinor };
+}
 
 /** The price at another one of its supplier. A deposit stays what it was; what the price is made of is not known any more. */
 export function priceAt({ parts: _parts, dueAtSupplier: due, ...price }: OfferPrice, quotation: Money): OfferPrice {

@@ -68,6 +68,8 @@ export interface DraftContext {
   readonly now: Date;
   /** What the supplier said of the offer before the transaction, where its product asks it. */
   readonly news?: OfferChange | null | undefined;
+  /** The same for items that are put into the trip by one call, where there are several. */
+  readonly groupId?: string | null;
 }
 
 /** Whose offers are looked up: the company's, and those that its booker was made. */
@@ -150,7 +152,8 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   presentShared(details: Details): OwnSharedPart;
   /** What it is looked up by beside its provider: its places, and what it is called. */
   searchWords(details: Details): readonly string[];
-  paper(details: Details): PaperPart;
+  /** @param segment of which of its segments */
+  paper(details: Details, segment: number): PaperPart;
   segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
   /** The same at the times that its supplier has moved it to. Left out where start and end are all of it. */
   moved?(details: Details, times: { readonly start: Date; readonly end: Date }): Details;
@@ -169,6 +172,8 @@ export interface NewsAsking {
   readonly suppliers: SearchSuppliers;
   readonly now: Date;
   readonly read: OfferReader;
+  /** All that is put into the trip by the same call, in its order. */
+  readonly together: readonly unknown[];
 }
 
 /** From where to where something leads, and what it does there. */

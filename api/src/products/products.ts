@@ -8,6 +8,7 @@ import type { AnyDetails, ItemType, OfferedCourse, Product } from './product.ts'
 import type { OfferKey } from './search/keptOffers.ts';
 import { serviceProduct } from './services/serviceProduct.ts';
 import { taxiProduct } from './taxis/taxiProduct.ts';
+import { trainProduct } from './trains/trainProduct.ts';
 
 /** Every product that a trip can hold: a product type of the contract without a record does not compile. */
 export const products: Readonly<Record<ItemType, Product>> = {
@@ -16,6 +17,7 @@ export const products: Readonly<Record<ItemType, Product>> = {
   RENTAL_CAR: carProduct,
   HOTEL: hotelProduct,
   FLIGHT: flightProduct,
+  TRAIN: trainProduct,
 };
 
 /** @throws Error for a product that no trip can hold yet */

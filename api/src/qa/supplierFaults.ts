@@ -3,14 +3,18 @@ import { renters } from '../products/suppliers/sandbox/carRenters.ts';
 import { flightSellers } from '../products/suppliers/sandbox/flightSellers.ts';
 import { hotelSellers } from '../products/suppliers/sandbox/hotelPlans.ts';
 import { fleet } from '../products/suppliers/sandbox/sandboxFleet.ts';
+import { trainOperators } from '../products/suppliers/sandbox/trainOperators.ts';
 import type { ActiveFault, SupplierFault } from './activeFaults.ts';
 import { faultyCars } from './faultyCars.ts';
 import { faultyFlights } from './faultyFlights.ts';
 import { faultyHotels } from './faultyHotels.ts';
 import { faultyTaxis } from './faultyTaxis.ts';
+import { faultyTrains } from './faultyTrains.ts';
 
 /** Codes of the providers that can be made to fail. */
-export const faultyProviders = [...fleet, ...renters, ...hotelSellers, ...flightSellers].map(({ code }) => code);
+export const faultyProviders = [...fleet, ...renters, ...hotelSellers, ...flightSellers, ...trainOperators].map(
+  ({ code }) => code,
+);
 
 /** Which providers misbehave now; nobody unless told. */
 export interface SupplierFaults {
@@ -45,6 +49,7 @@ export function createSupplierFaults(): SupplierFaults {
       cars: suppliers.cars.map((cars) => faultyCars(cars, faultOf)),
       hotels: suppliers.hotels.map((hotels) => faultyHotels(hotels, faultOf)),
       flights: suppliers.flights.map((flights) => faultyFlights(flights, faultOf)),
+      trains: suppliers.trains.map((trains) => faultyTrains(trains, faultOf)),
     }),
   };
 }

@@ -20,6 +20,7 @@ import { profileFixtures } from './isolationProfile.ts';
 import { settingsFixtures } from './isolationSettings.ts';
 import { flightFixtures } from './isolationFlights.ts';
 import { hotelFixtures } from './isolationHotels.ts';
+import { trainFixtures } from './isolationTrains.ts';
 import { tripFixtures } from './isolationTripFixtures.ts';
 import { airport, office, profile } from './isolationTrips.ts';
 
@@ -71,6 +72,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   ...hotelFixtures,
   ...postFixtures,
   ...flightFixtures,
+  ...trainFixtures,
 
   fetchTenant: openToAll,
   fetchConfig: openToAll,

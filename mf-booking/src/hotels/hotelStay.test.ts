@@ -1,6 +1,7 @@
 import type { PolicyVerdict } from '@portolan/contracts';
 import { aFoundHotel, aHotelRate, aRateAtHotel } from './aHotel.ts';
-import { hotelProduct, stayOf, stayPriceOf, worstVerdict } from './hotelStay.ts';
+import { worstVerdict } from '../search/worstVerdict.ts';
+import { hotelProduct, stayOf, stayPriceOf } from './hotelStay.ts';
 import { freeShare } from './offer/freeShare.ts';
 import { walkingMinutes } from './useHotelTexts.ts';
 

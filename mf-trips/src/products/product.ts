@@ -34,6 +34,8 @@ export interface Course {
   readonly stops: readonly TaxiWaypoint[];
   /** Whether the end is named; what stays at one place names it once. */
   readonly isEndNamed: boolean;
+  /** Key of the words for how many stops there are, of `{{count}}`. Default `item.stops`. */
+  readonly counted?: 'train.changes';
 }
 
 /** The trip that something is looked for, and the draft of it whose place that takes; without a trip, a new one is made. */
@@ -62,6 +64,8 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   /** How long it takes; null where nobody says. */
   lengthOf(item: Item | Shared, texts: ItemTexts): string | null;
   notesOf(item: Item | Shared, texts: ItemTexts): readonly ItemNote[];
+  /** What it is beside the trip's other items, such as the return of an outward journey; absent where no item belongs to another. */
+  tagOf?(item: Item, items: readonly TripItem[], texts: ItemTexts): string | null;
   /** In the order in which they happen. */
   segmentsOf(item: Item | Shared): readonly [Segment, ...Segment[]];
   /** True where the first traveller has it from start to end, and can have one alone: nobody drives two cars. Beside other products it is none. */

@@ -5,6 +5,7 @@ import { hotels } from './hotels/hotels.ts';
 import type { ItemType, Product } from './product.ts';
 import { services } from './services/services.ts';
 import { taxis } from './taxis/taxis.ts';
+import { trains } from './trains/trains.ts';
 import { unknownProduct } from './unknown/unknownProduct.ts';
 
 type Of<Item, Type extends ItemType> = Extract<Item, { readonly productType: Type }>;
@@ -15,6 +16,7 @@ const products: { readonly [Type in ItemType]: Product<Of<TripItem, Type>, Of<Sh
   RENTAL_CAR: cars,
   HOTEL: hotels,
   FLIGHT: flights,
+  TRAIN: trains,
   OTHER: services,
   UNKNOWN: unknownProduct,
 };

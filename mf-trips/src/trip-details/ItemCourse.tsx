@@ -12,7 +12,7 @@ export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem 
   const { language } = useTexts('mf-trips');
   const { start, end } = item;
   const product = productOf(item);
-  const { stops, isEndNamed, ways } = product.courseOf(item);
+  const { stops, isEndNamed, ways, counted = 'item.stops' } = product.courseOf(item);
   const length = product.lengthOf(item, useItemTexts());
   if (ways === undefined)
     return <Way item={item} from={start} to={end} length={length} changes={stops.length} isEndNamed={isEndNamed} />;
@@ -42,7 +42,7 @@ function Way({ item, from, to, length, changes, isEndNamed }: WayProps) {
   const { t, language } = useTexts('mf-trips');
   const words = {
     ...(length !== null && { above: length }),
-    ...(changes > 0 && { below: t('item.stops', { count: changes }) }),
+    ...(changes > 0 && { below: t(counted, { count: changes }) }),
   };
   return (
     <div className={styles['course']}>

@@ -47,6 +47,7 @@ export function ItineraryItem({
   const product = productOf(item);
   const title = product.titleOf(item, texts);
   const length = product.lengthOf(item, texts);
+  const tag = product.tagOf?.(item, trip.items, texts) ?? null;
   const headingId = `item-${item.id}`;
   const card = useRef<HTMLElement>(null);
   return (
@@ -63,6 +64,7 @@ export function ItineraryItem({
           <div>
             <div className={styles['title']}>
               <h3 id={headingId}>{title}</h3>
+              {tag !== null && <Tag>{tag}</Tag>}
               {isNew && <Tag>{t('item.new')}</Tag>}
             </div>
             <ItemReference item={item} title={title} />

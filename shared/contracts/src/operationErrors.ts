@@ -119,6 +119,18 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   listHotelOffers: ['SEARCH_EXPIRED', 'NOT_FOUND'],
   searchFlights: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
   listFlightOffers: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'NOT_FOUND', 'SUPPLIER_UNAVAILABLE'],
+  searchTrains: [
+    'INVALID_INPUT',
+    'STARTS_IN_PAST',
+    'BACK_BEFORE_OUTWARD',
+    'SALE_NOT_OPEN',
+    'UNKNOWN_PLACE',
+    'NO_STATION',
+    'SAME_STATION',
+    'UNKNOWN_TRAVELLER',
+    'SUPPLIER_UNAVAILABLE',
+  ],
+  priceTrain: ['SEARCH_EXPIRED', 'NOT_FOUND', 'OFFER_UNKNOWN'],
   searchServices: ['STARTS_IN_PAST', 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER', 'TOO_MANY_TRAVELLERS'],
   searchTaxiOffers: [...ofRide, 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER'],
 

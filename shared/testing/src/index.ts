@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 export { aCarItem } from './aCarItem.ts';
 export { aFlightBound, aFlightItem, aFlightSegment, aFlightStop } from './aFlightItem.ts';
 export { aHotel, aHotelItem } from './aHotelItem.ts';
+export { aTrainItem, aTrainLeg, trainLegsWithChange } from './aTrainItem.ts';
 export * from './builders.ts';
 export type { EdgeRequest } from './EdgeRequest.ts';
 export { FakeEdge } from './fakeEdge.ts';

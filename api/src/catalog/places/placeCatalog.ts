@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place, PlaceType } from '@portolan/contracts';
-import { curatedPlaces, sandboxPlaces } from '../../../reference-data/curatedPlaces.ts';
+import { curatedPlaces, sandboxPlaces, sideStationIds as sideStations } from '../../../reference-data/curatedPlaces.ts';
 import { greatCircleKm, type Point } from './greatCircle.ts';
 import { PlaceIndex } from './PlaceIndex.ts';
 import { typedWords } from './placeWords.ts';
@@ -38,6 +38,12 @@ export interface PlaceCatalog {
   airports(): readonly Place[];
   /** Places of some kinds within so many kilometres of a point, the nearest first. */
   around(point: Point, km: number, types: readonly PlaceType[]): Place[];
+  /** Every station. */
+  readonly stations: readonly Place[];
+  /**
+   * The stations that a place stands for: itself, a city's main ones, else the nearest within 15 km. None where there is no railway.
+   */
+  stationsOf(place: Place): Place[];
 }
 
 interface Entry {
@@ -47,6 +53,8 @@ interface Entry {
 
 /** Addresses and stations come before a small town of the same name. */
 const curatedWeight = 500_000;
+/** A place that is farther from every station has none. */
+const farthestStationKm = 15;
 
 /** Reads the reference data, once a process. */
 export function loadPlaceCatalog(): PlaceCatalog {
@@ -61,6 +69,7 @@ export function loadPlaceCatalog(): PlaceCatalog {
   const byId = new Map([...places, ...sandboxPlaces].map((place) => [place.pointId, place]));
   let index: PlaceIndex | undefined;
   let airports: readonly Place[] | undefined;
+  const stations = places.filter(({ type }) => type === 'station');
   const weights = new Map(entries.map(({ place, weight }) => [place.pointId, weight]));
   return {
     byId: (pointId) => byId.get(pointId),
@@ -68,15 +77,23 @@ export function loadPlaceCatalog(): PlaceCatalog {
     populationOf: ({ pointId, type }) => (type === 'city' ? (weights.get(pointId) ?? 0) : 0),
     weightOf: ({ pointId }) => weights.get(pointId) ?? 0,
     airports: () => (airports ??= inOrder(places)),
-    around: (point, km, types) => {
-      // A degree of latitude is about 111 km: most places are left out without a sine.
-      const degrees = km / 110;
-      return places
-        .filter(({ type, address }) => types.includes(type) && Math.abs(address.latitude - point.latitude) <= degrees)
-        .map((place) => ({ place, distance: greatCircleKm(point, place.address) }))
-        .filter(({ distance }) => distance <= km)
-        .toSorted((one, other) => one.distance - other.distance)
-        .map(({ place }) => place);
+    around: (point, km, types) =>
+      within(
+        places.filter(({ type }) => types.includes(type)),
+        point,
+        km,
+      ),
+    stations,
+    stationsOf: (place) => {
+      if (place.type === 'station') return [place];
+      const own = stations.filter(
+        ({ pointId, address }) =>
+          place.type === 'city' &&
+          address.cityName === place.address.cityName &&
+          address.countryCode === place.address.countryCode &&
+          !sideStations.has(pointId),
+      );
+      return own.length > 0 ? own : within(stations, place.address, farthestStationKm).slice(0, 1);
     },
     find: ({ query, types, limit }) => {
       // Made with the first look-up: most processes of tests and tools look nothing up.
@@ -91,6 +108,17 @@ export function loadPlaceCatalog(): PlaceCatalog {
 
 const inOrder = (places: readonly Place[]): Place[] =>
   places.filter(({ type }) => type === 'airport').toSorted((one, other) => (one.pointId < other.pointId ? -1 : 1));
+/** Those no farther from a point, the nearest first. */
+function within(places: readonly Place[], point: Point, km: number): Place[] {
+  // A degree of latitude is about 111 km: most places are left out without a sine.
+  const degrees = km / 110;
+  return places
+    .filter(({ address }) => Math.abs(address.latitude - point.latitude) <= degrees)
+    .map((place) => ({ place, distance: greatCircleKm(point, place.address) }))
+    .filter(({ distance }) => distance <= km)
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ place }) => place);
+}
 
 function placeOf([type, key, name, cityName, countryCode, latitude, longitude, timeZone]: PlaceRow): Place {
   return {

@@ -61,6 +61,8 @@ interface ApiErrorOptions {
   readonly problems?: readonly Problem[];
   /** With APPROVER_MISSING: names. */
   readonly people?: readonly string[];
+  /** With SALE_NOT_OPEN: yyyy-MM-dd. */
+  readonly opensOn?: string;
   /** With IN_USE. */
   readonly trips?: readonly { readonly cartId: string; readonly tripId: string; readonly tripName: string }[];
   /** Sent as `Retry-After`. */
@@ -79,6 +81,7 @@ export class ApiError extends Error {
   readonly violations: readonly PolicyViolation[] | undefined;
   readonly problems: readonly Problem[] | undefined;
   readonly people: readonly string[] | undefined;
+  readonly opensOn: string | undefined;
   readonly trips: ApiErrorOptions['trips'];
   readonly retryAfterSeconds: number | undefined;
 
@@ -92,6 +95,7 @@ export class ApiError extends Error {
     this.violations = options.violations;
     this.problems = options.problems;
     this.people = options.people;
+    this.opensOn = options.opensOn;
     this.trips = options.trips;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

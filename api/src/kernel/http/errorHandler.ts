@@ -42,6 +42,7 @@ export function errorBody(refusal: ApiError, requestId: string, language: Langua
         problems: refusal.problems.map((problem) => ({ ...problem, message: texts.errors[problem.code] })),
       }),
       ...(refusal.people && { people: [...refusal.people] }),
+      ...(refusal.opensOn !== undefined && { opensOn: refusal.opensOn }),
       ...(refusal.trips && { trips: [...refusal.trips] }),
     },
   };

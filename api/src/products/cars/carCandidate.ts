@@ -4,14 +4,6 @@ import type { Candidate } from '../../policies/index.ts';
 import { isRefundableNow } from '../cancellation.ts';
 import { priceAt, priceOf } from '../offerPrice.ts';
 
-/** Price and the middle of what a search found so far, in the currency that it was made in; null where it found nothing. */
-export function pricesOf(offers: readonly CarOffer[]): Candidate['search'] {
-  const prices = offers.map((offer) => priceOf(offer.price).minor).toSorted((one, other) => one - other);
-  const [cheapestMinor] = prices;
-  const medianMinor = prices[Math.floor((prices.length - 1) / 2)];
-  return cheapestMinor === undefined || medianMinor === undefined ? null : { cheapestMinor, medianMinor };
-}
-
 /** A rental as policies see it: its category is the size of the car. */
 export const candidateOfCar = (offer: CarOffer, search: Candidate['search'], now: Date): Candidate => ({
   productType: 'RENTAL_CAR',

@@ -1,7 +1,7 @@
 import { carCartItem } from '@portolan/contracts';
-import { quotedOf } from '../offerPrice.ts';
+import { pricesOf, quotedOf } from '../offerPrice.ts';
 import type { Product } from '../product.ts';
-import { candidateOfCar, pricesOf } from './carCandidate.ts';
+import { candidateOfCar } from './carCandidate.ts';
 import { carDetails, type CarDetails } from './carDetails.ts';
 import { carDraft } from './carDraft.ts';
 import { askCarNews } from './carNews.ts';

@@ -15,12 +15,13 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { PlacesService } from '../../catalog/index.ts';
 import { countPeopleIn } from '../../organisation/index.ts';
 import { judgeFor, overrideRight, toldTo } from '../../policies/index.ts';
+import { pricesOf } from '../offerPrice.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
 import { offersIn } from '../search/batches.ts';
 import { createSearches } from '../search/searches.ts';
 import { presentSearchState } from '../search/searchPresenter.ts';
 import type { CarStop } from '../suppliers/carPort.ts';
-import { candidateOfCar, pricesOf } from './carCandidate.ts';
+import { candidateOfCar } from './carCandidate.ts';
 import { carSearch } from './carOffers.ts';
 import { assertRental, assertTimes } from './carRules.ts';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf, addCartItems, CartItems, Trip } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
@@ -36,6 +37,7 @@ export function createCartItemsService(
     const asking = {
       suppliers: searchSuppliers,
       now: deps.clock(),
+      together: items,
       read: <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => withScope(db, scopeOf(actor), read),
     };
     const news: (OfferChange | null | undefined)[] = [];
@@ -50,13 +52,14 @@ export function createCartItemsService(
         assertItemLimit((await listItems(trx, cart)).length + items.length);
         // One trip, one currency: the first item's, whatever the person prefers later.
         const currency = cart.currency ?? actor.currency;
+        const groupId = items.length > 1 ? randomUUID() : null;
         const itemIds: string[] = [];
         // Choosing other offers for a trip that failed: what failed is a draft again, to be taken out or tried anew.
         const failed =
           cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
         await moveItems(trx, cart, failed, { ...stamp, to: 'DRAFT', event: 'reopen' });
         for (const [index, item] of items.entries()) {
-          const context = { suppliers: searchSuppliers, currency, now, news: news[index] };
+          const context = { suppliers: searchSuppliers, currency, now, news: news[index], groupId };
           const draft = insteadOf(replaced, await product.draft(trx, actor, item, context));
           itemIds.push(await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, now));
         }

@@ -32,6 +32,10 @@ const words: { readonly [Type in TripItem['productType']]: SummaryWords<ItemOf<T
       t('payments.ride', { from: start.name, to: bounds[0]?.segments.at(-1)?.to.name ?? '' }),
     due: 'payments.dueAtSupplier',
   },
+  TRAIN: {
+    titleOf: ({ start, end }, t) => t('payments.train', { from: start.name, to: end.name }),
+    due: 'payments.dueAtSupplier',
+  },
   OTHER: {
     titleOf: ({ service, start }) => `${service.title}, ${start.name}`,
     due: 'payments.dueAtSupplier',

@@ -50,6 +50,8 @@ export const apiErrorBody = z.object({
     ),
     /** With APPROVER_MISSING: who can add an approver. */
     people: z.optional(z.array(z.string())),
+    /** With SALE_NOT_OPEN: the first day, yyyy-MM-dd, on which it can be bought. */
+    opensOn: z.optional(z.string()),
     /** With IN_USE: the open trips that use it, at most 20 of them. */
     trips: z.optional(z.array(z.object({ cartId: z.string(), tripId: z.string(), tripName: z.string() }))),
   }),
@@ -100,6 +102,12 @@ export const errorStatus = {
   STARTS_IN_PAST: 422,
   DROP_OFF_BEFORE_PICK_UP: 422,
   RENTAL_TOO_LONG: 422,
+  BACK_BEFORE_OUTWARD: 422,
+  SAME_STATION: 422,
+  /** A place without a railway near it. */
+  NO_STATION: 422,
+  /** Nobody sells it so long before: `meta.opensOn` says from when. */
+  SALE_NOT_OPEN: 422,
   /** The driver is younger, or older, than the provider lets drive. */
   DRIVER_AGE_NOT_ALLOWED: 422,
   /** A search that nobody made, that somebody else made, or of more than 20 minutes ago: its inputs can be searched for again. */

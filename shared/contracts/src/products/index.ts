@@ -10,3 +10,5 @@ export * from './searches.ts';
 export * from './services.ts';
 export * from './taxiItems.ts';
 export * from './taxis.ts';
+export * from './trainItems.ts';
+export * from './trains.ts';

@@ -4,9 +4,10 @@ import { flightCartItem, flightItem, sharedFlightItem } from './flightItems.ts';
 import { hotelCartItem, hotelItem, sharedHotelItem } from './hotelItems.ts';
 import { otherCartItem, otherItem, sharedOtherItem } from './otherItems.ts';
 import { sharedTaxiItem, taxiCartItem, taxiItem } from './taxiItems.ts';
+import { sharedTrainItem, trainCartItem, trainItem } from './trainItems.ts';
 
 /** What a trip holds of each product, told apart by `productType`. A product joins with a line in each of the three lists. */
-export const productItems = [taxiItem, otherItem, carItem, hotelItem, flightItem] as const;
+export const productItems = [taxiItem, otherItem, carItem, hotelItem, flightItem, trainItem] as const;
 
 /** The same for whoever has the trip's secret link. */
 export const sharedProductItems = [
@@ -15,6 +16,7 @@ export const sharedProductItems = [
   sharedCarItem,
   sharedHotelItem,
   sharedFlightItem,
+  sharedTrainItem,
 ] as const;
 
 /** Items of one product in one call: 1 to 10. */
@@ -28,4 +30,5 @@ export const cartItemsByKey = {
   cars: upToTen(carCartItem),
   hotels: upToTen(hotelCartItem),
   flights: upToTen(flightCartItem),
+  trains: upToTen(trainCartItem),
 };

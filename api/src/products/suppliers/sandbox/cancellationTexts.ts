@@ -11,7 +11,7 @@ interface CancellationTexts {
   readonly feeUnknown: string;
 }
 
-/** How the sandbox words its cancellation rules; `{time}` is a clock time at the pickup, `{percent}` a share of the price. */
+/** How the sandbox words its cancellation rules; `{time}` is a clock time at the pickup, `{percent}` a share of the price, `{fee}` an amount. */
 export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>> = {
   en: {
     freeUntil: 'Free cancellation until {time}',

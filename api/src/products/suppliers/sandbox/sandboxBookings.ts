@@ -17,6 +17,7 @@ import { jsonOf, signCall, verifiedCallId, type SignedCall } from '../../../kern
 import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
 import { holdMs, magicOf, priceNow } from './sandboxMagic.ts';
 import { ticketCountOf } from './flightTickets.ts';
+import { ticketsIn } from './sandboxTrains.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
 
 /** How long a price and a quote hold, how long a dispatcher takes, and by how much a schedule is moved, in milliseconds. */
@@ -193,6 +194,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
 }
 
 const isOver = ({ startsAt, openUntil }: Row<'sandboxBookings'>, now: Date): boolean => (openUntil ?? startsAt) <= now;
+
 const bookingOf = ({ ref, state }: Row<'sandboxBookings'>): SupplierBooking => ({ ref, state });
 const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
 const refOf = (supplierCode: string, key: string): string =>
@@ -205,15 +207,21 @@ function assertPrintable(travellers: readonly SupplierTraveller[]): void {
       if (!/^[A-Z][A-Z' .-]*$/.test(traveller[field])) throw new SupplierError('INVALID_TRAVELLER', field);
 }
 
-/** A voucher, or a ticket for each traveller of a flight. No carrier has 000 as the first three digits of its tickets. */
+/** A ticket for each who travels by plane or train, a voucher for anything else; all are specimens. */
 function documentsOf({ ref, offerId }: Row<'sandboxBookings'>): SupplierDocument[] {
-  const count = ticketCountOf(offerId);
+  const flying = ticketCountOf(offerId);
+  const count = flying ?? ticketsIn(offerId);
   if (count === null) return [{ kind: 'VOUCHER', text: `SPECIMEN ${ref}` }];
-  const first = (parseInt(hash(ref).slice(0, 12), 16) % 999_999_000) * 10;
   return Array.from({ length: count }, (_, index) => {
-    const ticketNumber = `000-${String(first + index).padStart(10, '0')}`;
+    const ticketNumber = flying === null ? `${ref}-${index + 1}` : flightTicket(ref, index);
     return { kind: 'TICKET', text: `SPECIMEN ${ref}, ${ticketNumber}`, ticketNumber };
   });
+}
+
+/** No carrier has 000 as the first three digits of its tickets. */
+function flightTicket(ref: string, index: number): string {
+  const first = (parseInt(hash(ref).slice(0, 12), 16) % 999_999_000) * 10;
+  return `000-${String(first + index).padStart(10, '0')}`;
 }
 
 /** Whether the supplier calls by itself after a while: it takes what waits, or moves what is booked. */

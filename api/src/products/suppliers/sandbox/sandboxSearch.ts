@@ -10,6 +10,8 @@ import { createSandboxFlights } from './sandboxFlights.ts';
 import { createSandboxHotels } from './sandboxHotels.ts';
 import { createSandboxServices, serviceProvider } from './sandboxServices.ts';
 import { createSandboxTaxis } from './sandboxTaxis.ts';
+import { createSandboxTrains, type SandboxTrainsParts } from './sandboxTrains.ts';
+import { trainOperators } from './trainOperators.ts';
 
 interface SandboxSearchParts {
   /** How long offers hold, in minutes; as each product usually has it, unless told. */
@@ -22,7 +24,7 @@ interface SandboxSearchParts {
 
 /** The embedded suppliers of every product. */
 export const createSandboxSearch = (
-  places: Towns & Airports,
+  places: Towns & Airports & SandboxTrainsParts['places'],
   { lifeMinutes, hotelDelaysMs, flightDelaysMs }: SandboxSearchParts = {},
 ): SearchSuppliers => ({
   taxis: createSandboxTaxis(lifeMinutes),
@@ -30,6 +32,7 @@ export const createSandboxSearch = (
   cars: createSandboxCars({ places, lifeMinutes }),
   hotels: createSandboxHotels({ places, lifeMinutes, delaysMs: hotelDelaysMs }),
   flights: createSandboxFlights({ places, lifeMinutes, delaysMs: flightDelaysMs }),
+  trains: createSandboxTrains({ places, lifeMinutes }),
 });
 
 /** Who they are: each books under its code. */
@@ -39,4 +42,5 @@ export const sandboxProviders: Readonly<Record<keyof SearchSuppliers, readonly {
   cars: renters,
   hotels: hotelSellers,
   flights: flightSellers,
+  trains: trainOperators,
 };

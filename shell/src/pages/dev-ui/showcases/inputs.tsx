@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Combobox, FilterChips, Select, type OptionsState } from '@portolan/ui/choice';
-import { DateRangeInput, DateTimeInput, type DayRange, type RangeState } from '@portolan/ui/date';
+import { DateInput, DateRangeInput, DateTimeInput, type DayRange, type RangeState } from '@portolan/ui/date';
 import {
   Checkbox,
   ColourInput,
@@ -168,6 +168,14 @@ function Moment({ disabled = false }: FieldState) {
   );
 }
 
+function Day() {
+  const { t } = useTexts('shell');
+  const [value, setValue] = useState<string | null>('2026-11-23');
+  return (
+    <Field label={t('devUi.days')}>{(control) => <DateInput {...control} value={value} onChange={setValue} />}</Field>
+  );
+}
+
 /** `@portolan/ui/form` */
 export const form: Showcases = {
   drawn: {
@@ -237,6 +245,7 @@ export const choice: Showcases = {
 /** `@portolan/ui/date` */
 export const date: Showcases = {
   drawn: {
+    DateInput: [{ state: 'rest', Shown: Day }],
     DateRangeInput: (['ready', 'loading', 'failed', 'empty'] as const).map((state) => ({
       state,
       Shown: () => <Range state={state} />,

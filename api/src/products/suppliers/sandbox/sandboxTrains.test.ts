@@ -1,0 +1,210 @@
+import {
+  trainFlexibilities,
+  trainPassengerCategories,
+  trainProgramTypes,
+  type Place,
+  type TrainOffer,
+} from '@portolan/contracts';
+import { dateOf } from '@portolan/i18n';
+import fc from 'fast-check';
+import { loadPlaceCatalog } from '../../../catalog/index.ts';
+import { dayAfter } from '../dayAfter.ts';
+import type { SuppliedJourney, TrainQuery, TrainWay } from '../trainPort.ts';
+import { createSandboxTrains } from './sandboxTrains.ts';
+import { trainOperators } from './trainOperators.ts';
+import { shortestChangeMinutes } from './trainRoutes.ts';
+import { trainTimetable } from './trainTimetable.ts';
+import { walks } from './trainTracks.ts';
+
+/** How many random questions are asked. */
+const questions = 200;
+
+const { stations } = loadPlaceCatalog();
+const railways = createSandboxTrains({ places: { stations } });
+const now = new Date('2026-11-25T09:00:00Z');
+const asking = { now, signal: new AbortController().signal };
+
+const stationCalled = (name: string): Place => {
+  const found = stations.find((station) => station.name === name);
+  if (found === undefined) throw new Error(`There is no station ${name}.`);
+  return found;
+};
+
+interface Asked {
+  readonly from: Place;
+  readonly to: Place;
+  readonly day: string;
+}
+
+function queryOf({ from, to, day }: Asked, more: Partial<TrainQuery> = {}): TrainQuery {
+  const midnight = (date: string): Date => dateOf(`${date}T00:00`, from.timeZone);
+  const way: TrainWay = {
+    from: [from],
+    to: [to],
+    via: [],
+    leaves: [midnight(day), midnight(dayAfter(day, 1))],
+    arrives: null,
+  };
+  return {
+    ways: [way],
+    askedIds: [from.pointId, to.pointId],
+    passengers: [{ category: 'ADULT' }],
+    currency: 'EUR',
+    language: 'en',
+    ...more,
+  };
+}
+
+async function journeysOf(query: TrainQuery): Promise<SuppliedJourney[]> {
+  const answers = await Promise.all(railways.map((railway) => railway.search(query, asking)));
+  return answers.flat();
+}
+
+async function ticketsOf(query: TrainQuery, journey: SuppliedJourney, beside: TrainOffer | null = null) {
+  const seller = railways.find(({ code }) => code === journey.serviceProvider.code);
+  return seller === undefined ? [] : seller.listPrices(query, journey, beside, asking);
+}
+
+// Nights of clock changes come up as often as all other days.
+const day = fc.oneof(
+  fc.constantFrom('2027-03-27', '2027-03-28', '2026-12-31'),
+  fc.integer({ min: 1, max: 180 }).map((days) => dayAfter('2026-11-25', days)),
+);
+const asked = fc
+  .record({ from: fc.constantFrom(...stations), to: fc.constantFrom(...stations), day })
+  .filter(({ from, to }) => from !== to);
+
+/** Minutes that it takes at least from where one train arrives to where the next one leaves. */
+function changeMinutes(from: string, to: string): number {
+  if (from === to) return shortestChangeMinutes;
+  const walk = walks.find(([one, other]) => [one, other].includes(from) && [one, other].includes(to));
+  return walk?.[2] ?? Infinity;
+}
+
+it('every journey leaves on the day, arrives after it leaves, and leaves time for each change', async () => {
+  let found = 0;
+  await fc.assert(
+    fc.asyncProperty(asked, async (question) => {
+      for (const { legs, durationMinutes } of await journeysOf(queryOf(question))) {
+        found += 1;
+        const times = legs.flatMap((leg) => [leg.from, leg.to].map(({ dateTime }) => Date.parse(dateTime)));
+        const [first = 0, last = 0] = [times[0], times.at(-1)];
+        expect(legs[0]?.from.dateTime.slice(0, 10)).toBe(question.day);
+        expect((last - first) / 60_000).toBe(durationMinutes);
+        for (const [index, leg] of legs.entries()) {
+          const calls = [leg.from, ...leg.calls, leg.to].map(({ dateTime }) => Date.parse(dateTime));
+          expect(calls).toEqual(calls.toSorted((one, other) => one - other));
+          expect(new Set(calls).size).toBe(calls.length);
+          const next = legs[index + 1];
+          if (next === undefined) continue;
+          const waits = (Date.parse(next.from.dateTime) - Date.parse(leg.to.dateTime)) / 60_000;
+          expect(waits).toBeGreaterThanOrEqual(changeMinutes(leg.to.name, next.from.name));
+        }
+      }
+    }),
+    { numRuns: questions },
+  );
+  expect(found).toBeGreaterThan(questions);
+}, 120_000);
+
+it('the same question has the same answer, byte for byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async (question) => {
+      const all = await Promise.all(
+        [queryOf(question), queryOf(question)].map(async (query) => {
+          const journeys = await journeysOf(query);
+          const [first] = journeys;
+          return [journeys, first === undefined ? [] : await ticketsOf(query, first)];
+        }),
+      );
+      expect(JSON.stringify(all[0])).toBe(JSON.stringify(all[1]));
+    }),
+    { numRuns: questions / 6 },
+  );
+}, 120_000);
+
+it('no card, no category and no return ticket raises a price, and more freedom and first class never lower it', async () => {
+  const passenger = fc.record({
+    category: fc.constantFrom(...trainPassengerCategories),
+    cards: fc.subarray([...trainProgramTypes]),
+  });
+  await fc.assert(
+    fc.asyncProperty(asked, passenger, async (question, reduced) => {
+      const plain = queryOf(question);
+      const [journey] = await journeysOf(plain);
+      if (journey === undefined) return;
+      const full = await ticketsOf(plain, journey);
+      const cheaper = await ticketsOf(queryOf(question, { passengers: [reduced] }), journey);
+      const [beside] = full;
+      const asReturn = await ticketsOf(plain, journey, beside ?? null);
+      expect(cheaper).toHaveLength(full.length);
+      for (const [index, { price, trainClass, flexibility }] of full.entries()) {
+        expect(cheaper[index]?.price.quoted.amount).toBeLessThanOrEqual(price.quoted.amount);
+        expect(asReturn[index]?.price.quoted.amount).toBeLessThanOrEqual(price.quoted.amount);
+        for (const other of full)
+          if (
+            (other.trainClass === 'FIRST' || trainClass === 'SECOND') &&
+            trainFlexibilities.indexOf(other.flexibility) >= trainFlexibilities.indexOf(flexibility)
+          )
+            expect(other.price.quoted.amount).toBeGreaterThanOrEqual(price.quoted.amount);
+      }
+    }),
+    { numRuns: questions / 3 },
+  );
+}, 120_000);
+
+it('a night train through the night of a clock change arrives on the clock of its goal after the time that it takes', async () => {
+  const question = (date: string) =>
+    queryOf({ from: stationCalled('Stockholm Central'), to: stationCalled('Malmö Central'), day: date });
+  const nightOf = async (date: string) => {
+    const found = (await journeysOf(question(date))).find(({ legs }) => legs[0]?.trainType === 'Night train');
+    return [found?.legs[0]?.to.dateTime.slice(11), found?.durationMinutes] as const;
+  };
+  const [usual, minutes] = await nightOf('2027-03-26');
+  const [changed, minutesThen] = await nightOf('2027-03-27');
+  expect(minutesThen).toBe(minutes);
+  expect(usual).toBe('04:16:00+01:00');
+  expect(changed).toBe('05:16:00+02:00');
+});
+
+it('a train has its number, its platform and its stations every day', async () => {
+  const legOn = async (date: string) => {
+    const [journey] = await journeysOf(
+      queryOf({ from: stationCalled('Stockholm Central'), to: stationCalled('Göteborg Central'), day: date }),
+    );
+    const { trainNumber, trainType, platform, calls } = journey?.legs[0] ?? {};
+    return {
+      trainNumber,
+      trainType,
+      platform,
+      calls: calls?.map(({ name, dateTime }) => [name, dateTime.slice(11, 16)]),
+    };
+  };
+  expect(await legOn('2026-12-01')).toMatchObject({ trainNumber: '401', trainType: 'X 2000' });
+  expect(await legOn('2027-02-09')).toEqual(await legOn('2026-12-01'));
+});
+
+it('no railway has two trains of one number, every station has trains, and each starts between four and midnight', () => {
+  const { patterns, callsAt } = trainTimetable(stations);
+  const trains = patterns.flatMap(({ operator, departures }) =>
+    departures.map(({ number, minute }) => ({ name: `${operator.code} ${number}`, minute })),
+  );
+  expect(new Set(trains.map(({ name }) => name)).size).toBe(trains.length);
+  expect(trains.filter(({ minute }) => minute < 240 || minute >= 1440)).toEqual([]);
+  expect(stations.filter(({ pointId }) => !callsAt.has(pointId)).map(({ name }) => name)).toEqual([]);
+  expect(new Set(patterns.map(({ operator }) => operator)).size).toBe(trainOperators.length);
+});
+
+it.each([
+  ['Beograd Centar', 'Subotica', 24],
+  ['Stockholm Central', 'Göteborg Central', 7],
+])('from %s to %s a kilometre emits so many grams: %d', async (from, to, grams) => {
+  const [journey] = await journeysOf(queryOf({ from: stationCalled(from), to: stationCalled(to), day: '2026-12-08' }));
+  const { patterns } = trainTimetable(stations);
+  const pattern = patterns.find(
+    ({ stops, operator }) =>
+      operator.code === journey?.serviceProvider.code && stops[0]?.name === from && stops.at(-1)?.name === to,
+  );
+  const km = pattern?.km.reduce((sum, length) => sum + length, 0) ?? 0;
+  expect(Math.abs((journey?.co2Grams ?? 0) - km * grams)).toBeLessThan(1);
+});

@@ -1,0 +1,169 @@
+import { dayAfter } from '../dayAfter.ts';
+import { createTrainClock } from './trainClock.ts';
+import type { TrainPattern, TrainTimetable } from './trainTimetable.ts';
+
+/** Nobody changes trains faster at one station, nor waits longer for the next train, in minutes. */
+export const [shortestChangeMinutes, longestWaitMinutes] = [5, 300];
+/** Nobody is offered more trains one after the other. */
+const mostRides = 5;
+/** Who takes so much longer than the fastest is left out: a share of that, and minutes on top. */
+const [slowestShare, slowestExtraMinutes] = [1.6, 120];
+
+/** A train from where one gets on to where one gets off, with the stops' places in its pattern. */
+export interface Ride {
+  readonly pattern: TrainPattern;
+  readonly number: number;
+  /** When the train leaves its first stop; minutes since the epoch, as all instants here. */
+  readonly start: number;
+  readonly on: number;
+  readonly off: number;
+}
+export type Route = readonly [Ride, ...Ride[]];
+
+/** From which stations to which; instants in minutes since the epoch, the first of a span is in it and the last is not. */
+export interface RouteQuestion {
+  readonly from: ReadonlySet<string>;
+  readonly to: ReadonlySet<string>;
+  readonly leaves: readonly [from: number, until: number];
+}
+
+export const leavesAt = ({ start, pattern, on }: Ride): number => start + (pattern.leaves[on] ?? 0);
+export const arrivesAt = ({ start, pattern, off }: Ride): number => start + (pattern.arrives[off] ?? 0);
+const first = ([ride]: Route): Ride => ride;
+const last = (route: Route): Ride => route.at(-1) ?? first(route);
+const minutesOf = (route: Route): number => arrivesAt(last(route)) - leavesAt(first(route));
+
+/** A station that is reached, by which train, and how one came to that. */
+interface Reached {
+  readonly minute: number;
+  readonly ride: Ride;
+  readonly before: Reached | null;
+}
+
+/** The trains of some days on a timetable, and the routes over them. Made for one question: it remembers starts. */
+export function createRoutes({ patterns, callsAt, walksFrom }: TrainTimetable, day: string) {
+  const at = createTrainClock();
+  // What set out the evenings before is still on its way, and whoever sets out may travel for days.
+  const days = [-2, -1, 0, 1, 2, 3].map((away) => dayAfter(day, away));
+  const starts = new Map<TrainPattern, readonly { readonly start: number; readonly number: number }[]>();
+
+  function startsOf(pattern: TrainPattern) {
+    const known = starts.get(pattern);
+    if (known !== undefined) return known;
+    const zone = pattern.stops[0]?.timeZone ?? 'UTC';
+    const made = days.flatMap((one) =>
+      pattern.departures.map(({ minute, number }) => ({ start: at(one, zone, minute), number })),
+    );
+    starts.set(pattern, made);
+    return made;
+  }
+
+  /** The first train of a pattern that leaves one of its stops at that minute or later. */
+  function nextOf(pattern: TrainPattern, on: number, ready: number) {
+    const needed = ready - (pattern.leaves[on] ?? 0);
+    const all = startsOf(pattern);
+    let [low, high] = [0, all.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((all[middle]?.start ?? Infinity) < needed) low = middle + 1;
+      else high = middle;
+    }
+    return all[low];
+  }
+
+  /** Trains from one of the stations within the span, the latest first. */
+  function firstRides({ from, leaves: [since, until] }: RouteQuestion): Ride[] {
+    return [...from]
+      .flatMap((station) => callsAt.get(station) ?? [])
+      .flatMap(({ pattern, at: on }) =>
+        startsOf(pattern).map(({ start, number }): Ride => ({ pattern, number, start, on, off: on })),
+      )
+      .filter((ride) => leavesAt(ride) >= since && leavesAt(ride) < until)
+      .toSorted((one, other) => leavesAt(other) - leavesAt(one));
+  }
+
+  /**
+   * Every direct train, and of the rest all that nothing beats: that leaves later, arrives no later and needs no more changes. Departures
+   * are looked at from the last to the first, so each has to beat those after it (range RAPTOR).
+   */
+  function find(question: RouteQuestion): Route[] {
+    const { from, to } = question;
+    const best = Array.from({ length: mostRides }, () => new Map<string, number>());
+    const goal = Array.from({ length: mostRides }, () => Infinity);
+    const found: Route[] = [];
+    for (const begun of firstRides(question)) {
+      const hits = new Map<number, Reached>();
+      let marked = follow(begun, null, 0, hits);
+      for (let round = 1; round < mostRides && marked.length > 0; round += 1) marked = goOn(marked, round, hits);
+      found.push(...[...hits.values()].map(routeOf), ...directs(begun, to));
+    }
+    return presentable(found);
+
+    /** Notes every later stop of a train where nobody was as early with as few trains. */
+    function follow(ride: Ride, before: Reached | null, round: number, hits: Map<number, Reached>): Reached[] {
+      const news: Reached[] = [];
+      for (let off = ride.on + 1; off < ride.pattern.stops.length; off += 1) {
+        const station = ride.pattern.stops[off]?.pointId ?? '';
+        const minute = ride.start + (ride.pattern.arrives[off] ?? 0);
+        if (minute >= (goal[round] ?? Infinity)) break;
+        if (from.has(station) || minute >= (best[round]?.get(station) ?? Infinity)) continue;
+        for (let later = round; later < mostRides; later += 1)
+          if (minute < (best[later]?.get(station) ?? Infinity)) best[later]?.set(station, minute);
+        const reached = { minute, ride: { ...ride, off }, before };
+        if (!to.has(station)) {
+          news.push(reached);
+          continue;
+        }
+        for (let later = round; later < mostRides; later += 1) goal[later] = Math.min(goal[later] ?? Infinity, minute);
+        hits.set(round, reached);
+      }
+      return news;
+    }
+
+    function goOn(marked: readonly Reached[], round: number, hits: Map<number, Reached>): Reached[] {
+      return marked.flatMap((reached) => {
+        const here = reached.ride.pattern.stops[reached.ride.off]?.pointId ?? '';
+        const ways = [{ to: here, minutes: shortestChangeMinutes }, ...(walksFrom.get(here) ?? [])];
+        return ways.flatMap((way) =>
+          (callsAt.get(way.to) ?? []).flatMap(({ pattern, at: on }) => {
+            const next = nextOf(pattern, on, reached.minute + way.minutes);
+            if (next === undefined || pattern === reached.ride.pattern) return [];
+            const ride = { pattern, on, off: on, ...next };
+            return leavesAt(ride) - reached.minute > longestWaitMinutes ? [] : follow(ride, reached, round, hits);
+          }),
+        );
+      });
+    }
+  }
+
+  return { find };
+}
+
+const directs = (ride: Ride, to: ReadonlySet<string>): Route[] => {
+  const off = ride.pattern.stops.findIndex(({ pointId }, index) => index > ride.on && to.has(pointId));
+  return off < 0 ? [] : [[{ ...ride, off }]];
+};
+
+function routeOf({ ride, before }: Reached): Route {
+  return before === null ? [ride] : [...routeOf(before), ride];
+}
+
+/** Each route once, without those that take far too long, by departure. */
+export function presentable(found: readonly Route[]): Route[] {
+  const routes = [...new Map(found.map((route) => [nameOf(route), route])).values()];
+  const fastest = Math.min(...routes.map(minutesOf));
+  return routes
+    .filter((route) => minutesOf(route) <= fastest * slowestShare + slowestExtraMinutes)
+    .toSorted(
+      (one, other) =>
+        leavesAt(first(one)) - leavesAt(first(other)) ||
+        arrivesAt(last(one)) - arrivesAt(last(other)) ||
+        one.length - other.length,
+    );
+}
+
+/** What tells a route from others: each train with where one gets on and off. */
+export const nameOf = (route: Route): string =>
+  route
+    .map(({ pattern, number, start, on, off }) => [pattern.operator.code, number, start, on, off].join(' '))
+    .join('|');

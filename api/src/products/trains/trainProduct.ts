@@ -1,0 +1,91 @@
+import { trainCartItem, type TrainLeg } from '@portolan/contracts';
+import { pricesOf, quotedOf } from '../offerPrice.ts';
+import type { Product, Segment } from '../product.ts';
+import { candidateOfTrain } from './trainCandidate.ts';
+import { trainDetails, type TrainDetails } from './trainDetails.ts';
+import { trainDraft } from './trainDraft.ts';
+import { legsNow } from './trainLegTimes.ts';
+import { askTrainNews } from './trainNews.ts';
+import { findKeptTrain, findTrain, listTrainsBeside } from './trainOffers.ts';
+import { assertDeparture } from './trainRules.ts';
+import { registerTrainsRoutes } from './trainsRoutes.ts';
+
+/** Trains: a journey in one direction. */
+export const trainProduct: Product<TrainDetails> = {
+  type: 'TRAIN',
+  registerRoutes: registerTrainsRoutes,
+  cartKey: 'trains',
+  details: trainDetails,
+  async findOffered(trx, to, { offerId }, now) {
+    const offer = await findKeptTrain(trx, to, offerId);
+    if (offer === undefined) return null;
+    const found = await listTrainsBeside(trx, to, offer);
+    const all = found.length > 0 ? found : [offer];
+    return {
+      candidate: candidateOfTrain(offer, offer.travellers, pricesOf(all), now),
+      // A ticket with less freedom is no other offer of this one.
+      beside: all
+        .filter(({ flexibility }) => flexibility === offer.flexibility)
+        .map(({ serviceProvider, legs, price }) => ({
+          title: [serviceProvider.name, legs.map(nameOf).join(' + ')].join(', '),
+          quoted: quotedOf(price),
+        })),
+      changeOf: ({ trains }) =>
+        trains.find(({ code }) => code === offer.serviceProvider.code)?.changeOf?.(offer) ?? null,
+    };
+  },
+  async findCourse(trx, key, offerId) {
+    const offer = await findTrain(trx, key, offerId);
+    return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '' };
+  },
+  assertTime: assertDeparture,
+  askNews: askTrainNews,
+  draft: (trx, actor, wanted, context) => trainDraft(trx, actor, trainCartItem.parse(wanted), context),
+  present: (details, _item, issued) => {
+    const { trainClass, flexibility, exchange, refund, isSeatIncluded, cards, groupId } = details;
+    return {
+      productType: 'TRAIN',
+      legs: legsNow(details),
+      trainClass,
+      flexibility,
+      exchange,
+      refund,
+      isSeatIncluded,
+      cards,
+      groupId,
+      ticketNumbers: issued.flatMap(({ ticketNumber }) => ticketNumber ?? []),
+    };
+  },
+  presentShared: (details) => ({ productType: 'TRAIN', legs: legsNow(details) }),
+  searchWords: ({ legs }) =>
+    legs.flatMap((leg) => [
+      nameOf(leg),
+      leg.operator.name,
+      ...[leg.from, leg.to].flatMap(({ name, address }) => [name, address.cityName]),
+    ]),
+  paper: ({ legs }, segment) => {
+    const leg = legs[segment];
+    return { vehicle: leg === undefined ? null : nameOf(leg), service: null, via: [] };
+  },
+  segments: (details, { startsAt, endsAt }) => {
+    const [first, ...others] = legsNow(details).map(segmentOf);
+    const { start, end } = details;
+    return first === undefined
+      ? [{ kind: 'MOVE', from: start, to: end, start: startsAt, end: endsAt }]
+      : [first, ...others];
+  },
+  tracked: ({ legs, end }, segment) => ({
+    type: 'train',
+    place: legs[segment]?.to ?? end,
+  }),
+};
+
+const nameOf = ({ trainType, trainNumber }: TrainLeg): string => `${trainType} ${trainNumber}`;
+
+const segmentOf = ({ from, to }: TrainLeg): Segment => ({
+  kind: 'MOVE',
+  from,
+  to,
+  start: new Date(from.dateTime),
+  end: new Date(to.dateTime),
+});

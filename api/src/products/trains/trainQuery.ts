@@ -1,0 +1,44 @@
+import type { LanguageCode, Place, TrainPreferences } from '@portolan/contracts';
+import { dateOf } from '@portolan/i18n';
+import { dayAfter } from '../suppliers/dayAfter.ts';
+import type { TrainQuery, TrainWay } from '../suppliers/trainPort.ts';
+
+/** The stations that were asked for, each with its own. */
+export interface AskedStations {
+  readonly from: readonly Place[];
+  readonly to: readonly Place[];
+  readonly via: readonly Place[];
+}
+
+/** What railways are asked for a search, first and whenever prices are wanted. */
+export function trainQueryOf(
+  { from, to, via, outward, back, passengers, currency }: TrainPreferences,
+  stations: AskedStations,
+  language: LanguageCode,
+): TrainQuery {
+  const there = wayOf(stations, outward);
+  const home = back && wayOf({ ...stations, from: stations.to, to: stations.from }, back);
+  return {
+    ways: [there, ...(home === undefined ? [] : [home])],
+    askedIds: [from, to, ...(via === undefined ? [] : [via])],
+    passengers,
+    currency,
+    language,
+  };
+}
+
+/** The whole day, or its rest from a time on; who wants to be there by a time may leave the evening before. */
+function wayOf(stations: AskedStations, { date, time, isArrival = false }: TrainPreferences['outward']): TrainWay {
+  const [origin, goal] = [stations.from[0]?.timeZone ?? 'UTC', stations.to[0]?.timeZone ?? 'UTC'];
+  const midnight = (day: string, zone: string): Date => dateOf(`${day}T00:00`, zone);
+  const end = midnight(dayAfter(date, 1), origin);
+  if (time === undefined) return { ...stations, leaves: [midnight(date, origin), end], arrives: null };
+  if (!isArrival) return { ...stations, leaves: [dateOf(`${date}T${time}`, origin), end], arrives: null };
+  // The minute itself is in time.
+  const latest = new Date(dateOf(`${date}T${time}`, goal).getTime() + 60_000);
+  return {
+    ...stations,
+    leaves: [midnight(dayAfter(date, -1), origin), latest],
+    arrives: [midnight(date, goal), latest],
+  };
+}

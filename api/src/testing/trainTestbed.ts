@@ -1,0 +1,97 @@
+import {
+  addCartItems,
+  priceTrain,
+  searchTrains,
+  type AnswerOf,
+  type BodyOf,
+  type TrainCartItem,
+  type TrainJourney,
+  type TrainOffer,
+} from '@portolan/contracts';
+import { localDayOf } from '@portolan/i18n';
+import type { TestApp, TestSession } from './testApp.ts';
+
+export type TrainAnswer = AnswerOf<typeof searchTrains>;
+export type PriceAnswer = AnswerOf<typeof priceTrain>;
+type Wanted = BodyOf<typeof searchTrains>;
+
+/** Journeys that a test wants; everything has a default. */
+export interface WantedTrains extends Partial<Pick<Wanted, 'passengers' | 'travellerIds' | 'via'>> {
+  readonly from?: string;
+  readonly to?: string;
+  /** Days until the outward journey. */
+  readonly inDays?: number;
+  /** Days from there until the return; one way unless told. */
+  readonly backAfter?: number;
+}
+
+/** What tests of trains do, through the same calls as people. */
+export function trainTestbed(api: TestApp) {
+  /** A day of Stockholm so many days ahead. */
+  const day = (days: number): string =>
+    localDayOf(new Date(api.clock().getTime() + days * 86_400_000).toISOString(), 'Europe/Stockholm');
+
+  const wanted = ({
+    from = 'station:7400001',
+    to = 'station:7400002',
+    inDays = 10,
+    backAfter,
+    passengers = [{ category: 'ADULT' }],
+    ...more
+  }: WantedTrains = {}): Wanted => ({
+    from,
+    to,
+    outward: { date: day(inDays) },
+    ...(backAfter !== undefined && { back: { date: day(inDays + backAfter) } }),
+    passengers,
+    currency: 'SEK',
+    ...more,
+  });
+
+  const ask = (session: TestSession, body: Wanted, headers: Record<string, string> = {}) =>
+    session.call(searchTrains, { body, headers });
+
+  async function search(session: TestSession, how?: WantedTrains): Promise<TrainAnswer> {
+    const answer = await ask(session, wanted(how));
+    if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
+    return answer.json<TrainAnswer>();
+  }
+
+  const price = (session: TestSession, body: BodyOf<typeof priceTrain>, headers: Record<string, string> = {}) =>
+    session.call(priceTrain, { body, headers });
+
+  /** The tickets of the first journey of a direction that has any. @throws Error where none has */
+  async function priced(
+    session: TestSession,
+    { searchId, directions }: TrainAnswer,
+    { direction = 0, beside, isWanted = () => true }: PricedHow = {},
+  ): Promise<readonly [TrainOffer, ...TrainOffer[]]> {
+    for (const { id: journeyId } of (directions[direction]?.journeys ?? []).filter(isWanted)) {
+      const answer = await price(session, { searchId, journeyId, ...(beside && { besideOfferId: beside.id }) });
+      const [first, ...others] = answer.json<PriceAnswer>().offers;
+      if (first !== undefined) return [first, ...others];
+    }
+    throw new Error('No journey has a price.');
+  }
+
+  /** The cheapest ticket of a search's outward journey. */
+  async function ticket(session: TestSession, how?: WantedTrains): Promise<TrainOffer> {
+    return (await priced(session, await search(session, how)))[0];
+  }
+
+  const addTrains = (
+    session: TestSession,
+    cartId: string,
+    trains: TrainCartItem[],
+    headers: Record<string, string> = {},
+  ) => session.call(addCartItems, { params: { cartId }, body: { trains }, headers });
+
+  return { day, wanted, ask, search, price, priced, ticket, addTrains };
+}
+
+interface PricedHow {
+  readonly direction?: 0 | 1;
+  /** The ticket chosen in the other direction. */
+  readonly beside?: TrainOffer;
+  readonly isWanted?: (journey: TrainJourney) => boolean;
+}

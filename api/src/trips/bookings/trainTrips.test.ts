@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import {
+  acceptSchedule,
+  fetchItemDocument,
+  searchTracking,
+  type AnswerOf,
+  type ApiErrorBody,
+  type TrainItem,
+  type TrainOffer,
+  type Trip,
+} from '@portolan/contracts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  refusalOf,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { trainTestbed } from '../../testing/trainTestbed.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let own: TestSession;
+  let bed: ReturnType<typeof bookingTestbed>;
+  let trains: ReturnType<typeof trainTestbed>;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    bed = bookingTestbed(database(), api);
+    trains = trainTestbed(api);
+    own = await api.signIn(world.own.traveller);
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const booker = () => world.own.traveller;
+  const itemOf = ({ id }: TrainOffer) => ({ offerId: id, travelers: [{ userId: booker().id }] });
+
+  /** A ticket there with some freedom and one back of the same railway, each priced beside the other. */
+  async function returnTickets(): Promise<readonly [TrainOffer, TrainOffer]> {
+    const search = await trains.search(own, { backAfter: 2 });
+    const bySj = {
+      isWanted: ({ legs }: { legs: { operator: { code: string } }[] }) => legs[0]?.operator.code === 'SJ',
+    };
+    const semi = (offers: readonly TrainOffer[]): TrainOffer => {
+      const found = offers.find(({ flexibility }) => flexibility === 'SEMI_FLEX');
+      if (found === undefined) throw new Error('There is no such ticket.');
+      return found;
+    };
+    const alone = semi(await trains.priced(own, search, bySj));
+    const back = semi(await trains.priced(own, search, { ...bySj, direction: 1, beside: alone }));
+    const out = semi(await trains.priced(own, search, { ...bySj, beside: back }));
+    expect(out.price.total).toBeLessThan(alone.price.total);
+    return [out, back];
+  }
+
+  async function tripWith(offers: readonly TrainOffer[]): Promise<string> {
+    const cartId = await bed.newCart(own, booker());
+    const added = await trains.addTrains(own, cartId, offers.map(itemOf));
+    expect([added.statusCode, added.body]).toEqual([201, expect.any(String)]);
+    return cartId;
+  }
+
+  async function booked(offers: readonly TrainOffer[]): Promise<Trip> {
+    const cartId = await tripWith(offers);
+    await bed.submit(booker(), cartId);
+    await bed.settle();
+    return bed.fetch(own, cartId);
+  }
+
+  it('a return is added in one call, booked with a ticket for each way, and one way is cancelled at its own fee', async () => {
+    const [out, back] = await returnTickets();
+    const trip = await booked([out, back]);
+    const items = trip.items as TrainItem[];
+    expect(items.map(({ status, productType, price }) => [status, productType, price?.quoted])).toEqual([
+      ['CONFIRMED', 'TRAIN', out.price.quoted],
+      ['CONFIRMED', 'TRAIN', back.price.quoted],
+    ]);
+    expect(new Set(items.map(({ groupId }) => groupId)).size).toBe(1);
+    expect(items[0]?.groupId).not.toBeNull();
+    expect(items.map(({ legs, supplierRef, ticketNumbers }) => [legs, ticketNumbers])).toEqual([
+      [out.legs, [`${items[0]?.supplierRef}-1`]],
+      [back.legs, [`${items[1]?.supplierRef}-1`]],
+    ]);
+    const [document] = items[0]?.documents ?? [];
+    const ticket = await own.call(fetchItemDocument, {
+      params: { cartId: trip.cartId, itemId: items[0]?.id ?? '', number: String(document?.number) },
+    });
+    expect([document?.kind, ticket.statusCode]).toEqual(['TICKET', 200]);
+
+    const itemIds = [items[0]?.id ?? ''];
+    const quote = (await bed.quote(own, trip.cartId, itemIds)).json<{ quoteId: string; fee: number }>();
+    expect(quote.fee).toBe(out.refund.fee?.amount);
+    await bed.cancel(own, trip.cartId, { quoteId: quote.quoteId, itemIds });
+    await bed.settle();
+    const left = (await bed.fetch(own, trip.cartId)).items as TrainItem[];
+    expect(left.map(({ status, ticketNumbers }) => [status, ticketNumbers.length])).toEqual([
+      ['CANCELLED', 0],
+      ['CONFIRMED', 1],
+    ]);
+  });
+
+  it('a ticket with a change shows its trains as segments, and who looks after travellers sees each with its number', async () => {
+    const search = await trains.search(own, { to: 'station:karlskrona-central', inDays: 3 });
+    const [offer] = await trains.priced(own, search, { isWanted: ({ legs }) => legs.length > 1 });
+    const trip = await booked([offer]);
+    const [item] = trip.items as TrainItem[];
+    expect([item?.status, item?.groupId]).toEqual(['CONFIRMED', null]);
+    const coordinator = await api.signIn(
+      await addPerson(database(), world.own, { roles: ['TRAVELLER', 'SAFETY_COORDINATOR'] }),
+    );
+    const tracked = await coordinator.call(searchTracking, { query: { from: trains.day(2), to: trains.day(5) } });
+    expect([tracked.statusCode, tracked.body]).toEqual([200, expect.any(String)]);
+    const locations = tracked
+      .json<AnswerOf<typeof searchTracking>>()
+      .data.flatMap((person) => person.trips.filter(({ cart_id: cartId }) => cartId === trip.cartId))
+      .flatMap((one) => one.locations);
+    expect(locations.map(({ type, city_name: city, ticket_numbers: numbers }) => [type, city, numbers])).toEqual(
+      offer.legs.map(({ to }) => ['train', to.address.cityName, item?.ticketNumbers]),
+    );
+  });
+
+  it('a train that is moved by its railway leaves, changes and arrives later once that is accepted', async () => {
+    const offer = await trains.ticket(own, { from: 'address:sandbox-reschedules', inDays: 12 });
+    const trip = await booked([offer]);
+    api.clock.advance(61_000);
+    await bed.sandbox.dispatch(
+      async (call) => (await bed.supplierCalls(offer.serviceProvider.code, call)).statusCode < 300,
+    );
+    await bed.settle();
+    const itemId = trip.items[0]?.id ?? '';
+    const accepted = await own.call(acceptSchedule, {
+      params: { cartId: trip.cartId, itemId },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect([accepted.statusCode, accepted.body]).toEqual([200, expect.any(String)]);
+    const [item] = accepted.json<Trip>().items as TrainItem[];
+    const laterBy = (one = '', other = '') => (Date.parse(one) - Date.parse(other)) / 60_000;
+    expect(
+      item?.legs.flatMap(({ from, to }, index) => [
+        laterBy(from.dateTime, offer.legs[index]?.from.dateTime),
+        laterBy(to.dateTime, offer.legs[index]?.to.dateTime),
+      ]),
+    ).toEqual(offer.legs.flatMap(() => [45, 45]));
+  });
+
+  it('the discount of a return is taken back where one of its tickets is added alone: the full price is told, and holds for who accepts it', async () => {
+    const [out] = await returnTickets();
+    const cartId = await bed.newCart(own, booker());
+    const told = await trains.addTrains(own, cartId, [itemOf(out)]);
+    const quoted = told.json<ApiErrorBody>().meta.price?.quoted;
+    expect(refusalOf(told)).toEqual([422, 'PRICE_CHANGED']);
+    expect(quoted?.amount).toBeGreaterThan(out.price.quoted.amount);
+    const added = await trains.addTrains(own, cartId, [{ ...itemOf(out), ...(quoted && { acceptedPrice: quoted }) }]);
+    expect([added.statusCode, (await bed.fetch(own, cartId)).items[0]?.price?.quoted]).toEqual([201, quoted]);
+  });
+
+  it.each<[string, string, [number, string]]>([
+    ['that has expired when it arrives', 'address:sandbox-expired', [422, 'OFFER_EXPIRED']],
+    ['that is sold out by now', 'address:sandbox-sold-out', [422, 'SOLD_OUT']],
+    ['whose price has risen', 'address:sandbox-dearer', [422, 'PRICE_CHANGED']],
+  ])('a ticket is not added %s', async (_what, from, refusal) => {
+    const offer = await trains.ticket(own, { from });
+    const cartId = await bed.newCart(own, booker());
+    expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(offer)]))).toEqual(refusal);
+  });
+
+  it('a ticket is not added for another number of people, by a colleague, or after a quarter of an hour', async () => {
+    const offer = await trains.ticket(own, { passengers: [{ category: 'ADULT' }, { category: 'YOUTH' }] });
+    const cartId = await bed.newCart(own, booker());
+    expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(offer)]))).toEqual([422, 'OFFER_MISMATCH']);
+    const admin = await api.signIn(world.own.admin);
+    expect(refusalOf(await trains.addTrains(admin, cartId, [itemOf(offer)]))).toEqual([422, 'OFFER_UNKNOWN']);
+    const single = await trains.ticket(own);
+    api.clock.advance(15 * 60_000);
+    expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(single)]))).toEqual([422, 'OFFER_EXPIRED']);
+  });
+
+  it.each<[string, string, string]>([
+    ['is declined becomes FAILED', 'address:sandbox-declines', 'FAILED'],
+    ['waits for somebody stays PENDING', 'address:sandbox-pends', 'PENDING'],
+  ])('a ticket whose booking %s', async (_what, from, status) => {
+    expect((await booked([await trains.ticket(own, { from })])).items[0]?.status).toBe(status);
+  });
+});

@@ -1,0 +1,139 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, EmptyState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { FilterChips } from '../../search/FilterChips.tsx';
+import { FilterDrawer } from '../../search/FilterDrawer.tsx';
+import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
+import { Results, ResultsHead } from '../../search/Results.tsx';
+import { SearchFailure } from '../../search/SearchFailure.tsx';
+import { SortChoice } from '../../search/SortChoice.tsx';
+import type { TrainDay } from '../trainQuery.ts';
+import {
+  activeTrainFilters,
+  matchingTrains,
+  noTrainFilters,
+  sortedTrains,
+  trainSorts,
+  trainWindow,
+  withoutTrainFilter,
+  type TrainDirection,
+  type TrainFilters,
+  type TrainView,
+} from '../trainView.ts';
+import { DirectionList } from './DirectionList.tsx';
+import { TrainFilterPanel } from './TrainFilterPanel.tsx';
+import type { TrainResultsStore } from './TrainResultsStore.ts';
+import { useTrainFilterTexts } from './useTrainFilterTexts.ts';
+
+export interface TrainResultsProps {
+  readonly store: TrainResultsStore;
+  readonly view: TrainView;
+  readonly onChange: (view: TrainView) => void;
+  readonly onEdit: () => void;
+  /** To the day before or after in a direction. */
+  readonly onDay: (direction: TrainDirection, day: TrainDay) => void;
+}
+
+/** The trains of each direction in the order of the sort, or why there are none. */
+export const TrainResults = observer(function TrainResults(props: TrainResultsProps) {
+  const { t } = useTexts('mf-booking');
+  const { store, onEdit } = props;
+  const { state, places } = store;
+  const place = places.at(-1)?.name;
+  if (state.kind === 'ready' && store.rows.outward.length + store.rows.back.length > 0)
+    return <FoundTrains {...props} />;
+  if (state.kind === 'ready') {
+    return (
+      <Results>
+        <EmptyState
+          kind="open"
+          headingLevel={1}
+          title={t('trains.nothingFound')}
+          description={t('trains.nothingFoundText')}
+          action={<Button onClick={onEdit}>{t('summary.editSearch')}</Button>}
+        />
+      </Results>
+    );
+  }
+  return (
+    <Results>
+      <PageHeading>{place === undefined ? t('trains.title') : t('trains.titleTo', { place })}</PageHeading>
+      {state.kind === 'failed' ? (
+        <SearchFailure error={state.error} onRetry={() => void store.search()} onEdit={onEdit} />
+      ) : (
+        <LoadingState label={t('trains.loading')}>
+          <OfferSkeleton />
+        </LoadingState>
+      )}
+    </Results>
+  );
+});
+
+const FoundTrains = observer(function FoundTrains({ store, view, onChange, onDay }: TrainResultsProps) {
+  const { t, language } = useTexts('mf-booking');
+  const { rows, directions, query, places, prices } = store;
+  const { filters, sort } = view;
+  const { filterText } = useTrainFilterTexts(rows);
+  const windowOf = (direction: TrainDirection) =>
+    trainWindow(matchingTrains(rows[direction], filters, direction), store.shownFrom[direction]);
+  const windows = { outward: windowOf('outward'), back: windowOf('back') };
+  const idsOf = (direction: TrainDirection) => windows[direction].rows.map(({ journey }) => journey.id);
+  const [outwardIds, backIds] = [idsOf('outward').join('\n'), idsOf('back').join('\n')];
+  useEffect(() => {
+    const listOf = (ids: string) => ids.split('\n').filter((id) => id !== '');
+    store.show({ outward: listOf(outwardIds), back: listOf(backIds) });
+  }, [store, outwardIds, backIds]);
+  const handleFilters = (next: TrainFilters) => onChange({ ...view, filters: next });
+  const place = places.at(-1)?.name ?? '';
+  const ends = directions.flatMap(idsOf).flatMap((id) => prices.known.get(id)?.expiresAt ?? []);
+  const again = <Button onClick={() => void store.search()}>{t('offers.askAgain')}</Button>;
+  return (
+    <Results>
+      <ResultsHead
+        title={t(query.back === null ? 'trains.headingTo' : 'trains.headingReturn', { place })}
+        status={
+          ends.length === 0
+            ? t('trains.pricesLoading')
+            : t('trains.keptUntil', { time: formatDate(new Date(Math.min(...ends)), language, { style: 'time' }) })
+        }
+      >
+        <FilterDrawer>
+          <TrainFilterPanel store={store} filters={filters} onChange={handleFilters} />
+        </FilterDrawer>
+        <SortChoice sorts={trainSorts} sort={sort} onChange={(next) => onChange({ ...view, sort: next })} />
+      </ResultsHead>
+      <FilterChips
+        chips={activeTrainFilters(filters).map((name) => ({
+          key: name,
+          ...filterText(filters, name),
+          onRemove: () => handleFilters(withoutTrainFilter(filters, name)),
+        }))}
+        onReset={() => handleFilters(noTrainFilters)}
+      />
+      {store.isOver ? (
+        <Notice kind="warning" action={again}>
+          {t('trains.expired')}
+        </Notice>
+      ) : (
+        prices.isRenewed && (
+          <Notice kind="info" icon="clock">
+            {t('trains.renewed')}
+          </Notice>
+        )
+      )}
+      {directions.map((direction) => (
+        <DirectionList
+          key={direction}
+          store={store}
+          direction={direction}
+          shown={{ ...windows[direction], rows: sortedTrains(windows[direction].rows, sort) }}
+          filters={filters}
+          onFilters={handleFilters}
+          onDay={(day) => onDay(direction, day)}
+        />
+      ))}
+    </Results>
+  );
+});

@@ -1,0 +1,238 @@
+import {
+  addCartItems,
+  createCart,
+  fetchPlace,
+  priceTrain,
+  searchTrains,
+  type BodyOf,
+  type TrainJourney,
+} from '@portolan/contracts';
+import { aPlace, FakeEdge, ids, renderRemote, testNow, waitFor, within } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+import {
+  aPricesAnswer,
+  aTicket,
+  aTrainJourney,
+  aTrainsAnswer,
+  aTrainWithChange,
+  returnSearch,
+  trainSearch,
+  trainsNumbered,
+} from '../aTrain.ts';
+import type { TrainPriceQuestion } from '../trainsApi.ts';
+
+const direct = aTrainJourney();
+const changing = aTrainWithChange();
+const home = aTrainJourney({ id: 'back-1' });
+const stations: Readonly<Record<string, string>> = { 'station:sthlm': 'Stockholm C', 'station:gbg': 'Göteborg C' };
+
+const anEdge = (...directions: readonly (readonly TrainJourney[])[]) => {
+  const all = directions.flat();
+  return new FakeEdge()
+    .answers(fetchPlace, ({ params }) =>
+      aPlace({ pointId: params['pointId'] ?? '', type: 'station', name: stations[params['pointId'] ?? ''] ?? '' }),
+    )
+    .answers(searchTrains, aTrainsAnswer(...directions))
+    .answers(priceTrain, ({ body }) => {
+      const { journeyId } = body as TrainPriceQuestion;
+      return aPricesAnswer(all.find(({ id }) => id === journeyId) ?? direct);
+    })
+    .answers(createCart, { cartId: ids.trip })
+    .answers(addCartItems, { valid: true, itemIds: [ids.item, ids.colleague] });
+};
+const open = (edge = anEdge([direct, changing]), search = trainSearch) =>
+  renderRemote(remote, { at: `/trains?${search}`, edge });
+type Opened = Awaited<ReturnType<typeof open>>;
+const paramsOf = ({ router }: Opened) => new URLSearchParams(router.state.location.search);
+const directTitle = '07:24 to 10:32, SJ X 2000 423';
+const changingTitle = '08:05 to 11:36, Vestra Regional 2041, SJ X 2000 163';
+const flexible = /^07:24, 2nd class Flexible, SEK\s695$/;
+const fixed = /^07:24, 2nd class Fixed, SEK\s395$/;
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
+afterEach(() => jest.restoreAllMocks());
+
+describe('the trains that were found', () => {
+  it('tells of each how long it takes, which trains, each change with its minutes, and what each ticket costs', async () => {
+    const { screen } = await open();
+    const first = await screen.findByRole('article', { name: directTitle });
+    await within(first).findByRole('radio', { name: flexible });
+    expect(screen.getByRole('heading', { level: 1, name: 'Trains to Göteborg C' })).toBeVisible();
+    for (const fact of ['3 h 8 min, direct', '0.2 kg CO₂e', 'from SEK 395']) expect(first).toHaveTextContent(fact);
+    expect(within(first).getByText('Not offered, 07:24, 1st class Fixed')).toBeInTheDocument();
+    const second = screen.getByRole('article', { name: changingTitle });
+    expect(second).toHaveTextContent('3 h 31 min, 1 change');
+    expect(second).toHaveTextContent('6 min to change in Skövde, tight');
+    const bar = screen.getByRole('region', { name: 'Your search' });
+    expect(bar).toHaveTextContent('Mon 23 NovElin Sandberg');
+    expect(screen.getByText('2 of 2 priced')).toBeVisible();
+  });
+
+  it('opens the details in place: platform, calls, services, conditions', async () => {
+    const { screen, user } = await open();
+    await screen.findByRole('radio', { name: flexible });
+    await user.click(screen.getByRole('button', { name: 'Details: 07:24' }));
+    const card = screen.getByRole('article', { name: directTitle });
+    for (const fact of [
+      'platform 10',
+      '09:27 Skövde',
+      'Bistro · Wi-Fi',
+      'No exchange. Non-refundable',
+      'Fully refundable',
+    ])
+      expect(card).toHaveTextContent(fact);
+  });
+
+  it('shows in place what is on its way, sold out, or not to be had', async () => {
+    const edge = anEdge([direct, changing]);
+    const release = edge.holds(priceTrain);
+    const { screen, user } = await open(edge);
+    await screen.findByRole('article', { name: directTitle });
+    expect(screen.queryByRole('radio')).toBeNull();
+    edge.answers(priceTrain, ({ body }) => {
+      const { journeyId } = body as TrainPriceQuestion;
+      const state = journeyId === 'out-1' ? ('SOLD_OUT' as const) : ('UNAVAILABLE' as const);
+      return { journeyId, state, offers: [], message: null };
+    });
+    release();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const again = await open(edge);
+    expect(await again.screen.findByText('Sold out')).toBeVisible();
+    expect(again.screen.getByText('Price unavailable')).toBeVisible();
+    edge.answers(priceTrain, aPricesAnswer(changing));
+    await again.user.click(again.screen.getByRole('button', { name: 'Retry prices for 08:05' }));
+    expect(await again.screen.findByRole('radio', { name: /^08:05, 2nd class Flexible/ })).toBeEnabled();
+  });
+
+  it('turns through the day eight at a time, and on to the next day', async () => {
+    const opened = await open(anEdge(trainsNumbered(12)));
+    const { screen, user, edge } = opened;
+    await screen.findByRole('article', { name: /^05:24/ });
+    expect(screen.getAllByRole('article')).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Later trains, Outward' }));
+    expect(screen.getByRole('article', { name: /^16:24/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Trains on Tue 24 Nov' }));
+    await waitFor(() => expect(edge.requestsOf(searchTrains)).toHaveLength(2));
+    expect(paramsOf(opened).get('date')).toBe('2026-11-24');
+  });
+
+  it('keeps filters in the URL, and says which to drop where they hide all', async () => {
+    const opened = await open();
+    const { screen, user } = opened;
+    await screen.findByRole('radio', { name: flexible });
+    await user.click(screen.getByRole('checkbox', { name: '1st class' }));
+    expect(paramsOf(opened).getAll('trainClass')).toEqual(['FIRST']);
+    await user.click(await screen.findByRole('button', { name: 'Without Class 1st class: 2 trains' }));
+    expect(paramsOf(opened).has('trainClass')).toBe(false);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), '08:00');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  });
+
+  it('marks what the policy says of a ticket, and lets nobody choose what it forbids', async () => {
+    const violation = {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'MAX_CLASS_BY_DURATION',
+      expected: { kind: 'CLASS' as const, name: 'SECOND' },
+      actual: { kind: 'CLASS' as const, name: 'FIRST' },
+    };
+    const edge = anEdge([direct]).answers(
+      priceTrain,
+      aPricesAnswer(direct, [
+        aTicket(direct, { policy: { state: 'OUT', violations: [{ ...violation, action: 'APPROVAL' }] } }),
+        aTicket(direct, {
+          trainClass: 'FIRST',
+          policy: { state: 'BLOCKED', violations: [{ ...violation, action: 'PREVENT' }] },
+        }),
+      ]),
+    );
+    const { screen } = await open(edge);
+    expect(await screen.findByRole('radio', { name: /SEK\s695, needs approval$/ })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: /1st class Flexible, SEK\s695, not allowed/ })).toBeDisabled();
+  });
+});
+
+describe('tickets on their way into a trip', () => {
+  const items = (edge: FakeEdge) =>
+    edge.requestsOf(addCartItems).map(({ body }) => body as BodyOf<typeof addCartItems>);
+
+  it('A return is added as two items in one call, and leads to the trip', async () => {
+    const edge = anEdge([direct], [home]);
+    const { screen, user, router } = await open(edge, returnSearch);
+    const out = await screen.findAllByRole('radio', { name: flexible });
+    await user.click(out[0] ?? screen.getByText('none'));
+    const bar = screen.getByRole('region', { name: 'Chosen trains' });
+    expect(bar).toHaveTextContent('1 of 2 chosen');
+    await user.click(within(bar).getByRole('button', { name: 'Choose return' }));
+    expect(screen.getByRole('heading', { name: 'Return, Wed 25 Nov' })).toHaveFocus();
+    const returns = within(screen.getByRole('region', { name: 'Return, Wed 25 Nov' }));
+    await user.click(await returns.findByRole('radio', { name: fixed }));
+    await waitFor(() => expect(bar).toHaveTextContent('SEK 1,090'));
+    await user.click(await within(bar).findByRole('button', { name: 'Add to trip' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Trains to Göteborg C and back');
+    expect(dialog).toHaveTextContent('No exchange. Non-refundable');
+    await user.click(within(dialog).getByRole('button', { name: 'Add to trip' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`));
+    const travelers = [{ userId: ids.traveller }];
+    expect(items(edge)).toEqual([
+      {
+        trains: [
+          { offerId: 'out-1 SECOND FULL_FLEX', travelers },
+          { offerId: 'back-1 SECOND NON_FLEX', travelers },
+        ],
+      },
+    ]);
+  });
+
+  async function choose(edge: FakeEdge) {
+    const opened = await open(edge);
+    const { screen, user } = opened;
+    await user.click(await screen.findByRole('radio', { name: flexible }));
+    await user.click(screen.getByRole('button', { name: 'Add to trip' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add to trip' }));
+    return opened;
+  }
+
+  it('A changed price is told, and sent as accepted', async () => {
+    const price = {
+      offerId: 'out-1 SECOND FULL_FLEX',
+      amount: 745,
+      currency: 'SEK',
+      quoted: { amount: 745, currency: 'SEK' },
+      rate: 1,
+      rateDate: '2026-11-20',
+    };
+    const edge = anEdge([direct]).refuses(addCartItems, 'PRICE_CHANGED', 'The price has changed', { price });
+    const { screen, user } = await choose(edge);
+    expect(await screen.findByText(/from SEK\s695 to SEK\s745/)).toBeVisible();
+    edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
+    await user.click(screen.getByRole('button', { name: /^Accept SEK\s745$/ }));
+    await waitFor(() => expect(items(edge)).toHaveLength(2));
+    expect(items(edge)[1]?.trains).toMatchObject([{ acceptedPrice: { amount: 745, currency: 'SEK' } }]);
+  });
+
+  it('A sold out ticket is taken out, and the others can be chosen', async () => {
+    const edge = anEdge([direct]).refuses(addCartItems, 'SOLD_OUT', 'Sold out');
+    const { screen, user } = await choose(edge);
+    await user.click(await screen.findByRole('button', { name: 'View other trains' }));
+    expect(screen.queryByRole('radio', { name: flexible })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Chosen trains' })).toHaveTextContent('No longer sold');
+    expect(screen.getByRole('radio', { name: fixed })).toBeEnabled();
+  });
+
+  it('Expired prices are searched again with the same inputs', async () => {
+    const edge = anEdge([direct]).refuses(addCartItems, 'OFFER_EXPIRED', 'Expired');
+    const { screen, user } = await choose(edge);
+    await user.click(await screen.findByRole('button', { name: 'Search again' }));
+    await waitFor(() => expect(edge.requestsOf(searchTrains)).toHaveLength(2));
+  });
+});
+
+it('A search that fails can be tried again and edited, and loses nothing', async () => {
+  const { screen, user, router } = await open(anEdge([direct]).cuts(searchTrains));
+  expect(await screen.findByText('Could not load offers')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('button', { name: 'Find trains' })).toBeVisible();
+  expect(router.state.location.search).toContain('edit=1');
+});

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useStore } from '@portolan/remote-kit';
+import { useNavigate } from '@portolan/remote-kit/router';
+import type { Member } from '../../member/useMember.ts';
+import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
+import { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { FilterRail } from '../../search/FilterRail.tsx';
+import { SearchFrame } from '../../search/SearchFrame.tsx';
+import { SummaryBar } from '../../search/SummaryBar.tsx';
+import { AddTrainDialog } from '../add-to-trip/AddTrainDialog.tsx';
+import { trainItemsOf, trainProduct, type TrainChoice } from '../trainChoice.ts';
+import { editTrainsPath, trainsPath } from '../trainPaths.ts';
+import type { TrainDay, TrainQuery } from '../trainQuery.ts';
+import type { TrainDirection } from '../trainView.ts';
+import { ChosenTrains } from './ChosenTrains.tsx';
+import { TrainFilterPanel } from './TrainFilterPanel.tsx';
+import { TrainResults } from './TrainResults.tsx';
+import { TrainResultsStore } from './TrainResultsStore.ts';
+import { useTrainSummary } from './useTrainSummary.ts';
+import { useTrainView } from './useTrainView.ts';
+
+export interface TrainResultsScreenProps {
+  readonly query: TrainQuery;
+  readonly member: Member;
+}
+
+/** The trains of one search: what was asked, the filters, the results, what is chosen of them, and the way into a trip. */
+export const TrainResultsScreen = observer(function TrainResultsScreen({ query, member }: TrainResultsScreenProps) {
+  const store = useStore(() => new TrainResultsStore(member, query, Date.now));
+  const caps = useStore(() => new PriceCaps(member.http, 'TRAIN', store.employeeIds));
+  // The booking bar changes the trip while the trains stay as they are.
+  const { cartId, replaces } = query;
+  return <TrainsForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
+});
+
+interface TrainsForTripProps extends TrainResultsScreenProps {
+  readonly store: TrainResultsStore;
+  readonly caps: PriceCaps;
+}
+
+const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, caps }: TrainsForTripProps) {
+  const navigate = useNavigate();
+  const adding = useStore(
+    () => new AddToTripStore<TrainChoice>(member, query, () => crypto.randomUUID(), trainProduct),
+  );
+  const { view, change } = useTrainView();
+  const summary = useTrainSummary(store, caps);
+  const handleEdit = () => void navigate(editTrainsPath(query, view));
+  const handleDay = (direction: TrainDirection, day: TrainDay) => {
+    void navigate(trainsPath({ ...query, [direction]: day }, view), { replace: true });
+  };
+  const handleConfirm = async () => {
+    const added = await adding.confirm((choice) => trainItemsOf(choice, store.riders.list));
+    if (added !== null) void navigate(`/trip/${added}`);
+  };
+  return (
+    <SearchFrame
+      summary={<SummaryBar {...summary} onEdit={handleEdit} />}
+      rail={
+        <FilterRail>
+          <TrainFilterPanel store={store} filters={view.filters} onChange={(filters) => change({ ...view, filters })} />
+        </FilterRail>
+      }
+      results={<TrainResults store={store} view={view} onChange={change} onEdit={handleEdit} onDay={handleDay} />}
+    >
+      {store.state.kind === 'ready' && <ChosenTrains store={store} onAdd={adding.open} />}
+      <AddTrainDialog store={adding} search={store} onConfirm={() => void handleConfirm()} />
+    </SearchFrame>
+  );
+});

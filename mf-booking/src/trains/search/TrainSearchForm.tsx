@@ -1,0 +1,106 @@
+import { useId, useMemo, type FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { trainClasses, trainFlexibilities } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, Icon } from '@portolan/ui/core';
+import { Select } from '@portolan/ui/choice';
+import { Checkbox, ErrorSummary, Field } from '@portolan/ui/form';
+import { PlaceField } from '../../places/PlaceField.tsx';
+import { CapLine } from '../../search/cap/CapLine.tsx';
+import styles from '../../search/SearchForm.module.css';
+import { DirectionFields } from './DirectionFields.tsx';
+import { PassengersField } from './PassengersField.tsx';
+import type { TrainSearchField } from './trainSearchRules.ts';
+import type { TrainSearchStore } from './TrainSearchStore.ts';
+
+export interface TrainSearchFormProps {
+  readonly store: TrainSearchStore;
+  readonly onSubmit: () => void;
+}
+
+export const TrainSearchForm = observer(function TrainSearchForm({ store, onSubmit }: TrainSearchFormProps) {
+  const { t } = useTexts('mf-booking');
+  const form = useId();
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const { problems, isReturn, trainClass, flexibility } = store;
+  const idOf = (field: TrainSearchField) => `${form}-${field}`;
+  // The summary takes the focus when its list changes: only another submit may make another list.
+  const errors = useMemo(
+    () =>
+      problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: t(`trains.search.problem.${code}`) })),
+    [problems, form, t],
+  );
+  const errorOf = (field: TrainSearchField) => {
+    const code = store.problemOf(field);
+    return code === null ? undefined : t(`trains.search.problem.${code}`);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const placeOf = (field: 'from' | 'to' | 'via') => (
+    <PlaceField
+      id={idOf(field)}
+      label={t(`trains.search.${field}`)}
+      store={store[field]}
+      error={errorOf(field)}
+      isRequired={field !== 'via'}
+      placeholder={t('trains.search.placePlaceholder')}
+      onChoose={(pointId) => store.choosePlace(field, pointId)}
+    />
+  );
+  return (
+    <form className={styles['form']} noValidate aria-label={t('trains.search.title')} onSubmit={handleSubmit}>
+      <ErrorSummary title={t('search.problems')} errors={errors} />
+      <div className={styles['pair']}>
+        {placeOf('from')}
+        {placeOf('to')}
+      </div>
+      <div className={styles['pair']}>
+        {placeOf('via')}
+        <div className={styles['beside']}>
+          <Button icon={<Icon name="swap" size={16} />} onClick={store.swap}>
+            {t('trains.search.swap')}
+          </Button>
+        </div>
+      </div>
+      <DirectionFields id={idOf('outward')} store={store} direction="outward" error={errorOf('outward')} />
+      <Checkbox checked={isReturn} onChange={({ target }) => store.setReturn(target.checked)}>
+        {t('trains.search.isReturn')}
+      </Checkbox>
+      {isReturn && <DirectionFields id={idOf('back')} store={store} direction="back" error={errorOf('back')} />}
+      <PassengersField id={idOf('travellers')} store={store.passengers} error={errorOf('travellers')} />
+      <div className={styles['pair']}>
+        <Field label={t('trains.filter.trainClass')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={trainClass ?? ''}
+              options={[
+                { value: '', label: t('trains.search.anyClass') },
+                ...trainClasses.map((value) => ({ value, label: t(`trains.class.${value}`) })),
+              ]}
+              onChange={(value) => store.chooseClass(trainClasses.find((one) => one === value) ?? null)}
+            />
+          )}
+        </Field>
+        <Field label={t('trains.filter.flexibility')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={flexibility}
+              options={trainFlexibilities.map((value) => ({ value, label: t(`trains.search.atLeast.${value}`) }))}
+              onChange={(value) =>
+                store.chooseFlexibility(trainFlexibilities.find((one) => one === value) ?? 'NON_FLEX')
+              }
+            />
+          )}
+        </Field>
+      </div>
+      <CapLine productType="TRAIN" />
+      <Button type="primary" size="large" htmlType="submit">
+        {t('trains.search.submit')}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useStore, useTexts } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
+import { TrialEnded } from '../../member/TrialEnded.tsx';
+import { useMember } from '../../member/useMember.ts';
+import { trainsPath } from '../trainPaths.ts';
+import { parseTrainQuery } from '../trainQuery.ts';
+import { parseTrainView } from '../trainView.ts';
+import { TrainSearchForm } from './TrainSearchForm.tsx';
+import styles from './TrainSearchPage.module.css';
+import { TrainSearchStore } from './TrainSearchStore.ts';
+
+/** From where to where, when, who. The URL of an earlier search refills it. */
+export const TrainSearchPage = observer(function TrainSearchPage() {
+  const { t } = useTexts('mf-booking');
+  const navigate = useNavigate();
+  const member = useMember();
+  const [params] = useSearchParams();
+  const store = useStore(
+    () => new TrainSearchStore(member, parseTrainQuery(params), parseTrainView(params).filters, Date.now),
+  );
+
+  const handleSubmit = () => {
+    const asked = store.submit();
+    if (asked !== null) void navigate(trainsPath(asked.query, { filters: asked.filters, sort: 'departure' }));
+  };
+
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('trains.search.title')}</PageHeading>
+      <TrialEnded />
+      {store.state.kind === 'failed' && (
+        <ErrorState
+          title={t('search.placesFailed')}
+          requestId={requestIdOf(store.state.error)}
+          onRetry={() => void store.load()}
+        />
+      )}
+      {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <TrainSearchForm store={store} onSubmit={handleSubmit} />
+    </div>
+  );
+});

@@ -1,0 +1,85 @@
+import type { ChangedPrice, PolicyVerdict, TrainClass, TrainFlexibility, TrainOffer } from '@portolan/contracts';
+import type { Money } from '@portolan/i18n';
+import type { NewItems } from '../cart/cartApi.ts';
+import { worstVerdict } from '../search/worstVerdict.ts';
+import type { AddableProduct } from '../search/add-to-trip/AddToTripStore.ts';
+import type { Traveller } from '../travellers/travellers.ts';
+import { travellersOnWire } from '../travellers/travellersOnWire.ts';
+
+/** A ticket by what it is: its offer is another one whenever it is priced again. */
+export interface TicketKey {
+  readonly journeyId: string;
+  readonly trainClass: TrainClass;
+  readonly flexibility: TrainFlexibility;
+}
+
+export const isOfKey = (key: Omit<TicketKey, 'journeyId'>, offer: TrainOffer): boolean =>
+  offer.trainClass === key.trainClass && offer.flexibility === key.flexibility;
+
+/** A ticket that goes into a trip; `accepted` is the supplier's new price that somebody took. */
+export interface ChosenTicket {
+  readonly offer: TrainOffer;
+  readonly accepted: Money | null;
+}
+
+/** What goes into a trip at once: a ticket for each direction of the search. */
+export interface TrainChoice {
+  readonly id: string;
+  readonly tickets: readonly ChosenTicket[];
+  /** The worst of what is said of its tickets. */
+  readonly policy?: PolicyVerdict | undefined;
+}
+
+export const choiceOf = (tickets: readonly ChosenTicket[]): TrainChoice => ({
+  id: tickets.map(({ offer }) => offer.id).join(' '),
+  tickets,
+  policy: worstVerdict(tickets.map(({ offer }) => offer.policy)),
+});
+
+/** The ticket at a price that its supplier has changed. */
+function atPrice(offer: TrainOffer, { amount, currency, quoted, rate, rateDate }: ChangedPrice): TrainOffer {
+  const { parts: _parts, ...price } = offer.price;
+  return { ...offer, price: { ...price, total: amount, currency, quoted, rate, rateDate } };
+}
+
+/** What tickets are to the action that adds them to a trip. A changed price is of one of them, which it names. */
+export const trainProduct: AddableProduct<TrainChoice> = {
+  productType: 'TRAIN',
+  atNewPrice: ({ tickets }, price) =>
+    choiceOf(
+      tickets.map((ticket) =>
+        tickets.length === 1 || ticket.offer.id === price.offerId
+          ? { offer: atPrice(ticket.offer, price), accepted: price.quoted }
+          : ticket,
+      ),
+    ),
+};
+
+/** The tickets as a cart takes them: an item for each direction, in one call. */
+export const trainItemsOf = ({ tickets }: TrainChoice, travellers: readonly Traveller[]): NewItems => ({
+  trains: tickets.map(({ offer, accepted }) => ({
+    offerId: offer.id,
+    travelers: travellersOnWire(travellers),
+    ...(accepted !== null && { acceptedPrice: accepted }),
+  })),
+});
+
+const rounded = (amount: number) => Math.round(amount * 100) / 100;
+
+/** What the tickets cost, in the trip's currency and, where all are quoted in one, in the suppliers'. */
+export function choicePriceOf({ tickets }: Pick<TrainChoice, 'tickets'>): {
+  readonly price: Money;
+  readonly quoted: Money;
+} {
+  const prices = tickets.map(({ offer }) => offer.price);
+  const currency = prices[0]?.currency ?? '';
+  const quotedIn = prices[0]?.quoted.currency ?? '';
+  const sum = (amounts: readonly number[]) => rounded(amounts.reduce((all, amount) => all + amount, 0));
+  const price = { amount: sum(prices.map(({ total }) => total)), currency };
+  return {
+    price,
+    quoted: prices.every(({ quoted }) => quoted.currency === quotedIn)
+      ? { amount: sum(prices.map(({ quoted }) => quoted.amount)), currency: quotedIn }
+      : price,
+  };
+}

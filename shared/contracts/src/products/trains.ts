@@ -1,0 +1,161 @@
+import * as z from '@portolan/contracts/schema';
+import { pointId } from '../catalog/places.ts';
+import { maxTravellers } from '../kernel/constants.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { currencyCode, id, instant, localDate, money } from '../kernel/primitives.ts';
+import { policyVerdict } from '../policies/policies.ts';
+import { itemPrice } from '../trips/itemFields.ts';
+import { cancellationRule, serviceProvider, taxiStop } from './taxis.ts';
+
+/** For how long a price of a train holds, in minutes. */
+export const trainPriceMinutes = 15;
+/** How far ahead trains are sold, in days. */
+export const trainHorizonDays = 180;
+/** A change shorter than this is tight, in minutes. */
+export const tightTransferMinutes = 8;
+
+export const trainClasses = ['SECOND', 'FIRST'] as const;
+export type TrainClass = (typeof trainClasses)[number];
+
+export const trainFlexibilities = ['NON_FLEX', 'SEMI_FLEX', 'FULL_FLEX'] as const;
+/** From the strictest terms to the freest. */
+export type TrainFlexibility = (typeof trainFlexibilities)[number];
+
+export const trainPassengerCategories = ['ADULT', 'YOUTH', 'SENIOR'] as const;
+export type TrainPassengerCategory = (typeof trainPassengerCategories)[number];
+
+export const trainServices = ['BISTRO', 'QUIET', 'WIFI', 'POWER', 'WHEELCHAIR', 'BICYCLE', 'BERTH'] as const;
+
+/** One train, from getting on to getting off. */
+export const trainLeg = z.object({
+  operator: z.object({ code: z.string(), name: z.string() }),
+  /** Such as `X 2000`, `IC` or `Night train`. */
+  trainType: z.string(),
+  trainNumber: z.string(),
+  from: taxiStop,
+  to: taxiStop,
+  durationMinutes: z.int(),
+  /** Where known. */
+  platform: z.nullable(z.string()),
+  /** Stations between, in their order, with the time at which it leaves them. */
+  calls: z.array(z.object({ name: z.string(), dateTime: z.string() })),
+  services: z.array(z.enum(trainServices)),
+});
+export type TrainLeg = z.output<typeof trainLeg>;
+
+/** From origin to destination. A change takes from one leg's arrival to the next one's departure. */
+export const trainJourney = z.object({
+  id: z.string(),
+  legs: z.array(trainLeg).check(z.minLength(1)),
+  durationMinutes: z.int(),
+  /** Of one traveller. */
+  co2Grams: z.int(),
+});
+export type TrainJourney = z.output<typeof trainJourney>;
+
+/** Whether a ticket can be changed or given back. `fee` of one traveller; null unless FOR_FEE. */
+export const trainTerm = z.object({ kind: z.enum(['FREE', 'FOR_FEE', 'NO']), fee: z.nullable(money) });
+
+/** What is booked and on which terms; an offer and a booked item have the same. */
+export const trainTerms = z.object({
+  legs: z.array(trainLeg).check(z.minLength(1)),
+  trainClass: z.enum(trainClasses),
+  flexibility: z.enum(trainFlexibilities),
+  exchange: trainTerm,
+  refund: trainTerm,
+  /** A seat is part of the ticket on every leg. */
+  isSeatIncluded: z.boolean(),
+  /** Cards by which it costs less, such as `SJ_PRIO`. */
+  cards: z.array(z.string()),
+});
+export type TrainTerms = z.output<typeof trainTerms>;
+
+/** A ticket for a journey in one direction. */
+export const trainOffer = z.extend(trainTerms, {
+  id: z.string(),
+  journeyId: z.string(),
+  serviceProvider,
+  start: taxiStop,
+  end: taxiStop,
+  durationMinutes: z.int(),
+  price: itemPrice,
+  cancellationRules: z.array(cancellationRule),
+  /** Of all travellers. */
+  co2Grams: z.int(),
+  /** Tickets left at this price; null where the supplier does not say. */
+  ticketsLeft: z.nullable(z.int()),
+  expiresAt: instant,
+  /** What the travellers' policy says of it; never of the supplier. */
+  policy: z.optional(policyVerdict),
+});
+export type TrainOffer = z.output<typeof trainOffer>;
+
+/** A day local to the origin, and the time, `HH:mm`, to leave after or to arrive by. */
+export const trainDirection = z.strictObject({
+  date: localDate,
+  time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  isArrival: z.optional(z.boolean()),
+});
+
+/** What a person asks of a search for trains. */
+export const trainPreferences = z.object({
+  from: pointId,
+  to: pointId,
+  via: z.optional(pointId),
+  outward: trainDirection,
+  /** Left out: one way. */
+  back: z.optional(trainDirection),
+  /** One for each traveller; cards as the profile names its programs. */
+  passengers: z
+    .array(
+      z.strictObject({
+        category: z.enum(trainPassengerCategories),
+        cards: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxTravellers)),
+  /** Colleagues who travel, for their policies. */
+  travellerIds: z.optional(z.array(id).check(z.maxLength(maxTravellers))),
+  currency: currencyCode,
+});
+export type TrainPreferences = z.output<typeof trainPreferences>;
+
+export const searchTrains = defineOperation({
+  id: 'searchTrains',
+  method: 'POST',
+  path: '/api/secure/v1/trains/search',
+  access: 'secure',
+  summary: 'Trains of a day for each direction, by departure, without prices: `priceTrain` has those',
+  body: z.strictObject({ ...trainPreferences.shape }),
+  answer: z.object({
+    searchId: id,
+    /** After that the id is SEARCH_EXPIRED. */
+    expiresAt: instant,
+    /** Outward, and back where it is asked for. */
+    directions: z.array(z.object({ journeys: z.array(trainJourney) })),
+  }),
+});
+export type TrainSearch = z.input<NonNullable<(typeof searchTrains)['body']>>;
+
+export const priceTrain = defineOperation({
+  id: 'priceTrain',
+  method: 'POST',
+  path: '/api/secure/v1/trains/prices',
+  access: 'secure',
+  summary: 'Prices of one journey of a search: one for each class and flexibility that is sold',
+  body: z.strictObject({
+    searchId: id,
+    journeyId: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** The ticket chosen in the other direction: tickets of one operator for both ways cost less. */
+    besideOfferId: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answer: z.object({
+    journeyId: z.string(),
+    /** `UNAVAILABLE`: the supplier gave no price, and may be asked again. */
+    state: z.enum(['PRICED', 'SOLD_OUT', 'UNAVAILABLE']),
+    /** The cheapest first; none unless PRICED. */
+    offers: z.array(trainOffer),
+    /** Why there is no price, in the caller's language. */
+    message: z.nullable(z.string()),
+  }),
+});
