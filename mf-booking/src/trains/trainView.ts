@@ -75,7 +75,6 @@ export const noTrainFilters: TrainFilters = {
   chosen: noneChosen<never, TrainGroup>(facets as never),
   windows: { outward: anyTime, back: anyTime },
 };
-export const wholeTrainView: TrainView = { filters: noTrainFilters, sort: 'departure' };
 
 const windowParams = {
   outward: { from: 'leaveFrom', until: 'leaveUntil' },
