@@ -150,7 +150,8 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   presentShared(details: Details): OwnSharedPart;
   /** What it is looked up by beside its provider: its places, and what it is called. */
   searchWords(details: Details): readonly string[];
-  paper(details: Details): PaperPart;
+  /** @param segment of `segments`, by its index */
+  paper(details: Details, segment: number): PaperPart;
   segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
   /** The same at the times that its supplier has moved it to. Left out where start and end are all of it. */
   moved?(details: Details, times: { readonly start: Date; readonly end: Date }): Details;

@@ -46,12 +46,12 @@ export function paperItemsOf(item: ItemRow, travellers: readonly TravellerRow[])
     status: item.status,
     provider: serviceProvider.name,
     reference: item.supplierRef,
-    ...product.paper(details),
     travellers: travellers.filter(({ itemId }) => itemId === item.id).map(nameOf),
   };
   const [first, ...others] = product.segments(details, item);
   const partOf = ({ kind, from, to, start, end }: Segment, part: number): PaperItem => ({
     ...common,
+    ...product.paper(details, part),
     ...(others.length > 0 && { part }),
     ...(kind === 'STAY' && { isStay: true }),
     start: stopOf(from, start),
