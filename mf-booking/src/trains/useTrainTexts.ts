@@ -7,7 +7,7 @@ import {
 } from '@portolan/contracts';
 import { formatCo2, formatDate, formatDuration, formatMoney, localDayOf, type Money } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { shortDay } from '../hotels/stayDays.ts';
+import { shortDay } from '../clock/shortDay.ts';
 import type { TrainDay } from './trainQuery.ts';
 import { changesOf, timeOfDay } from './trainView.ts';
 

@@ -2,6 +2,7 @@ import type { SharedTripItem, TaxiStop, TripItem } from '@portolan/contracts';
 import { formatDate, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { CourseLine } from '@portolan/ui/core';
+import type { Course } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
 import { useItemTexts } from '../products/useItemTexts.ts';
 import { timeStyleAt } from './itinerary.ts';
@@ -15,7 +16,17 @@ export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem 
   const { stops, isEndNamed, ways, counted = 'item.stops' } = product.courseOf(item);
   const length = product.lengthOf(item, useItemTexts());
   if (ways === undefined)
-    return <Way item={item} from={start} to={end} length={length} changes={stops.length} isEndNamed={isEndNamed} />;
+    return (
+      <Way
+        item={item}
+        from={start}
+        to={end}
+        length={length}
+        changes={stops.length}
+        counted={counted}
+        isEndNamed={isEndNamed}
+      />
+    );
   return ways.map(({ from, to, minutes, changes }, index) => (
     <Way
       key={index}
@@ -24,6 +35,7 @@ export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem 
       to={to}
       length={formatDuration(minutes, language)}
       changes={changes}
+      counted={counted}
       isEndNamed={isEndNamed}
     />
   ));
@@ -35,10 +47,12 @@ interface WayProps {
   readonly to: TaxiStop;
   readonly length: string | null;
   readonly changes: number;
+  /** Key of the words for how many there are. */
+  readonly counted: NonNullable<Course['counted']> | 'item.stops';
   readonly isEndNamed: boolean;
 }
 
-function Way({ item, from, to, length, changes, isEndNamed }: WayProps) {
+function Way({ item, from, to, length, changes, counted, isEndNamed }: WayProps) {
   const { t, language } = useTexts('mf-trips');
   const words = {
     ...(length !== null && { above: length }),

@@ -73,7 +73,12 @@ export const flightProduct: Product<FlightDetails> = {
         locationCode ?? '',
       ]),
     ]),
-  paper: (details) => ({ vehicle: namesOf(details), service: null, via: [] }),
+  paper(details, index) {
+    const segment = segmentsOf(details)[index];
+    if (segment === undefined) return { vehicle: null, service: null, via: [] };
+    const operator = segment.operatedBy === null ? '' : ` (${segment.operatedBy.name})`;
+    return { vehicle: `${flightName(segment)}${operator}, ${segment.aircraft}`, service: null, via: [] };
+  },
   segments(details) {
     const [first, ...others] = segmentsOf(details).map(({ from, to }): Segment => ({
       kind: 'MOVE',

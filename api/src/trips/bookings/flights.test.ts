@@ -109,6 +109,8 @@ withDatabases((database) => {
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(
       offer.bounds.reduce((count, { segments }) => count + segments.length, 0),
     );
+    const [outward] = offer.bounds[0]?.segments ?? [];
+    expect(calendar).toContain(`Flight: ${outward?.carrier.code} ${outward?.flightNumber}\\, ${outward?.aircraft}`);
     const ticket = await own.call(fetchItemDocument, { params: { cartId, itemId: item.id, number: '1' } });
     const { text } = await readPdf(ticket.rawPayload);
     expect(text).toContain(`SPECIMEN ${item.supplierRef}, ${item.ticketNumbers[0]}`);

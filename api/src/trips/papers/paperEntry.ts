@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portolan/contracts';
 import { formatDate, formatList, localDayOf } from '@portolan/i18n';
-import { titleOf, type PaperItem, type PaperStop } from './paperItem.ts';
+import { titleOf, vehicleLines, type PaperItem, type PaperStop } from './paperItem.ts';
 import { filled, paperWords, type PaperWords } from './paperWords.ts';
 import type { PaperEntry } from './writtenPaper.ts';
 
@@ -38,16 +38,14 @@ export function entryOfItem(item: PaperItem, language: LanguageCode): PaperEntry
   return { time: timeOf(item, language), title: titleOf(item, words), lines: linesOf(item, words, language) };
 }
 
-function linesOf(
-  { status, isStay = false, start, end, via, provider, vehicle, service, reference, travellers }: PaperItem,
-  { status: statuses, item, itinerary }: PaperWords,
-  language: LanguageCode,
-): string[] {
+function linesOf(paperItem: PaperItem, words: PaperWords, language: LanguageCode): string[] {
+  const { status, isStay = false, start, end, via, provider, service, reference, travellers } = paperItem;
+  const { status: statuses, item, itinerary } = words;
   return [
     filled(service === null ? itinerary.from : itinerary.at, { place: placeOf(start) }),
     ...(via.length === 0 ? [] : [filled(item.via, { places: via.join(', ') })]),
     ...(service === null && !isStay ? [filled(itinerary.to, { place: placeOf(end) })] : []),
-    [filled(item.provider, { provider }), ...(vehicle === null ? [] : [filled(item.vehicle, { vehicle })])].join(' · '),
+    [filled(item.provider, { provider }), ...vehicleLines(paperItem, words)].join(' · '),
     filled(item.travellers, { names: formatList(travellers, language, 'all') }),
     [statuses[status], ...(reference === null ? [] : [filled(item.reference, { reference })])].join(' · '),
   ];

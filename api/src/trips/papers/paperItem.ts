@@ -71,6 +71,13 @@ export function titleOf(
     : filled(item.title, { product: product[productType], place: end.name });
 }
 
+/** What one rides in, as papers say it: a line, or none where the product has nothing of the kind. */
+export const vehicleLines = (
+  { productType, vehicle }: Pick<PaperItem, 'productType' | 'vehicle'>,
+  { item }: PaperWords,
+): readonly string[] =>
+  vehicle === null ? [] : [filled(productType === 'FLIGHT' ? item.flight : item.vehicle, { vehicle })];
+
 interface Stop {
   readonly name: string;
   readonly address: { readonly line: string; readonly zip: string; readonly cityName: string };

@@ -2,7 +2,7 @@ import type { BookingStatus, LanguageCode } from '@portolan/contracts';
 import { formatList } from '@portolan/i18n';
 import { localTime, utcValue, zoneLines } from './calendarTime.ts';
 import { contentLine, textValue, type Property } from './contentLine.ts';
-import { titleOf, type PaperItem, type PaperStop } from './paperItem.ts';
+import { titleOf, vehicleLines, type PaperItem, type PaperStop } from './paperItem.ts';
 import { filled, paperWords } from './paperWords.ts';
 
 /** A trip and those of its bookings that a calendar shows. */
@@ -103,17 +103,15 @@ function eventOf({ tenantId, language, origin }: CalendarRequest, trip: Calendar
 
 const placeOf = ({ name, address }: PaperStop): string => (address === '' ? name : `${name}, ${address}`);
 
-function describe(
-  trip: CalendarTrip,
-  { status, provider, reference, vehicle, service, via, travellers, start, end }: PaperItem,
-  language: LanguageCode,
-): string {
-  const { item, calendar } = paperWords[language];
+function describe(trip: CalendarTrip, paperItem: PaperItem, language: LanguageCode): string {
+  const { status, provider, reference, service, via, travellers, start, end } = paperItem;
+  const words = paperWords[language];
+  const { item, calendar } = words;
   return [
     service === null ? `${placeOf(start)} → ${placeOf(end)}` : placeOf(start),
     ...(via.length === 0 ? [] : [filled(item.via, { places: via.join(', ') })]),
     filled(item.provider, { provider }),
-    ...(vehicle === null ? [] : [filled(item.vehicle, { vehicle })]),
+    ...vehicleLines(paperItem, words),
     ...(reference === null ? [] : [filled(item.reference, { reference })]),
     ...(status === 'DRAFT' ? [item.open] : []),
     filled(item.travellers, { names: formatList(travellers, language, 'all') }),

@@ -44,7 +44,7 @@ export const TrainSearchForm = observer(function TrainSearchForm({ store, onSubm
       label={t(`trains.search.${field}`)}
       store={store[field]}
       error={errorOf(field)}
-      isRequired={field !== 'via'}
+      isOptional={field === 'via'}
       placeholder={t('trains.search.placePlaceholder')}
       onChoose={(pointId) => store.choosePlace(field, pointId)}
     />
