@@ -1,4 +1,4 @@
-import { listEmployees, searchPlaces } from '@portolan/contracts';
+import { listEmployees, listMembershipsOfCustomers, searchPlaces } from '@portolan/contracts';
 import { anEmployee, aPlace, FakeEdge, ids, renderSlot, testNow } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
@@ -10,6 +10,7 @@ const anEdge = () =>
     .answers(searchPlaces, ({ query }) => ({
       places: places.filter(({ name }) => name.toLowerCase().includes(query.get('query') ?? '')),
     }))
+    .answers(listMembershipsOfCustomers, { customersLoyaltyMemberships: [] })
     .answers(listEmployees, { content: [anEmployee()], pageSize: 10, totalItems: 1, totalPages: 1, currentPage: 1 });
 const show = (product: string, to: string) => renderSlot(remote, 'home-search', { product, to }, { edge: anEdge() });
 type Shown = Awaited<ReturnType<typeof show>>;
@@ -76,6 +77,22 @@ describe('the search on the home page', () => {
     await shown.user.click(shown.screen.getByRole('button', { name: 'Find cars' }));
     const { pathname, params } = wentTo(shown);
     expect([pathname, params.get('pickUp')]).toEqual([expect.stringMatching(/^\/cars/), arlanda.pointId]);
+  });
+
+  it('of a flight goes to return flights, of a train to trains of a day', async () => {
+    const flight = await show('flights', '/flights');
+    await choose(flight, 'From', 'head', /Head office/);
+    await choose(flight, 'To', 'arlanda', /Stockholm Arlanda Airport/);
+    await flight.user.click(flight.screen.getByRole('button', { name: 'Search flights' }));
+    expect(wentTo(flight).pathname).toBe('/flights');
+    expect([...wentTo(flight).params.values()]).toEqual(expect.arrayContaining([office.pointId, arlanda.pointId]));
+    flight.view.unmount();
+    const train = await show('trains', '/trains');
+    await choose(train, 'From', 'head', /Head office/);
+    await choose(train, 'To', 'arlanda', /Stockholm Arlanda Airport/);
+    await train.user.click(train.screen.getByRole('button', { name: 'Find trains' }));
+    expect(wentTo(train).pathname).toBe('/trains');
+    expect([...wentTo(train).params.values()]).toEqual(expect.arrayContaining([office.pointId, arlanda.pointId]));
   });
 
   it('of a product without a short form is the way to its page', async () => {

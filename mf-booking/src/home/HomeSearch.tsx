@@ -7,7 +7,9 @@ import styles from './HomeSearch.module.css';
 
 /** The first fields of each product's search, by the name that the company's order has for it. */
 const forms: Readonly<Record<string, () => Promise<ComponentType<object>>>> = {
+  flights: async () => (await import('../flights/search/FlightShortForm.tsx')).FlightShortForm,
   hotels: async () => (await import('../hotels/search/HotelShortForm.tsx')).HotelShortForm,
+  trains: async () => (await import('../trains/search/TrainShortForm.tsx')).TrainShortForm,
   taxis: async () => (await import('../taxis/search/TaxiShortForm.tsx')).TaxiShortForm,
   cars: async () => (await import('../cars/search/CarShortForm.tsx')).CarShortForm,
 };

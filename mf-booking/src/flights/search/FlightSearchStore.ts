@@ -227,9 +227,35 @@ export class FlightSearchStore implements LivingStore {
     return code === 'travellersMissing' && this.travellers.selected.length > 0 ? null : code;
   }
 
+  /** What is filled in. */
+  get draft(): FlightQueryDraft {
+    const { type, legs, end, travellers, children, infants, cabin, isDirectOnly, isLowCostOnly } = this;
+    const { cartId, replaces } = this.#draft;
+    const idOf = (field: PlaceFieldStore) => field.place?.pointId ?? null;
+    return {
+      type,
+      legs: legs.map(({ from, from2, to, to2, date }) => ({
+        from: idOf(from),
+        from2: idOf(from2),
+        to: idOf(to),
+        to2: idOf(to2),
+        date,
+      })),
+      end: type === 'RETURN' ? end : null,
+      travellerIds: travellers.selected.map(({ id }) => id),
+      children,
+      infants,
+      cabin,
+      isDirectOnly,
+      isLowCostOnly,
+      cartId,
+      ...(replaces !== undefined && { replaces }),
+    };
+  }
+
   /** The search to go to, or null with `problems` to show. */
   submit(): FlightQuery | null {
-    const { type, legs, end, travellers, children, infants, cabin, isDirectOnly, isLowCostOnly } = this;
+    const { type, legs, end, travellers, children, infants } = this;
     this.answered = [];
     this.problems = flightSearchProblems(
       {
@@ -250,27 +276,7 @@ export class FlightSearchStore implements LivingStore {
       this.#now(),
     );
     if (this.problems.length > 0) return null;
-    const { cartId, replaces } = this.#draft;
-    const idOf = (field: PlaceFieldStore) => field.place?.pointId ?? null;
-    return completeFlightQuery({
-      type,
-      legs: legs.map(({ from, from2, to, to2, date }) => ({
-        from: idOf(from),
-        from2: idOf(from2),
-        to: idOf(to),
-        to2: idOf(to2),
-        date,
-      })),
-      end: type === 'RETURN' ? end : null,
-      travellerIds: travellers.selected.map(({ id }) => id),
-      children,
-      infants,
-      cabin,
-      isDirectOnly,
-      isLowCostOnly,
-      cartId,
-      ...(replaces !== undefined && { replaces }),
-    });
+    return completeFlightQuery(this.draft);
   }
 
   dispose(): void {

@@ -161,6 +161,14 @@ export class TrainSearchStore implements LivingStore {
     return this.problems.find((problem) => problem.field === field)?.code ?? null;
   }
 
+  /** What is filled in of the search. */
+  get draft(): TrainQueryDraft {
+    const [fromId = null, toId = null, viaId = null] = placeFields.map((field) => this[field].place?.pointId ?? null);
+    const { outward, passengers } = this;
+    const back = this.isReturn ? this.back : null;
+    return { ...this.#draft, fromId, toId, viaId, outward, back, passengers: passengers.passengers };
+  }
+
   /** The search to go to, or null with `problems` to show. */
   submit(): AskedSearch | null {
     this.answered = [];

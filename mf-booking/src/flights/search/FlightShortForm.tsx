@@ -1,0 +1,86 @@
+import { useId, useMemo } from 'react';
+import { observer } from 'mobx-react-lite';
+import { flightHorizonDays, maxTravellers } from '@portolan/contracts';
+import { useStore, useTexts } from '@portolan/remote-kit';
+import { useNavigate } from '@portolan/remote-kit/router';
+import { DateInput } from '@portolan/ui/date';
+import { Field } from '@portolan/ui/form';
+import { useMember } from '../../member/useMember.ts';
+import { PlaceField } from '../../places/PlaceField.tsx';
+import { ShortForm } from '../../search/ShortForm.tsx';
+import { flightsPath } from '../flightPaths.ts';
+import { parseFlightQuery, serialiseFlightQuery } from '../flightQuery.ts';
+import { FlightSearchStore } from './FlightSearchStore.ts';
+
+/** A return flight for the person alone: from where, to where, out and back. */
+export const FlightShortForm = observer(function FlightShortForm() {
+  const { t } = useTexts('mf-booking');
+  const form = useId();
+  const navigate = useNavigate();
+  const member = useMember();
+  const store = useStore(() => new FlightSearchStore(member, parseFlightQuery(new URLSearchParams()), Date.now));
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const { problems, legs, end, firstDay, lastDay } = store;
+  const [leg] = legs;
+  const wrongIds = useMemo(() => problems.map(({ field }) => `${form}-${field}`), [problems, form]);
+  const errorOf = (field: string) => {
+    const code = store.problemOf(field);
+    return code === null
+      ? undefined
+      : t(`flights.search.problem.${code}`, { people: maxTravellers, days: flightHorizonDays });
+  };
+  const handleSubmit = () => {
+    const query = store.submit();
+    if (query !== null) void navigate(flightsPath(query));
+  };
+  if (leg === undefined) return null;
+  return (
+    <ShortForm
+      label={t('flights.search.title')}
+      submitLabel={t('flights.search.submit')}
+      wrongIds={wrongIds}
+      productType="FLIGHT"
+      wholePath={`/flights?${serialiseFlightQuery(store.draft)}&edit=1`}
+      onSubmit={handleSubmit}
+    >
+      {(['from', 'to'] as const).map((which) => (
+        <PlaceField
+          key={which}
+          id={`${form}-${leg.key}.${which}`}
+          label={t(`flights.search.${which}`)}
+          store={leg[which]}
+          error={errorOf(`${leg.key}.${which}`)}
+          placeholder={t('flights.search.placePlaceholder')}
+          onChoose={(pointId) => store.choosePlace(leg, which, pointId)}
+        />
+      ))}
+      <Field
+        id={`${form}-${leg.key}.date`}
+        label={t('flights.search.out')}
+        error={errorOf(`${leg.key}.date`)}
+        isRequired
+      >
+        {(control) => (
+          <DateInput
+            {...control}
+            value={leg.date}
+            firstDay={firstDay}
+            lastDay={lastDay}
+            onChange={(date) => store.setDate(leg.key, date)}
+          />
+        )}
+      </Field>
+      <Field id={`${form}-end`} label={t('flights.search.back')} error={errorOf('end')} isRequired>
+        {(control) => (
+          <DateInput
+            {...control}
+            value={end}
+            firstDay={leg.date ?? firstDay}
+            lastDay={lastDay}
+            onChange={store.setEnd}
+          />
+        )}
+      </Field>
+    </ShortForm>
+  );
+});

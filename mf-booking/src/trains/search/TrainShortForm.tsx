@@ -1,0 +1,68 @@
+import { useId, useMemo } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useStore, useTexts } from '@portolan/remote-kit';
+import { useNavigate } from '@portolan/remote-kit/router';
+import { DateInput } from '@portolan/ui/date';
+import { Field } from '@portolan/ui/form';
+import { useMember } from '../../member/useMember.ts';
+import { PlaceField } from '../../places/PlaceField.tsx';
+import { ShortForm } from '../../search/ShortForm.tsx';
+import { trainsPath } from '../trainPaths.ts';
+import { parseTrainQuery, serialiseTrainQuery } from '../trainQuery.ts';
+import { noTrainFilters } from '../trainView.ts';
+import type { TrainSearchField } from './trainSearchRules.ts';
+import { TrainSearchStore } from './TrainSearchStore.ts';
+
+/** A train one way for the person alone: from where, to where and on which day. */
+export const TrainShortForm = observer(function TrainShortForm() {
+  const { t } = useTexts('mf-booking');
+  const form = useId();
+  const navigate = useNavigate();
+  const member = useMember();
+  const store = useStore(
+    () => new TrainSearchStore(member, parseTrainQuery(new URLSearchParams()), noTrainFilters, Date.now),
+  );
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const { problems, outward, firstDay } = store;
+  const wrongIds = useMemo(() => problems.map(({ field }) => `${form}-${field}`), [problems, form]);
+  const errorOf = (field: TrainSearchField) => {
+    const code = store.problemOf(field);
+    return code === null ? undefined : t(`trains.search.problem.${code}`);
+  };
+  const handleSubmit = () => {
+    const asked = store.submit();
+    if (asked !== null) void navigate(trainsPath(asked.query, { filters: asked.filters, sort: 'departure' }));
+  };
+  return (
+    <ShortForm
+      label={t('trains.search.title')}
+      submitLabel={t('trains.search.submit')}
+      wrongIds={wrongIds}
+      productType="TRAIN"
+      wholePath={`/trains?${serialiseTrainQuery(store.draft)}&edit=1`}
+      onSubmit={handleSubmit}
+    >
+      {(['from', 'to'] as const).map((field) => (
+        <PlaceField
+          key={field}
+          id={`${form}-${field}`}
+          label={t(`trains.search.${field}`)}
+          store={store[field]}
+          error={errorOf(field)}
+          placeholder={t('trains.search.placePlaceholder')}
+          onChoose={(pointId) => store.choosePlace(field, pointId)}
+        />
+      ))}
+      <Field id={`${form}-outward`} label={t('trains.search.date')} error={errorOf('outward')} isRequired>
+        {(control) => (
+          <DateInput
+            {...control}
+            value={outward?.date ?? null}
+            onChange={(date) => store.setDay('outward', date === null ? null : { date, time: null, isArrival: false })}
+            firstDay={firstDay}
+          />
+        )}
+      </Field>
+    </ShortForm>
+  );
+});
