@@ -9,12 +9,12 @@ import { RecordsSection } from '../records/RecordsSection.tsx';
 import { RecordTable } from '../records/RecordTable.tsx';
 import { useAudienceWords } from '../records/useAudienceWords.ts';
 import { useEditedRow } from '../records/useEditedRow.ts';
+import { WarningText } from '../records/WarningText.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { gapsOf, namedApprovers } from './approverGaps.ts';
 import { ProcessEditor } from './ProcessEditor.tsx';
 import { processRecords } from './processRecords.ts';
-import styles from './ProcessRules.module.css';
 
 /** Who approves the company's trips (screens §9): processes by audience, with a simulator that says why. */
 const Processes = observer(function Processes() {
@@ -108,10 +108,9 @@ const Gaps = observer(function Gaps({
   const gaps = gapsOf(process, (id) => people.archived.has(id));
   if (process.archived || gaps.archived.length === 0) return <>{t('gap.none')}</>;
   return (
-    <span className={styles['warning']}>
-      <Icon name="triangle" size={16} />
+    <WarningText>
       {gaps.hasEmptyStep ? t('gap.noApprover') : t('gap.left', { count: gaps.archived.length })}
-    </span>
+    </WarningText>
   );
 });
 

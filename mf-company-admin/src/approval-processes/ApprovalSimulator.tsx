@@ -121,21 +121,19 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
           people={people}
           onChange={(customerIds) => set({ customerIds })}
         />
-        <div className={styles['fields']}>
-          {(['amount', 'changeAmount'] as const).map((field) => (
-            <Field key={field} label={t(`try.field.${field}`, { currency })} error={errorOf(field)}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={draft[field]}
-                  onChange={(value) => set({ [field]: value })}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
+        {(['amount', 'changeAmount'] as const).map((field) => (
+          <Field key={field} label={t(`try.field.${field}`, { currency })} error={errorOf(field)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft[field]}
+                onChange={(value) => set({ [field]: value })}
+              />
+            )}
+          </Field>
+        ))}
         <ChosenField
           id="try-products"
           label={t('rule.products')}

@@ -9,6 +9,7 @@ import { MembersField } from '../records/MembersField.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
 import { FieldRow, Foreign } from '../records/RecordFields.tsx';
 import type { FieldBinding } from '../records/useRecordForm.ts';
+import { WarningText } from '../records/WarningText.tsx';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import {
   approverKinds,
@@ -254,10 +255,7 @@ const StepFields = observer(function StepFields({ step, isWrong, people, onChang
         onChange={(userIds) => onChange({ ...step, userIds })}
       />
       {left.map((name) => (
-        <p key={name} className={styles['warning']}>
-          <Icon name="triangle" size={16} />
-          {t('step.archived', { name })}
-        </p>
+        <WarningText key={name}>{t('step.archived', { name })}</WarningText>
       ))}
       <Field label={t('step.need')}>
         {(control) => (

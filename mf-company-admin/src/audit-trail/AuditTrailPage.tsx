@@ -166,12 +166,7 @@ const Entry = observer(function Entry({ event, people }: { readonly event: Audit
       {changes.length > 0 && (
         <details className={styles['changes']}>
           <summary>{t('changes', { count: changes.length })}</summary>
-          <div
-            className={styles['table']}
-            tabIndex={0}
-            role="group"
-            aria-label={t('changes', { count: changes.length })}
-          >
+          <div className={styles['table']}>
             <table>
               <thead>
                 <tr>

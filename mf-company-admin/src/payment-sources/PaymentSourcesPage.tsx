@@ -6,11 +6,11 @@ import { AudienceNames } from '../records/AudienceNames.ts';
 import { PeopleNames } from '../records/peopleNames.ts';
 import { RecordsSection } from '../records/RecordsSection.tsx';
 import { RecordTable } from '../records/RecordTable.tsx';
+import { WarningText } from '../records/WarningText.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { payableProducts, PaymentDrawer } from './PaymentDrawer.tsx';
 import { expiryStateOf, paymentRecords, type PaymentRow } from './paymentRecords.ts';
-import styles from './PaymentSourcesPage.module.css';
 
 /** What the company's trips are paid with (screens §9): shared and lodge cards by brand and last digits, and invoices. */
 const PaymentSources = observer(function PaymentSources() {
@@ -34,14 +34,7 @@ const PaymentSources = observer(function PaymentSources() {
   const expiry = ({ expiry: month, archived }: PaymentRow) => {
     if (month === null) return '';
     const state = archived ? 'fine' : expiryStateOf(month, now);
-    return state === 'fine' ? (
-      month
-    ) : (
-      <span className={`${styles['warning']} ${state === 'over' ? styles['over'] : ''}`}>
-        <Icon name="triangle" size={16} />
-        {t(`expires.${state}`, { month })}
-      </span>
-    );
+    return state === 'fine' ? month : <WarningText>{t(`expires.${state}`, { month })}</WarningText>;
   };
   const productsOf = ({ applicableTo }: PaymentRow) =>
     applicableTo.length === 0

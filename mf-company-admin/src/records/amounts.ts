@@ -1,5 +1,8 @@
+import { formatMoneyParts } from '@portolan/i18n';
+
+/** Decimals of a currency, as an amount that has some shows them. */
 const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  (formatMoneyParts({ amount: 0.5, currency }, 'en').amount.split('.')[1] ?? '').length;
 
 /** A number as typed, with a dot or a comma; null for what is none, or below zero. */
 export function numberOf(text: string): number | null {

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { policyActions, policyRegions, type PolicyScope } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
@@ -141,12 +141,6 @@ function Exceptions({
     setText('');
     onChange([...exceptions, added]);
   };
-  // Enter adds the exception; it would save the policy.
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    handleAdd();
-  };
   return (
     <div className={styles['exceptions']}>
       <p className={styles['label']}>{t('rule.exceptions')}</p>
@@ -181,11 +175,7 @@ function Exceptions({
           )}
         </Field>
         <Field label={t(`exceptionText.${kind}`)} error={isWrong ? t(`exceptionProblem.${kind}`) : undefined}>
-          {(control) => (
-            <span onKeyDown={handleKeyDown}>
-              <TextInput {...control} autoComplete="off" value={text} onChange={setText} />
-            </span>
-          )}
+          {(control) => <TextInput {...control} autoComplete="off" value={text} onChange={setText} />}
         </Field>
         <Button onClick={handleAdd}>{t('rule.addException')}</Button>
       </div>

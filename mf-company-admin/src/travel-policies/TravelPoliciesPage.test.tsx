@@ -116,7 +116,7 @@ describe('the travel policies of a company', () => {
     expect(hotels.getByText('At most SEK 1,950 per night')).toBeVisible();
     expect(hotels.getByText('From Standard')).toBeVisible();
     const taxis = within(opened.screen.getByRole('region', { name: 'Taxis' }));
-    expect(taxis.getByText('Except: Sweden to Norway')).toBeVisible();
+    expect(taxis.getByText('Except: SE to NO')).toBeVisible();
     await opened.user.click(hotels.getByRole('button', { name: 'Use own amount' }));
     expect(hotels.getByRole('textbox', { name: 'Maximum price, SEK' })).toHaveValue('1950');
   });

@@ -13,11 +13,9 @@ export interface RuleWords {
 /** Says rules of a policy in the reader's language. */
 export function useRuleWords(): RuleWords {
   const { t, language } = useTabTexts();
-  const placeName = (place: string): string =>
-    /^[A-Z]{2}$/.test(place) ? (new Intl.DisplayNames([language], { type: 'region' }).of(place) ?? place) : place;
   const hours = (minutes: number): string =>
     t('scope.hours', { hours: formatNumber(minutes / 60, language, minutes % 60 === 0 ? 0 : 1) });
-  const any = (names: readonly string[]): string => formatList(names, language, 'any');
+  const anyOf = (names: readonly string[]): string => formatList(names, language, 'any');
 
   const values = ({ type, params }: PolicyRuleBody, currency: string): Record<string, unknown> => {
     const money = (amountMinor: number) => formatMoney({ amount: majorOf(amountMinor, currency), currency }, language);
@@ -41,11 +39,11 @@ export function useRuleWords(): RuleWords {
       case 'HOTEL_STARS_MAX':
         return { count: params.stars };
       case 'ALLOWED_CATEGORIES':
-        return { names: any(params.categories) };
+        return { names: anyOf(params.categories) };
       case 'RESTRICTED_SUPPLIERS':
-        return { names: any(params.codes) };
+        return { names: anyOf(params.codes) };
       case 'RESTRICTED_COUNTRIES':
-        return { names: any(params.countries.map(placeName)), context: params.kind };
+        return { names: anyOf(params.countries), context: params.kind };
       case 'MAX_CO2':
         return { amount: formatCo2(params.grams, language) };
       case 'REFUNDABLE_REQUIRED':
@@ -57,8 +55,8 @@ export function useRuleWords(): RuleWords {
   const scope = ({ region, locations, routes, durationMinutesFrom, durationMinutesTo }: PolicyScope): string =>
     [
       region === undefined || region === 'ANY' ? '' : t(`region.${region}`),
-      locations === undefined ? '' : any(locations.map(placeName)),
-      ...(routes ?? []).map(({ from, to }) => t('scope.route', { from: placeName(from), to: placeName(to) })),
+      locations === undefined ? '' : anyOf(locations),
+      ...(routes ?? []).map(({ from, to }) => t('scope.route', { from, to })),
       durationMinutesFrom === undefined ? '' : t('scope.from', { from: hours(durationMinutesFrom) }),
       durationMinutesTo === undefined ? '' : t('scope.to', { to: hours(durationMinutesTo) }),
     ]

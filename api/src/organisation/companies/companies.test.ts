@@ -1,5 +1,5 @@
 import {
-  defaultTabOrder,
+  type defaultTabOrder,
   fetchCorporation,
   fetchSubscription,
   flagExpiredTrial,
