@@ -27,6 +27,13 @@ export class FlightsPage extends Screen {
     });
   }
 
+  /** Shows the cheapest first, with those that came while the list showed. */
+  async sortByPrice(): Promise<void> {
+    const late = this.page.getByRole('button', { name: this.texts.pattern('mf-booking:flights.showLate') });
+    if (await late.isVisible()) await late.click();
+    await this.page.getByRole('combobox', { name: this.t('mf-booking:sort.label') }).selectOption('price');
+  }
+
   /** Chooses the way out, the first flight unless told; the flights back show then. */
   async chooseOut(flight: Locator = this.flights.first()): Promise<void> {
     await flight.getByRole('button', { name: this.texts.pattern('mf-booking:flights.chooseNamed') }).click();
