@@ -13,6 +13,7 @@ import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
 import { createTripsService } from '../trips/desk/tripsService.ts';
 import { addRentals, type DemoRental } from './addRentals.ts';
 import { addStays, type DemoStay } from './addStays.ts';
+import { addTrains, type DemoTrains } from './addTrains.ts';
 import { createDemoEngine, type TripProgress } from './demoEngine.ts';
 import type { DemoActors } from './seedCompanies.ts';
 import { tripClock } from './tripClock.ts';
@@ -41,6 +42,8 @@ export interface DemoTrip {
   readonly rentals?: readonly DemoRental[];
   /** The same of hotels; drafts in a draft. */
   readonly stays?: readonly DemoStay[];
+  /** As stays. */
+  readonly trains?: readonly DemoTrains[];
 }
 
 interface BuilderParts {
@@ -77,6 +80,7 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
   await addRentals(parts, trip.booker, cartId, clock, trip.rentals ?? []);
   const searchSuppliers = trip.progress === 'draft' ? parts.patientSuppliers : parts.searchSuppliers;
   await addStays({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.stays ?? []);
+  await addTrains({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.trains ?? []);
   if (trip.progress !== 'draft') await createDemoEngine(parts, clock).drive(trip.booker, cartId, trip.progress);
   await addRides(
     { ...parts, searchSuppliers: parts.patientSuppliers },

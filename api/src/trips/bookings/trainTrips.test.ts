@@ -129,7 +129,9 @@ withDatabases((database) => {
     const offer = await trains.ticket(own, { from: 'address:sandbox-reschedules', inDays: 12 });
     const trip = await booked([offer]);
     api.clock.advance(61_000);
-    await bed.sandbox.dispatch(async (call) => (await bed.supplierCalls(offer.serviceProvider.code, call)).statusCode < 300);
+    await bed.sandbox.dispatch(
+      async (call) => (await bed.supplierCalls(offer.serviceProvider.code, call)).statusCode < 300,
+    );
     await bed.settle();
     const itemId = trip.items[0]?.id ?? '';
     const accepted = await own.call(acceptSchedule, {
