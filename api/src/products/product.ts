@@ -163,7 +163,7 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
 }
 
 /** Of what a supplier issued for an item, in the order of its travellers; none before that. */
-export type TicketNumbers = readonly string[];
+type TicketNumbers = readonly string[];
 
 /** What a supplier is asked with before a draft is made. */
 export interface NewsAsking {
