@@ -101,6 +101,22 @@ export function demoTrips(actors: DemoActors, now: Date): DemoTrip[] {
     },
     {
       booker: elin,
+      name: 'Malmö design review',
+      daysAhead: 9,
+      progress: 'booked',
+      rides: [ride('station:7400003', 'address:mma-stortorget-1', 17, '12:55')],
+      trains: [
+        {
+          from: 'station:7400001',
+          to: 'station:7400003',
+          outward: on(17, '07:20'),
+          back: on(18, '15:00'),
+          flexibility: 'SEMI_FLEX',
+        },
+      ],
+    },
+    {
+      booker: elin,
       name: 'Helsinki partner day',
       daysAhead: 15,
       progress: 'cancelling',

@@ -99,6 +99,19 @@ withDatabases((database) => {
     expect(new Set(agreements.map(({ companyId }) => companyId)).size).toBe(2);
   });
 
+  it('has trains there and back that are booked, with their tickets', async () => {
+    const trains = await database()
+      .asOwner.selectFrom('cartItems as i')
+      .innerJoin('itemBookings as b', 'b.itemId', 'i.id')
+      .select(['i.status', 'i.supplierCode', 'b.documents'])
+      .where('i.productType', '=', 'TRAIN')
+      .execute();
+    expect(trains.map(({ status, supplierCode, documents }) => [status, supplierCode, documents.length])).toEqual([
+      ['CONFIRMED', 'SJ', 1],
+      ['CONFIRMED', 'SJ', 1],
+    ]);
+  });
+
   it('lets in everybody of the page of accounts, but for the suspended', async () => {
     const refused = [
       'admin@suspended.example',
@@ -367,7 +380,7 @@ withDatabases((database) => {
     await owner.deleteFrom('tenantHosts').execute();
     await owner.deleteFrom('carts').execute();
     expect(await loadDemoWorld({ db: database(), sealer: testSealer })).toBe(true);
-    expect((await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB')).totalItems).toBe(15);
+    expect((await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB')).totalItems).toBe(16);
     expect(await owner.selectFrom('tenants').select('id').execute()).toHaveLength(2);
   }, 60_000);
 });

@@ -14,6 +14,7 @@ import { createTripsService } from '../trips/desk/tripsService.ts';
 import { addFlights, type DemoFlight } from './addFlights.ts';
 import { addRentals, type DemoRental } from './addRentals.ts';
 import { addStays, type DemoStay } from './addStays.ts';
+import { addTrains, type DemoTrains } from './addTrains.ts';
 import { createDemoEngine, type TripProgress } from './demoEngine.ts';
 import type { DemoActors } from './seedCompanies.ts';
 import { tripClock } from './tripClock.ts';
@@ -44,6 +45,8 @@ export interface DemoTrip {
   readonly rentals?: readonly DemoRental[];
   /** The same of hotels; drafts in a draft. */
   readonly stays?: readonly DemoStay[];
+  /** As stays. */
+  readonly trains?: readonly DemoTrains[];
 }
 
 interface BuilderParts {
@@ -81,6 +84,7 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
   const searchSuppliers = trip.progress === 'draft' ? parts.patientSuppliers : parts.searchSuppliers;
   await addFlights({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.flights ?? []);
   await addStays({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.stays ?? []);
+  await addTrains({ ...parts, searchSuppliers }, trip.booker, cartId, clock, trip.trains ?? []);
   if (trip.progress !== 'draft') await createDemoEngine(parts, clock).drive(trip.booker, cartId, trip.progress);
   await addRides(
     { ...parts, searchSuppliers: parts.patientSuppliers },

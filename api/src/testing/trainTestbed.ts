@@ -11,12 +11,12 @@ import {
 import { localDayOf } from '@portolan/i18n';
 import type { TestApp, TestSession } from './testApp.ts';
 
-export type TrainAnswer = AnswerOf<typeof searchTrains>;
+type TrainAnswer = AnswerOf<typeof searchTrains>;
 export type PriceAnswer = AnswerOf<typeof priceTrain>;
 type Wanted = BodyOf<typeof searchTrains>;
 
 /** Journeys that a test wants; everything has a default. */
-export interface WantedTrains extends Partial<Pick<Wanted, 'passengers' | 'travellerIds' | 'via'>> {
+interface WantedTrains extends Partial<Pick<Wanted, 'passengers' | 'travellerIds' | 'via'>> {
   readonly from?: string;
   readonly to?: string;
   /** Days until the outward journey. */

@@ -11,11 +11,11 @@ const pricedSubject = (way?: number): string => (way === undefined ? 'prices:' :
 
 /** An offer that was put into a trip, with the search that it is of and the way that it goes. */
 const keptTrainOffer = z.extend(trainOffer, { searchId: z.uuid(), way: z.int(), travellers: z.int() });
-export type KeptTrainOffer = z.output<typeof keptTrainOffer>;
+type KeptTrainOffer = z.output<typeof keptTrainOffer>;
 
 /** A ticket as it is kept with a search: which way it goes, and for how many it is. */
 const pricedOffer = z.extend(trainOffer, { way: z.int(), travellers: z.int() });
-export type PricedTrainOffer = z.output<typeof pricedOffer>;
+type PricedTrainOffer = z.output<typeof pricedOffer>;
 
 interface PricedJourney {
   readonly journeyId: string;

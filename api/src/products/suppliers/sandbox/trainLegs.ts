@@ -48,7 +48,7 @@ export const co2Of = ({ pattern: { km, stops }, on, off }: Ride): number =>
   );
 
 const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
-export const instant = (minute: number): Date => new Date(minute * 60_000);
+const instant = (minute: number): Date => new Date(minute * 60_000);
 
 /** Not every station tells its platforms so early. */
 function platformOf(operatorCode: string, number: number, { pointId }: Place): string | null {

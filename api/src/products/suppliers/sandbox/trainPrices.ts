@@ -25,7 +25,7 @@ export interface PricedLeg {
   readonly km: number;
 }
 
-export interface PricedTicket {
+interface PricedTicket {
   readonly seller: TrainOperator;
   readonly legs: readonly PricedLeg[];
   /** What tells the journey from others of its day, and the day: prices differ a little by them. */

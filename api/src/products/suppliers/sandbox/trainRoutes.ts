@@ -21,7 +21,7 @@ export interface Ride {
 export type Route = readonly [Ride, ...Ride[]];
 
 /** From which stations to which; instants in minutes since the epoch, the first of a span is in it and the last is not. */
-export interface RouteQuestion {
+interface RouteQuestion {
   readonly from: ReadonlySet<string>;
   readonly to: ReadonlySet<string>;
   readonly leaves: readonly [from: number, until: number];
@@ -41,7 +41,7 @@ interface Reached {
 }
 
 /** The trains of some days on a timetable, and the routes over them. Made for one question: it remembers starts. */
-export function createRoutes({ patterns, callsAt, walksFrom }: TrainTimetable, day: string) {
+export function createRoutes({ callsAt, walksFrom }: TrainTimetable, day: string) {
   const at = createTrainClock();
   // What set out the evenings before is still on its way, and whoever sets out may travel for days.
   const days = [-2, -1, 0, 1, 2, 3].map((away) => dayAfter(day, away));

@@ -1,0 +1,75 @@
+import type { TrainFlexibility, TrainOffer } from '@portolan/contracts';
+import { tripPorts } from '../app/tripPorts.ts';
+import type { Actor } from '../kernel/access/actor.ts';
+import type { Clock } from '../kernel/process/clock.ts';
+import type { Database } from '../kernel/db/index.ts';
+import type { PlaceCatalog } from '../catalog/places/placeCatalog.ts';
+import { createPlacesService } from '../catalog/places/placesService.ts';
+import type { SearchSuppliers } from '../products/ProductDependencies.ts';
+import { createTrainsService } from '../products/trains/trainsService.ts';
+import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
+
+/** Trains of the demo for its booker, there and back, in second class. */
+export interface DemoTrains {
+  readonly from: string;
+  readonly to: string;
+  /** When to leave at the earliest, `YYYY-MM-DDTHH:mm` on the clock of the station; one way without `back`. */
+  readonly outward: string;
+  readonly back?: string;
+  readonly flexibility: TrainFlexibility;
+}
+
+interface TrainParts {
+  readonly db: Database;
+  readonly searchSuppliers: SearchSuppliers;
+  readonly places: PlaceCatalog;
+}
+
+/** Searches trains for a trip of the demo and adds the first of each direction. @throws Error where none has such a ticket */
+export async function addTrains(
+  parts: TrainParts,
+  booker: Actor,
+  cartId: string,
+  clock: Clock,
+  journeys: readonly DemoTrains[],
+): Promise<void> {
+  const deps = { ...parts, ...tripPorts(), clock };
+  const trains = createTrainsService(deps, createPlacesService(deps, parts.places));
+  const items = createCartItemsService(deps);
+  for (const { from, to, outward, back, flexibility } of journeys) {
+    const { searchId, directions } = await trains.search(
+      booker,
+      {
+        from,
+        to,
+        outward: directionOf(outward),
+        ...(back !== undefined && { back: directionOf(back) }),
+        passengers: [{ category: 'ADULT' }],
+        travellerIds: [booker.userId],
+        currency: booker.currency,
+      },
+      booker.language,
+    );
+    const ticket = async (ids: readonly string[], beside: TrainOffer | undefined): Promise<TrainOffer> => {
+      for (const journeyId of ids) {
+        const asked = { searchId, journeyId, ...(beside && { besideOfferId: beside.id }) };
+        const { offers } = await trains.price(booker, asked, booker.language);
+        const found = offers.find((offer) => offer.trainClass === 'SECOND' && offer.flexibility === flexibility);
+        if (found !== undefined) return found;
+      }
+      throw new Error(`No train of the demo goes from ${from} to ${to}.`);
+    };
+    const chosen: TrainOffer[] = [];
+    for (const { journeys: found } of directions)
+      chosen.push(
+        await ticket(
+          found.map(({ id }) => id),
+          chosen[0],
+        ),
+      );
+    const wanted = chosen.map(({ id }) => ({ offerId: id, travelers: [{ userId: booker.userId }] }));
+    await items.add(booker, cartId, { trains: wanted }, { key: null, ifMatch: null });
+  }
+}
+
+const directionOf = (at: string) => ({ date: at.slice(0, 10), time: at.slice(11) });
