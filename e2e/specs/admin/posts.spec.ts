@@ -33,7 +33,7 @@ test('An admin writes and publishes a post, a traveller reads and confirms it, a
 
   await signIn('admin@nordlys.example', null);
   await news.open('manage');
-  await page.getByRole('button', { name: `Readers of ${title}` }).click();
+  await page.getByRole('button', { name: `Show report: ${title}` }).click();
   const report = page.getByRole('dialog');
   await expect(report.getByText(/^1 of \d+$/).first()).toBeVisible();
   await expect(report.getByRole('listitem').last()).toHaveText(/Elin Sandberg.*Confirmed/);

@@ -116,7 +116,7 @@ describe('the posts of a company, for those who write them', () => {
       read: 1,
       acknowledged: 1,
     });
-    await user.click(await screen.findByRole('button', { name: 'Readers of Rail first' }));
+    await user.click(await screen.findByRole('button', { name: 'Show report: Rail first' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findAllByText('1 of 2')).length).toBe(2);
     expect(dialog.getByText('Jonas Lindqvist').parentElement).toHaveTextContent('Not opened');

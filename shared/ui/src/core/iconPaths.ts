@@ -6,7 +6,7 @@ export const iconPaths = {
   bolt: ['M13 3.5 6 13.5h5l-1 7 7-10h-5z'],
   calendar: ['M4 6h16v14H4z', 'M4 10h16', 'M8 3.5V7M16 3.5V7'],
   car: ['M4 16v-3l2-5h12l2 5v3z', 'M4 13h16', 'M7 16v2M17 16v2'],
-  chart: ['M4 20h16', 'M6 20v-7h3v7', 'M11 20V6h3v14', 'M16 20v-10h3v10'],
+  chart: ['M6 20v-6M12 20V5M18 20v-9'],
   check: ['m5 12.5 4.5 4.5L19 7.5'],
   'chevron-down': ['m6 9 6 6 6-6'],
   'chevron-left': ['m14 6-6 6 6 6'],
@@ -39,7 +39,7 @@ export const iconPaths = {
     'M17.8 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0z',
   ],
   pencil: ['m5 19 1-4L16 5l3 3L9 18z'],
-  news: ['M4 5h12v14H6a2 2 0 0 1-2-2z', 'M16 9h4v8a2 2 0 0 1-4 0', 'M7 9h6M7 12.5h6M7 16h4'],
+  news: ['M4 6h16v12H4z', 'M8 9h3M8 13h3'],
   people: [
     'M9 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
     'M3.5 19c.5-3.5 2.5-5 5.5-5s5 1.5 5.5 5',
