@@ -1,7 +1,6 @@
 // What exists in the world: places and reference data. Other contexts and app enter here.
 export type { CatalogDependencies } from './CatalogDependencies.ts';
 export { registerCatalogContext } from './catalogContext.ts';
-export { isCountry } from './reference/countries.ts';
 export { greatCircleKm, type Point } from './places/greatCircle.ts';
 export { loadPlaceCatalog, type PlaceCatalog } from './places/placeCatalog.ts';
 export { createPlacesService, type PlacesService } from './places/placesService.ts';

@@ -24,8 +24,8 @@ import { PeopleToolbar } from './PeopleToolbar.tsx';
 import type { PersonOutcome } from './PersonDrawer.tsx';
 import styles from './PeoplePage.module.css';
 
-const loadPersonDrawer = async () => (await import('./PersonDrawer.tsx')).PersonDrawer;
-const loadInviteDialog = async () => (await import('./InviteDialog.tsx')).InviteDialog;
+const loadPersonDrawer = async () => (await import(/* webpackChunkName: 'person' */ './PersonDrawer.tsx')).PersonDrawer;
+const loadInviteDialog = async () => (await import(/* webpackChunkName: 'person' */ './InviteDialog.tsx')).InviteDialog;
 
 /** The company's people, filtered, ordered and paged as the URL says (screens §10). */
 export const PeoplePage = observer(function PeoplePage() {

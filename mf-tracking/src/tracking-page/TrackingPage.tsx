@@ -11,7 +11,6 @@ import { LazyTrackingFilters } from './LazyTrackingFilters.tsx';
 import { NoAccess } from './NoAccess.tsx';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { TrackedPeople } from './TrackedPeople.tsx';
-import { noFilters } from './trackingQuery.ts';
 import { TrackingStore, type TrackingState } from './TrackingStore.ts';
 import { CountryNamesContext } from './useCountryName.ts';
 import { useNow } from './useNow.ts';

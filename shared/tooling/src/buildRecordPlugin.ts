@@ -154,7 +154,7 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
 
 /** The file that the loader of a screen, a slot or texts imports. @throws Error when its dynamic import is not written out */
 function importedBy(load: () => Promise<unknown>): string {
-  const request = /import\(['"]([^'"]+)['"]\)/.exec(load.toString())?.[1];
+  const request = /import\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"],?\s*\)/.exec(load.toString())?.[1];
   if (request === undefined)
     throw new Error(
       `a screen, slot or text must be loaded by a dynamic import of a named file, but is ${load.toString()}`,

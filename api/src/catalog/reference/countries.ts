@@ -4,9 +4,6 @@ import { localeOf } from '@portolan/i18n';
 
 const cache = new Map<LanguageCode, Country[]>();
 
-/** True for a code of ISO 3166-1. */
-export const isCountry = (code: string): boolean => countries.isValid(code);
-
 /** Every country of ISO 3166-1 by its name in a language, in that language's order. */
 export function countriesIn(language: LanguageCode): Country[] {
   const known = cache.get(language);

@@ -5,7 +5,7 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { assertCan, type Action } from '../../kernel/access/access.ts';
 import { normaliseForSearch, withScope, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { assertVersion } from '../records/assertVersion.ts';
-import { isCountry } from '../../catalog/index.ts';
+import countries from 'i18n-iso-countries';
 import { chosenCurrency } from '../../kernel/money/chosenCurrency.ts';
 import { currencies } from '../../kernel/money/currencies.ts';
 import {
@@ -85,10 +85,10 @@ function assertKnown(update: CustomerUpdate, before: Row<'customers'>, now: Date
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
   const isWrong: Readonly<Record<string, boolean>> = {
     currency: currency !== before.currency && !currencies.some(({ code }) => code === currency),
-    country: country !== null && country !== before.country && !isCountry(country),
+    country: country !== null && country !== before.country && !countries.isValid(country),
     birthDate:
       birthDate !== null && birthDate !== before.birthDate && (birthDate < firstBirthDate || birthDate > tomorrow),
-    nationalities: nationalities.some((code) => !isCountry(code)),
+    nationalities: nationalities.some((code) => !countries.isValid(code)),
   };
   const fields = Object.keys(isWrong).filter((field) => isWrong[field]);
   if (fields.length > 0)

@@ -22,7 +22,7 @@ import { offersIn } from '../search/batches.ts';
 import { createSearchAsking, type Asked } from '../search/searchAsking.ts';
 import { createSearches, type FoundSearch } from '../search/searches.ts';
 import { presentSearchState } from '../search/searchPresenter.ts';
-import type { HotelQuery, SuppliedHotel } from '../suppliers/hotelPort.ts';
+import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { supplierErrorTexts } from '../suppliers/supplierErrorTexts.ts';
 import {
   byPrice,

@@ -24,7 +24,7 @@ import { offersIn } from '../search/batches.ts';
 import { createSearches, type FoundSearch } from '../search/searches.ts';
 import { searchBudgetMs } from '../suppliers/inTime.ts';
 import { supplierErrorTexts } from '../suppliers/supplierErrorTexts.ts';
-import type { SuppliedJourney, TrainQuery } from '../suppliers/trainPort.ts';
+import type { SuppliedJourney } from '../suppliers/trainPort.ts';
 import { candidateOfTrain } from './trainCandidate.ts';
 import { keepPrices, listPriced } from './trainOffers.ts';
 import { trainQueryOf, type AskedStations } from './trainQuery.ts';

@@ -11,8 +11,8 @@ import { RecordTable } from '../../records/RecordTable.tsx';
 import { postRecords, titleOf } from './postRecords.ts';
 import styles from './ManagePostsPage.module.css';
 
-const loadDrawer = async () => (await import('./PostDrawer.tsx')).PostDrawer;
-const loadReport = async () => (await import('./PostReportDrawer.tsx')).PostReportDrawer;
+const loadDrawer = async () => (await import(/* webpackChunkName: 'post' */ './PostDrawer.tsx')).PostDrawer;
+const loadReport = async () => (await import(/* webpackChunkName: 'post' */ './PostReportDrawer.tsx')).PostReportDrawer;
 
 /** The company's posts for those who write them: drafts, scheduled, shown and past ones, and who has confirmed them. */
 export const ManagePostsPage = observer(function ManagePostsPage() {

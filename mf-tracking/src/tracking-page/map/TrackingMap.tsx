@@ -27,8 +27,7 @@ export function TrackingMap({ groups, now, fitKey }: TrackingMapProps) {
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [isUnlocatedAlone, setUnlocatedAlone] = useState(false);
   const people = useMemo(() => timeGroups.flatMap((group) => groups[group]), [groups]);
-  // The words change with the language alone, for which the page is drawn anew.
-  const points = useMemo(() => pointsOf(people, now, textOf), [people, now]);
+  const points = useMemo(() => pointsOf(people, now, textOf), [people, now, textOf]);
   const chosen = people.find(({ person }) => person.key === chosenKey) ?? null;
   const lines = useMemo(() => (chosen === null ? [] : linesOf(chosen.person, now)), [chosen, now]);
   const unlocated = people.length - points.length;
