@@ -1,6 +1,6 @@
 import { defineRemote } from '@portolan/remote-kit/define';
 
-/** Who is where, for safety coordinators and agents. A list so far. */
+/** Who is where, for safety coordinators and agents: a list and a map. */
 export const remote = defineRemote({
   id: 'mf-tracking',
   routes: [
