@@ -70,8 +70,12 @@ for (const [language, size] of [
       await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
       await boss.answer(cartId, 'approve');
       await expect(trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
+      // What is issued comes a moment after the booking, and a page that waits for nothing does not look again by itself.
+      await expect
+        .poll(async () => (await items()).map(({ ticketNumbers }) => ticketNumbers.length), { timeout: 20_000 })
+        .toEqual([1, 1]);
+      await trip.open(cartId);
       for (const { ticketNumbers } of await items()) {
-        expect(ticketNumbers).toHaveLength(1);
         await expect(trip.items.filter({ hasText: ticketNumbers[0] ?? '' })).toBeVisible();
       }
 

@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('where the words of a language are long', () => {
-  test.use({ viewport: { width: 1024, height: 900 } });
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the last entries of the menu fold into a list below "More", and none is cut', async ({
     page,

@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { deleteTrip, fetchTrip, removeCartItem, renameTrip, type ErrorType } from '@portolan/contracts';
-import { aTrip, aTripItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { aFlightItem, aTrip, aTripItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
 import { tellTripChanged, tellTripsMissed } from '@portolan/remote-kit';
 import { TripStore } from './TripStore.ts';
 
@@ -143,3 +143,19 @@ describe('TripStore', () => {
     expect(store.pending).toBeNull();
   });
 });
+
+it.each([
+  ['CONFIRMED', [], true],
+  ['CONFIRMED', ['000-1'], false],
+  ['DRAFT', [], false],
+] as const)(
+  'a flight that is %s with the tickets %j is looked at again: %s',
+  async (status, ticketNumbers, isMoving) => {
+    const items = [aFlightItem({ status, ticketNumbers: [...ticketNumbers] })];
+    const edge = new FakeEdge().answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items }));
+    const session = await signedInSession(edge);
+    const store = new TripStore(session.http, ids.trip);
+    await store.load();
+    expect(store.isMoving).toBe(isMoving);
+  },
+);

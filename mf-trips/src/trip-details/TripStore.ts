@@ -3,6 +3,7 @@ import type { Trip, TripItem } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, tripChanges, type LivingStore } from '@portolan/remote-kit';
 import { isTripId } from '../links/isTripId.ts';
+import { awaitsTickets } from './awaitsTickets.ts';
 import { isUnderWay } from './isUnderWay.ts';
 import { keepLooking } from './keepLooking.ts';
 import { discardTrip, loadTrip, saveTripName, takeOutItem } from './tripApi.ts';
@@ -100,7 +101,8 @@ export class TripStore implements LivingStore {
 
   /** A supplier is being talked to: what is shown will change without anybody's doing. */
   get isMoving(): boolean {
-    return this.trip !== null && (isUnderWay(this.trip) || this.trip.releasing === true);
+    const { trip } = this;
+    return trip !== null && (isUnderWay(trip) || trip.releasing === true || awaitsTickets(trip));
   }
 
   start(): void {

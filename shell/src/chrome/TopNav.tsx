@@ -24,9 +24,9 @@ export const TopNav = observer(function TopNav({ entries, counts: { counts } }: 
       ))}
       {folded.length > 0 && <FoldedMenu entries={folded} counts={counts} className={styles['entry']} />}
       <div ref={ruler} className={styles['ruler']} aria-hidden="true">
-        {entries.map(({ to, label }) => (
+        {entries.map(({ to, label, isCounted }) => (
           // a number, once it is known, moves no entry
-          <span key={to} className={counts.has(to) ? styles['counted'] : undefined}>
+          <span key={to} className={isCounted === true ? styles['counted'] : undefined}>
             {label}
           </span>
         ))}

@@ -12,6 +12,8 @@ export interface MenuEntry {
   readonly icon: string;
   /** The page that shows is this one, or belongs to it. */
   readonly isCurrent: boolean;
+  /** A number may stand behind it: it has its room from the beginning. */
+  readonly isCounted?: boolean;
 }
 
 /** Entries of one place that lead this person somewhere: a menu shows only what works. Products stand in the company's order. */
@@ -65,11 +67,12 @@ export function useMenu(remotes: readonly RemoteEntry[], place: 'main' | 'profil
   const products = useProducts(remotes);
   // An entry that leads to a product stands for all of them: under each, one is under "Book".
   const isBooking = products.some((product) => product.isCurrent);
-  const entries = allowedEntries(remotes, place, session).map(({ to, label, icon }) => ({
+  const entries = allowedEntries(remotes, place, session).map(({ to, label, icon, counts }) => ({
     to,
     label: label[language],
     icon,
     isCurrent: isCurrent(to) || (isBooking && products.some((product) => product.to === to)),
+    isCounted: counts === true,
   }));
   const home = { to: '/', label: t('nav.home'), icon: 'home', isCurrent: isCurrent('/') };
   return place === 'main' ? [home, ...entries] : entries;
