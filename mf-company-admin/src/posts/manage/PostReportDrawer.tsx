@@ -106,7 +106,7 @@ function Report({ report, mustAcknowledge }: ReportProps) {
           </div>
         ))}
       </dl>
-      <ul className={styles['people']} aria-label={t('posts.report.people')}>
+      <ul className={styles['people']} aria-label={t('posts.report.people')} tabIndex={0}>
         {content.map((person) => (
           <li key={person.customerId}>
             <span>{person.name}</span>
