@@ -106,14 +106,17 @@ function Report({ report, mustAcknowledge }: ReportProps) {
           </div>
         ))}
       </dl>
-      <ul className={styles['people']} aria-label={t('posts.report.people')} tabIndex={0}>
-        {content.map((person) => (
-          <li key={person.customerId}>
-            <span>{person.name}</span>
-            <span className={styles['state']}>{wordsOf(person)}</span>
-          </li>
-        ))}
-      </ul>
+      {/* The keyboard scrolls it: nothing else in the drawer takes the focus. */}
+      <div role="region" aria-label={t('posts.report.people')} tabIndex={0}>
+        <ul className={styles['people']}>
+          {content.map((person) => (
+            <li key={person.customerId}>
+              <span>{person.name}</span>
+              <span className={styles['state']}>{wordsOf(person)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
