@@ -18,7 +18,7 @@ export function DayCourse({
   return (
     <ol className={styles['course']} aria-label={formatDate(day, language, { style: 'dayHeading' })}>
       {parts.map((part) => (
-        <li key={part.item.id} className={styles[stateOf(part, next)]}>
+        <li key={part.key} className={styles[stateOf(part, next)]}>
           <time className={styles['time']} dateTime={part.segment.from.dateTime}>
             {timeOf(part, language)}
           </time>
@@ -46,7 +46,7 @@ export function DayLines({ day: { day, parts } }: { readonly day: PlannedDay }) 
       <h3>{formatDate(day, language, { style: 'dayHeading' })}</h3>
       <ul>
         {parts.map((part) => (
-          <li key={part.item.id}>
+          <li key={part.key}>
             <b>{timeOf(part, language)}</b>
             <Icon name={productIcons[part.item.productType]} size={16} />
             <PartTitle part={part} />

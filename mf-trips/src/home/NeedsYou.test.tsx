@@ -79,6 +79,19 @@ describe('what needs the reader, on the home page', () => {
     expect(edge.requestsOf(approveTrip)[0]?.body).toEqual({ tripVersion: 3 });
   });
 
+  it('stays as it was where it cannot be had anew, without what was just approved', async () => {
+    const edge = anEdge([row('Oslo'), row('Malmö', { cartId: ids.item })]).answers(approveTrip, () => {
+      edge.refuses(listPendingApprovals, 'INTERNAL', 'no');
+      return aTrip();
+    });
+    const page = await show(edge);
+    const shown = await card(page);
+    await page.user.click(shown.getByRole('button', { name: 'Approve Oslo' }));
+    expect(await shown.findByText('“Oslo” was approved.')).toBeVisible();
+    expect(shown.queryByRole('link', { name: 'Oslo' })).toBeNull();
+    expect(shown.getByRole('link', { name: 'Malmö' })).toBeVisible();
+  });
+
   it('says why a yes does not count, and keeps the request', async () => {
     const edge = anEdge([row('Oslo')]).refuses(approveTrip, 'FORBIDDEN', 'You may not.');
     const page = await show(edge);

@@ -18,16 +18,16 @@ export const NeedsYou = observer(function NeedsYou(person: HomePerson) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new NeedsYouStore(http, person));
-  const { state, approvals, furtherApprovals, unfinished, total, answered } = store;
-  if (state.kind === 'failed')
+  const { failure, needs, approvals, furtherApprovals, unfinished, total, answered } = store;
+  if (failure !== null)
     return (
       <ErrorState
         title={t('home.needsFailed')}
-        requestId={requestIdOf(state.error)}
+        requestId={requestIdOf(failure.error)}
         onRetry={() => void store.load()}
       />
     );
-  if (store.isComing)
+  if (needs === null)
     return (
       <LoadingState label={t('home.loadingNeeds')}>
         <div className={styles['skeleton']} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApprovalListItem, TripListItem } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { NewestLoad, whileVisible, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { NewestLoad, whileVisible, type LivingStore } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
 import { outcomeOf, sayYes, type ApprovalOutcome, type Verdict } from '../approvals/request/answers.ts';
 import { fetchNeeds, type Needs } from './needsYouApi.ts';
@@ -25,6 +25,8 @@ export class NeedsYouStore implements LivingStore {
   /** The trip that is being approved. */
   pendingId: string | null = null;
   answered: Answered | null = null;
+  /** The last that was had: a failure of a later try takes nothing away. */
+  needs: Needs | null = null;
   readonly #http: HttpClient;
   readonly #load: NewestLoad<Needs>;
   readonly #key = new ActionKey();
@@ -32,31 +34,31 @@ export class NeedsYouStore implements LivingStore {
 
   constructor(http: HttpClient, person: HomePerson) {
     this.#http = http;
-    this.#load = new NewestLoad((signal) => fetchNeeds(http, person, signal));
-    makeAutoObservable(this, { answered: observableRef }, { autoBind: true });
+    this.#load = new NewestLoad(
+      (signal) => fetchNeeds(http, person, signal),
+      (needs) => (this.needs = needs),
+    );
+    makeAutoObservable(this, { answered: observableRef, needs: observableRef }, { autoBind: true });
   }
 
-  get state(): LoadState<Needs> {
-    return this.#load.state;
-  }
-
-  /** True until it was had once; what is there stays while it is asked for anew. */
-  get isComing(): boolean {
-    return this.#load.value === null && this.state.kind !== 'failed';
+  /** Why nothing is there; null while it is on its way, and once something was had. */
+  get failure(): { readonly error: unknown } | null {
+    const { state } = this.#load;
+    return this.needs === null && state.kind === 'failed' ? state : null;
   }
 
   /** The most urgent requests. */
   get approvals(): readonly ApprovalListItem[] {
-    return (this.#load.value?.approvals.content ?? []).slice(0, shownApprovals);
+    return (this.needs?.approvals.content ?? []).slice(0, shownApprovals);
   }
 
   /** How many requests there are beside those. */
   get furtherApprovals(): number {
-    return Math.max(0, (this.#load.value?.approvals.totalItems ?? 0) - this.approvals.length);
+    return Math.max(0, (this.needs?.approvals.totalItems ?? 0) - this.approvals.length);
   }
 
   get unfinished(): readonly TripListItem[] {
-    return this.#load.value?.unfinished ?? [];
+    return this.needs?.unfinished ?? [];
   }
 
   get total(): number {
@@ -85,9 +87,19 @@ export class NeedsYouStore implements LivingStore {
     const end = await this.#sayYes(cartId, approval.tripVersion);
     await this.load();
     runInAction(() => {
+      // Where the list could not be had anew.
+      if (end.verdict !== null) this.#leaveOut(cartId);
       this.answered = { tripName, ...end };
       this.pendingId = null;
     });
+  }
+
+  #leaveOut(cartId: string): void {
+    if (this.needs === null) return;
+    const { content, totalItems } = this.needs.approvals;
+    const left = content.filter((request) => request.cartId !== cartId);
+    const approvals = { content: left, totalItems: totalItems - (content.length - left.length) };
+    this.needs = { ...this.needs, approvals };
   }
 
   async #sayYes(cartId: string, tripVersion: number): Promise<Omit<Answered, 'tripName'>> {

@@ -8,7 +8,7 @@ import { hasMissedStart } from '../travel/hasMissedStart.ts';
 import { useNow } from '../trip-details/useNow.ts';
 import { countdownTo, nextChange } from './countdown.ts';
 import { DayCourse, DayLines, PartTitle } from './DayCourse.tsx';
-import { planOf, type PlannedPart } from './dayPlan.ts';
+import { planOf, startOf } from './dayPlan.ts';
 import styles from './NextTrips.module.css';
 
 export interface NextTripCardProps {
@@ -67,8 +67,6 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
     </section>
   );
 }
-
-const startOf = ({ segment }: PlannedPart): number => Date.parse(segment.from.dateTime);
 
 /** One day once; null where the trip has none. */
 function daysOf({ startDate, endDate }: TripListItem, language: Language): string | null {

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
-/** How long until a moment: whole minutes on the last day, calendar-free days before that. */
+/** How long until a moment: whole minutes in the last 24 hours, days of 24 hours before that. */
 export type Countdown = { readonly minutes: number } | { readonly days: number };
 
 /** @param until the moment, and @param now, in milliseconds since the epoch */
@@ -10,6 +10,6 @@ export function countdownTo(until: number, now: number): Countdown {
   return minutes < dayMinutes ? { minutes } : { days: Math.round(minutes / dayMinutes) };
 }
 
-/** When a countdown says something else: with the next minute on the last day, with the next hour before that. */
+/** When a countdown is read anew: after a minute in the last 24 hours, after an hour before that. */
 export const nextChange = (until: number, now: number): number | null =>
   until <= now ? null : now + (until - now < dayMinutes * minuteMs ? minuteMs : 60 * minuteMs);

@@ -1,13 +1,16 @@
 import type { Trip, TripItem } from '@portolan/contracts';
-import { laterSegmentOn, itineraryDays } from '../trip-details/itinerary.ts';
+import { localDayOf } from '@portolan/i18n';
 import type { Segment } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
 import { takesPlace } from '../travel/takesPlace.ts';
 
-/** Something that happens on a day of a trip. */
+/** A segment of a booking: the way out and the way back of a flight on one day are two. */
 export interface PlannedPart {
+  /** Unique in the trip. */
+  readonly key: string;
   readonly item: TripItem;
   readonly segment: Segment;
+  /** It has begun. */
   readonly isDone: boolean;
 }
 
@@ -18,11 +21,11 @@ export interface PlannedDay {
   readonly parts: readonly PlannedPart[];
 }
 
-/** A trip as the home page tells it: the day that is on or comes next, and up to two days after it. */
+/** A trip as the home page tells it: the day of what happens next, or its last one, and up to two days after it. */
 export interface TripPlan {
   readonly day: PlannedDay | null;
   readonly rest: readonly PlannedDay[];
-  /** What happens next; null once everything has begun. */
+  /** Null once everything has begun. */
   readonly next: PlannedPart | null;
 }
 
@@ -30,15 +33,29 @@ const restDays = 2;
 
 /** The plan of a trip at `now`, in milliseconds since the epoch; what does not take place is left out. */
 export function planOf({ items }: Pick<Trip, 'items'>, now: number): TripPlan {
-  const days = itineraryDays(items.filter(takesPlace)).map(({ day, items: ofDay }) => ({
+  const parts = items
+    .filter(takesPlace)
+    .flatMap((item) =>
+      productOf(item)
+        .segmentsOf(item)
+        .map((segment, index): PlannedPart => ({
+          key: `${item.id} ${index}`,
+          item,
+          segment,
+          isDone: startOf({ segment }) <= now,
+        })),
+    )
+    .toSorted((one, other) => startOf(one) - startOf(other));
+  const days = [...new Set(parts.map(dayOf))].map((day): PlannedDay => ({
     day,
-    parts: ofDay.map((item): PlannedPart => {
-      const segment = laterSegmentOn(item, day) ?? productOf(item).segmentsOf(item)[0];
-      return { item, segment, isDone: Date.parse(segment.from.dateTime) <= now };
-    }),
+    parts: parts.filter((part) => dayOf(part) === day),
   }));
-  const next = days.flatMap(({ parts }) => parts).find(({ isDone }) => !isDone) ?? null;
-  const open = days.findIndex(({ parts }) => next === null || parts.includes(next));
-  const first = next === null ? days.length - 1 : open;
+  const next = parts.find(({ isDone }) => !isDone) ?? null;
+  const first = next === null ? days.length - 1 : days.findIndex(({ day }) => day === dayOf(next));
   return { day: days[first] ?? null, rest: days.slice(first + 1, first + 1 + restDays), next };
 }
+
+/** When a part begins, in milliseconds since the epoch. */
+export const startOf = ({ segment }: Pick<PlannedPart, 'segment'>): number => Date.parse(segment.from.dateTime);
+
+const dayOf = ({ segment: { from } }: PlannedPart): string => localDayOf(from.dateTime, from.timeZone);

@@ -3,8 +3,11 @@ import type { Notification, NotificationPage } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchNotifications, markRead } from './notificationsApi.ts';
-import { isShownBy, type NewsFilter } from './newsFilters.ts';
+import { isOfKinds, isShownBy, type NewsFilter } from './newsFilters.ts';
 import type { UnreadStore } from './UnreadStore.ts';
+
+/** Ids that one call takes. */
+const mostMarked = 100;
 
 /** The reader's news, newest first, a page more at a time. What is marked as read shows so at once, and is taken back when that fails. */
 export class NotificationStore implements LivingStore {
@@ -70,20 +73,30 @@ export class NotificationStore implements LivingStore {
     this.rows = [news, ...this.rows.filter(({ id }) => id !== news.id)];
   }
 
-  /** Marks one, or all of it. */
+  /** Marks one, or all that the filter shows: what it hides has not been seen. */
   async read(id?: string): Promise<void> {
     const before = this.rows;
     const now = new Date().toISOString();
     this.rows = before.map((row) => (id === undefined || row.id === id ? { ...row, readAt: row.readAt ?? now } : row));
     this.hasFailed = false;
     try {
-      this.#bell.tell(await markRead(this.#http, id === undefined ? undefined : [id]));
+      for (const ids of this.#batchesOf(before, id)) this.#bell.tell(await markRead(this.#http, ids));
     } catch {
       runInAction(() => {
         this.rows = before;
         this.hasFailed = true;
       });
     }
+  }
+
+  /** Ids as calls take them; undefined for all of the reader's news. */
+  #batchesOf(rows: readonly Notification[], id: string | undefined): readonly (string[] | undefined)[] {
+    if (id !== undefined) return [[id]];
+    if (!isOfKinds(this.#filter)) return [undefined];
+    const unread = rows.filter(({ readAt }) => readAt === null).map((row) => row.id);
+    return Array.from({ length: Math.ceil(unread.length / mostMarked) }, (_unused, index) =>
+      unread.slice(index * mostMarked, (index + 1) * mostMarked),
+    );
   }
 
   readonly #take = ({ content, unread }: NotificationPage): void => {

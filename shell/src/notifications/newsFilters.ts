@@ -15,6 +15,9 @@ export function askedBy(filter: NewsFilter): Pick<QueryOf<typeof listNotificatio
   return { ...(filter === 'unread' && { unread: 'true' }), ...(kinds && { kind: [...kinds] }) };
 }
 
+/** Whether a filter hides some kinds of news. */
+export const isOfKinds = (filter: NewsFilter): boolean => kindsOf[filter] !== undefined;
+
 /** Whether news that have just come belong to what a filter shows. */
 export const isShownBy = (filter: NewsFilter, { kind }: Pick<Notification, 'kind'>): boolean =>
   kindsOf[filter]?.some((one) => one === kind) ?? true;

@@ -198,4 +198,17 @@ describe('the page of all news', () => {
     await until(() => edge.requestsOf(listNotifications).some(({ query }) => query.get('unread') === 'true') || null);
     expect(document.querySelector('[aria-current=page][href="/notifications?show=unread"]')).not.toBeNull();
   });
+
+  it('marks as read what it shows, and nothing that its filter hides', async () => {
+    const edge = anEdge([news(1, 'TRIP_BOOKED'), news(2, 'TRIP_CANCELLED')]).answers(markNotifications, { unread: 3 });
+    await renderPortal({ at: '/notifications?show=bookings', edge });
+    const all = await until(() =>
+      [...document.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Mark all as read'),
+    );
+    (all as HTMLElement).click();
+    await until(() => edge.requestsOf(markNotifications).length > 0 || null);
+    expect(edge.requestsOf(markNotifications).map(({ body }) => body)).toEqual([
+      { ids: [idOf(1), idOf(2)], read: true },
+    ]);
+  });
 });

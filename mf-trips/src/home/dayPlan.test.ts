@@ -1,0 +1,62 @@
+import { aFlightBound, aFlightItem, aFlightSegment, aTripItem } from '@portolan/testing';
+import { countdownTo } from './countdown.ts';
+import { planOf } from './dayPlan.ts';
+
+const { start } = aTripItem();
+const at = (dateTime: string) => ({ ...start, dateTime });
+const ride = (id: string, dateTime: string) => aTripItem({ id, start: at(dateTime) });
+const flight = (from: string, to: string) => aFlightBound([aFlightSegment({ from: at(from), to: at(to) })]);
+const momentsOf = (parts: ReturnType<typeof planOf>['rest'][number]['parts'] = []) =>
+  parts.map(({ segment }) => segment.from.dateTime.slice(11, 16));
+
+describe('the plan of a trip', () => {
+  it('tells the way back of a flight that returns on the same day, which comes next in the evening', () => {
+    const items = [
+      aFlightItem({
+        status: 'CONFIRMED',
+        bounds: [
+          flight('2026-11-24T07:00:00+01:00', '2026-11-24T08:00:00+01:00'),
+          flight('2026-11-24T19:00:00+01:00', '2026-11-24T20:00:00+01:00'),
+        ],
+      }),
+    ];
+    const { day, next, rest } = planOf({ items }, Date.parse('2026-11-24T12:00:00+01:00'));
+    expect([momentsOf(day?.parts), momentsOf(next === null ? [] : [next]), rest]).toEqual([
+      ['07:00', '19:00'],
+      ['19:00'],
+      [],
+    ]);
+  });
+
+  it('is the day of what comes next and two days after it, without what was cancelled', () => {
+    const items = [
+      ride('a', '2026-11-23T09:00:00+01:00'),
+      { ...ride('b', '2026-11-24T06:00:00+01:00'), status: 'CANCELLED' as const },
+      ride('c', '2026-11-25T09:00:00+01:00'),
+      ride('d', '2026-11-26T09:00:00+01:00'),
+      ride('e', '2026-11-27T09:00:00+01:00'),
+      ride('f', '2026-11-28T09:00:00+01:00'),
+    ];
+    const { day, rest } = planOf({ items }, Date.parse('2026-11-23T12:00:00+01:00'));
+    expect([day?.day, rest.map((one) => one.day)]).toEqual(['2026-11-25', ['2026-11-26', '2026-11-27']]);
+  });
+
+  it('is the last day once everything has begun, and nothing for a trip without bookings', () => {
+    const items = [ride('a', '2026-11-23T09:00:00+01:00'), ride('b', '2026-11-24T09:00:00+01:00')];
+    expect(planOf({ items }, Date.parse('2026-11-25T00:00:00Z'))).toMatchObject({
+      day: { day: '2026-11-24' },
+      next: null,
+    });
+    expect(planOf({ items: [] }, 0)).toEqual({ day: null, rest: [], next: null });
+  });
+});
+
+it.each([
+  ['2026-11-24T10:05:00Z', { minutes: 5 }],
+  ['2026-11-25T09:59:00Z', { minutes: 1439 }],
+  ['2026-11-25T10:00:00Z', { days: 1 }],
+  ['2026-11-27T09:00:00Z', { days: 3 }],
+  ['2026-11-24T09:00:00Z', { minutes: 0 }],
+])('until %s it is %j', (until, left) => {
+  expect(countdownTo(Date.parse(until), Date.parse('2026-11-24T10:00:00Z'))).toEqual(left);
+});
