@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorType } from './kernel/errors.ts';
 import type { Operation } from './kernel/operation.ts';
+import { ofRide, searchRefusals } from './products/productFacts.ts';
 
 /** Before an operation is reached, or beneath it: a request that cannot be read, a fault of ours, a record or a database that cannot be had. */
 const anywhere: readonly ErrorType[] = ['MALFORMED_REQUEST', 'RECORD_BUSY', 'INTERNAL', 'UNAVAILABLE'];
@@ -8,13 +9,6 @@ const signedIn: readonly ErrorType[] = ['NOT_SIGNED_IN', 'FORBIDDEN', 'TOO_MANY_
 /** The same of a body. */
 const withBody: readonly ErrorType[] = ['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'];
 
-const ofRide: readonly ErrorType[] = [
-  'NO_TRAVELLERS',
-  'TOO_MANY_TRAVELLERS',
-  'PICKUP_IN_PAST',
-  'PICKUP_TOO_SOON',
-  'SAME_PLACE',
-];
 const ofDecision: readonly ErrorType[] = ['ALREADY_DECIDED', 'TRIP_CHANGED', 'INVALID_TRANSITION', 'TRIAL_ENDED'];
 
 /**
@@ -22,9 +16,17 @@ const ofDecision: readonly ErrorType[] = ['ALREADY_DECIDED', 'TRIP_CHANGED', 'IN
  * along: no page asks what may be refused.
  */
 export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
-  impersonate: ['ALREADY_ACTING', 'CANNOT_ACT_FOR', 'STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  impersonate: [
+    'ALREADY_ACTING',
+    'CANNOT_ACT_FOR',
+    'STEP_UP_REQUIRED',
+    'WRONG_PASSWORD',
+    'WRONG_CODE',
+    'TOO_MANY_REQUESTS',
+  ],
+  updateInternalAgents: ['USER_ID_NULL', 'INVALID_INPUT'],
   endImpersonation: ['REFRESH_TOKEN_INVALID', 'NOT_FOUND'],
-  login: ['INVALID_CREDENTIALS', 'SUBSCRIPTION_SUSPENDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  login: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'SUBSCRIPTION_SUSPENDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   exchangeToken: [
     'REFRESH_TOKEN_INVALID',
     'REFRESH_TOKEN_REUSED',
@@ -38,9 +40,31 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   checkPasswordReset: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   resetPassword: ['TOKEN_EXPIRED', 'PASSWORD_TOO_WEAK', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   findSignOn: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  updateSignOnSettings: ['INVALID_INPUT'],
+  switchSignOn: ['INVALID_INPUT'],
+  proveSignOnDomain: ['INVALID_INPUT'],
+  beginSignOnTest: ['INVALID_INPUT'],
   changePassword: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
-  revealTravelDocument: ['STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  revealTravelDocument: ['STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  finishSignIn: ['TOKEN_EXPIRED', 'WRONG_CODE', 'SUBSCRIPTION_SUSPENDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  beginSecondFactor: ['INVALID_INPUT', 'INVALID_TRANSITION', 'STEP_UP_REQUIRED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  confirmSecondFactor: ['WRONG_CODE', 'INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
+  renewRecoveryCodes: ['STEP_UP_REQUIRED', 'WRONG_CODE', 'INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
+  removeSecondFactor: [
+    'STEP_UP_REQUIRED',
+    'WRONG_CODE',
+    'INVALID_TRANSITION',
+    'SECOND_FACTOR_DEMANDED',
+    'TOO_MANY_REQUESTS',
+  ],
+  beginPasskey: ['INVALID_INPUT', 'INVALID_TRANSITION', 'STEP_UP_REQUIRED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  addPasskey: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  removePasskey: ['STEP_UP_REQUIRED', 'WRONG_CODE', 'SECOND_FACTOR_DEMANDED', 'TOO_MANY_REQUESTS'],
   changeEmail: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+  renewEmailConfirmation: ['INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
+  confirmEmail: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  fetchPersonalData: ['STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  erasePerson: ['INVALID_INPUT', 'STEP_UP_REQUIRED', 'WRONG_CODE', 'IN_USE', 'TOO_MANY_REQUESTS'],
   fetchInvitation: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   acceptInvitation: [
     'TOKEN_EXPIRED',
@@ -50,11 +74,20 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
     'NOT_FOUND',
     'TOO_MANY_REQUESTS',
   ],
+  renewInvitation: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   inviteEmployees: ['LICENCES_USED_UP'],
   updateCustomer: ['INVALID_INPUT'],
+  uploadPersonPicture: ['INVALID_INPUT'],
+  updateAbsence: ['INVALID_INPUT'],
+  assignTravelPolicy: ['INVALID_INPUT'],
+  assignApprovalProcess: ['INVALID_INPUT'],
+  updateNotificationSettings: ['INVALID_INPUT'],
   updateManagedPerson: ['INVALID_INPUT'],
   archivePerson: ['INVALID_INPUT', 'INVALID_TRANSITION'],
   restorePerson: ['LICENCES_USED_UP', 'INVALID_TRANSITION'],
+  uploadPeopleFile: ['INVALID_INPUT'],
+  readPeopleFile: ['INVALID_INPUT'],
+  startPeopleImport: ['INVALID_INPUT'],
 
   fetchConfirmation: ['TOKEN_EXPIRED', 'SUBSCRIPTION_SUSPENDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   confirmDecision: [
@@ -70,6 +103,11 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
     'APPROVER_MISSING',
   ],
 
+  updateCorporation: ['INVALID_INPUT'],
+  createOffice: ['INVALID_INPUT'],
+  updateOffice: ['INVALID_INPUT'],
+  createNegotiatedRate: ['INVALID_INPUT'],
+  updateNegotiatedRate: ['INVALID_INPUT'],
   createBillingProfile: ['INVALID_INPUT'],
   updateBillingProfile: ['IN_USE', 'INVALID_INPUT'],
   archiveBillingProfile: ['IN_USE'],
@@ -86,6 +124,11 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   updateGroup: ['IN_USE', 'INVALID_INPUT'],
   archiveGroup: ['IN_USE'],
   fetchSpend: ['INVALID_INPUT'],
+  fetchSpendBreakdown: ['INVALID_INPUT'],
+  fetchDecisionFigures: ['INVALID_INPUT'],
+  listSpendBookings: ['INVALID_INPUT'],
+  startSpendExport: ['INVALID_INPUT'],
+  createSpendReport: ['INVALID_INPUT'],
   createPost: ['INVALID_INPUT'],
   updatePost: ['INVALID_INPUT'],
   fetchTenant: ['NOT_FOUND'],
@@ -101,38 +144,12 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
 
   listPriceCaps: ['UNKNOWN_TRAVELLER'],
   testTravelPolicy: ['INVALID_INPUT'],
+  testPolicyDraft: ['INVALID_INPUT'],
   createTravelPolicy: ['INVALID_INPUT'],
   updateTravelPolicy: ['IN_USE', 'INVALID_INPUT'],
   archiveTravelPolicy: ['IN_USE'],
 
-  searchCars: [
-    'SEARCH_EXPIRED',
-    'INVALID_INPUT',
-    'PICKUP_IN_PAST',
-    'DROP_OFF_BEFORE_PICK_UP',
-    'RENTAL_TOO_LONG',
-    'UNKNOWN_PLACE',
-    'UNKNOWN_TRAVELLER',
-  ],
-  searchHotels: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
-  listHotelsByIds: ['SEARCH_EXPIRED', 'SUPPLIER_UNAVAILABLE'],
-  listHotelOffers: ['SEARCH_EXPIRED', 'NOT_FOUND'],
-  searchFlights: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
-  listFlightOffers: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'NOT_FOUND', 'SUPPLIER_UNAVAILABLE'],
-  searchTrains: [
-    'INVALID_INPUT',
-    'STARTS_IN_PAST',
-    'BACK_BEFORE_OUTWARD',
-    'SALE_NOT_OPEN',
-    'UNKNOWN_PLACE',
-    'NO_STATION',
-    'SAME_STATION',
-    'UNKNOWN_TRAVELLER',
-    'SUPPLIER_UNAVAILABLE',
-  ],
-  priceTrain: ['SEARCH_EXPIRED', 'NOT_FOUND', 'OFFER_UNKNOWN'],
-  searchServices: ['STARTS_IN_PAST', 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER', 'TOO_MANY_TRAVELLERS'],
-  searchTaxiOffers: [...ofRide, 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER'],
+  ...searchRefusals,
 
   simulateApproval: ['INVALID_INPUT', 'APPROVER_MISSING'],
   createApprovalProcess: ['INVALID_INPUT'],
@@ -142,6 +159,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   rejectTrip: [...ofDecision, 'BOOKING_NOT_AVAILABLE'],
   delegateApproval: [...ofDecision, 'UNKNOWN_APPROVER'],
   commentTrip: ['INVALID_TRANSITION'],
+  remindApprovers: ['INVALID_TRANSITION'],
   quoteCancellation: ['INVALID_TRANSITION', 'UNKNOWN_ITEM', 'CANCELLATION_NOT_ALLOWED', 'SUPPLIER_UNAVAILABLE'],
   cancelTrip: ['INVALID_TRANSITION', 'UNKNOWN_ITEM', 'QUOTE_REQUIRED', 'QUOTE_EXPIRED'],
   retryTrip: ['INVALID_TRANSITION', 'TRIAL_ENDED', 'OFFER_EXPIRED'],
@@ -193,6 +211,10 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   deleteTrip: ['INVALID_TRANSITION'],
   removeCartItem: ['INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'],
   updateCartItem: ['INVALID_TRANSITION', 'SUPPLIER_UNAVAILABLE'],
+  searchTracking: ['SUPPLIER_UNAVAILABLE'],
+  createSafetyCheck: ['UNKNOWN_TRAVELLER', 'SUPPLIER_UNAVAILABLE'],
+  fetchSafetyReply: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  sendSafetyReply: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 };
 
 /** Refusals that have nothing to do with what is asked: the same for every operation, with a session and a body or without. */

@@ -78,7 +78,7 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
   it('is secure exactly where its path says so', () => {
     // Acting for others stands beside signing in (api page), and needs a session all the same; its end must be possible without one.
     expect(operation.access).toBe(
-      /^\/(api\/secure|document-service|registry)\/|^\/api\/auth\/impersonate$/.test(operation.path)
+      /^\/(api\/secure|booking-channels|document-service|registry)\/|^\/api\/auth\/impersonate$/.test(operation.path)
         ? 'secure'
         : 'public',
     );

@@ -74,6 +74,8 @@ interface ActCommand extends CommandFacts {
 interface FindCommand extends CommandFacts {
   /** Finds pages by what people type. */
   readonly kind: 'search';
+  /** It is asked with no words as well, as soon as the palette opens: for what people most likely want, such as their recent trips. Default: false. */
+  readonly beforeTyping?: true;
   readonly search: LazyHandler<SearchCommand>;
 }
 

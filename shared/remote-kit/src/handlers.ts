@@ -34,5 +34,5 @@ export interface CommandHit {
   readonly to: string;
 }
 
-/** Finds what fits the words (two characters or more, without spaces around), best first. */
+/** Finds what fits the words (two characters or more, without spaces around; none where the command is `beforeTyping` and nothing is typed), best first. */
 export type SearchCommand = (words: string, context: SearchContext) => Promise<readonly CommandHit[]>;

@@ -10,6 +10,8 @@ export interface PlaceProps {
   'home-search': HomeSearchProps;
   /** The cards at the side of the home page: what wants the reader's eye. */
   'home-aside': Record<never, never>;
+  /** Over a trip: what its travellers should know of where it leads. */
+  'trip-banner': TripBannerProps;
   /** The control that chooses the trip to which something is added; its label belongs to whoever asks. */
   'trip-picker': TripPickerProps;
   /** In the booking bar: the trip that what is searched is added to, and the way to another. */
@@ -30,6 +32,11 @@ export interface HomeSearchProps {
   readonly product: string;
   /** Path of the product's own search page. */
   readonly to: string;
+}
+
+export interface TripBannerProps {
+  /** Codes of the countries that the trip still leads to, ISO 3166-1 alpha-2; none where it is over. */
+  readonly countries: readonly string[];
 }
 
 export interface TripPickerProps {
@@ -71,6 +78,7 @@ export const places: Readonly<Record<PlaceName, PlaceFacts>> = {
   'home-card': { takes: 'many', page: '/' },
   'home-search': { takes: 'one', page: '/' },
   'home-aside': { takes: 'many', page: '/' },
+  'trip-banner': { takes: 'many', page: null },
   'trip-picker': { takes: 'one', page: null },
   'trip-target': { takes: 'one', page: null },
   'trip-checkout': { takes: 'one', page: null },

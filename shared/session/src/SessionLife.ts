@@ -35,6 +35,10 @@ export class SessionLife {
         void this.suspend();
       throw error;
     });
+    await this.begin(tokens);
+  }
+
+  async begin(tokens: Tokens): Promise<void> {
     const { auth } = this.#keeper;
     if (auth !== null && readClaims(tokens.accessToken)?.sub !== auth.userId) await this.takeUp(tokens);
     else {

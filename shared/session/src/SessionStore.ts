@@ -136,9 +136,14 @@ export class SessionStore {
     await this.#care.restore();
   }
 
-  /** Signs in; rejects with the API's error (`INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `SUBSCRIPTION_SUSPENDED`). */
+  /** Signs in; rejects with the API's error (`INVALID_CREDENTIALS`, `SECOND_FACTOR_REQUIRED`, `TOO_MANY_REQUESTS`, `SUBSCRIPTION_SUSPENDED`). */
   async signIn(email: string, password: string): Promise<void> {
     await this.#life.signIn(email, password);
+  }
+
+  /** The same with the tokens of a sign-in that was finished by a code of the second factor. */
+  async begin(tokens: Tokens): Promise<void> {
+    await this.#life.begin(tokens);
   }
 
   /**

@@ -2,7 +2,8 @@ import type {
   Acting,
   Corporation,
   Customer,
-  Employee,
+  KnownEmployee,
+  ManagedPersonRow,
   Place,
   PublicConfig,
   Subscription,
@@ -114,7 +115,7 @@ export const aSubscription = (over: Partial<Subscription> = {}): Subscription =>
   ...over,
 });
 
-export const anEmployee = (over: Partial<Employee> = {}): Employee => ({
+export const anEmployee = (over: Partial<KnownEmployee> = {}): KnownEmployee => ({
   customerId: ids.colleague,
   firstName: 'Jonas',
   lastName: 'Lindqvist',
@@ -125,6 +126,19 @@ export const anEmployee = (over: Partial<Employee> = {}): Employee => ({
   roles: ['TRAVELLER', 'APPROVER'],
   status: 'ACTIVE',
   lastLoginAt: null,
+  ...over,
+});
+
+/** A row of the people list. */
+export const aManagedPerson = (over: Partial<ManagedPersonRow> = {}): ManagedPersonRow => ({
+  ...anEmployee(),
+  employeeNo: '',
+  vip: false,
+  costCenters: [],
+  groups: [],
+  lineManager: null,
+  documents: 'COMPLETE',
+  version: 1,
   ...over,
 });
 

@@ -8,7 +8,7 @@ export * from './builders.ts';
 export type { EdgeRequest } from './EdgeRequest.ts';
 export { FakeEdge } from './fakeEdge.ts';
 export { guardVerdicts } from './guardVerdicts.ts';
-export { renderHook, waitFor, within } from '@testing-library/react';
+export { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { renderRemote, renderSlot, type RenderRemoteOptions } from './renderRemote.tsx';
 export { wordableFaults } from './wordableFaults.ts';
 export { anAccessToken, signedInSession, testNow } from './signedInSession.ts';

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { textsOfRoom } from './productTexts.mjs';
 import { remotesIn } from './rooms.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -31,6 +32,7 @@ const esmOnly = [
   'oidc-provider',
 ];
 const transform = {
+  [textsOfRoom.source]: fileURLToPath(new URL('productTextsJest.mjs', import.meta.url)),
   '^.+\\.(ts|tsx|mjs|js)$': [
     fileURLToPath(import.meta.resolve('@swc/jest')),
     {

@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { defineOperation } from '../kernel/operation.ts';
+import { defineOperation, type AnswerOf } from '../kernel/operation.ts';
 import { countryCode, queryInteger, queryList, timeZone } from '../kernel/primitives.ts';
 
 export const placeTypes = ['city', 'airport', 'station', 'address', 'office'] as const;
@@ -43,6 +43,35 @@ export const searchPlaces = defineOperation({
   }),
   answer: z.object({ places: z.array(place) }),
 });
+
+export const listPlaceSuggestions = defineOperation({
+  id: 'listPlaceSuggestions',
+  method: 'GET',
+  path: '/api/secure/v1/place-suggestions',
+  access: 'secure',
+  summary:
+    'Places to choose from before anything is typed: the last ones, the company’s offices, and what is near them',
+  answer: z.object({
+    /** What the caller searched with last, the newest first; at most five. */
+    recent: z.array(place),
+    offices: z.array(place),
+    /** Within 100 km of an office, the largest first; at most six. */
+    airports: z.array(place),
+    /** Within 15 km of an office, the nearest first; at most six. */
+    stations: z.array(place),
+  }),
+});
+export type PlaceSuggestions = AnswerOf<typeof listPlaceSuggestions>;
+
+export const rememberPlaces = defineOperation({
+  id: 'rememberPlaces',
+  method: 'PUT',
+  path: '/api/secure/v1/recent-places',
+  access: 'secure',
+  summary: 'Keep the places of a search for the suggestions; an agent who acts for a company keeps none',
+  body: z.strictObject({ pointIds: z.array(pointId).check(z.minLength(1), z.maxLength(24)) }),
+});
+
 export const fetchPlace = defineOperation({
   id: 'fetchPlace',
   method: 'GET',

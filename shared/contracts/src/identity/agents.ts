@@ -4,6 +4,7 @@ import { languages } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { appearances } from '../organisation/people.ts';
 import { id, instant, text } from '../kernel/primitives.ts';
+import { proof } from './proof.ts';
 
 /** How long an agent acts for others at most, in minutes; never longer than the agent's own session. */
 export const actingMinutes = 60;
@@ -20,13 +21,13 @@ export const agentClientsSize = 10;
 /** Query parameter of any page's address with which the page asks an agent to act for the company of that id, and to stay there. */
 export const actForParameter = 'actFor';
 
-/** Whom an agent wants to act for, one of the two, and why. `password` is needed once the sign-in is no longer fresh. */
+/** Whom an agent wants to act for, one of the two, and why. `password`, or of who has a second factor `code` or `passkey`, is needed once the sign-in is no longer fresh. */
 export const impersonation = z
   .strictObject({
     customerId: z.optional(id),
     companyId: z.optional(id),
     reason: text(reasonLength.max).check(z.minLength(reasonLength.min)),
-    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    ...proof,
   })
   .check(
     z.refine(

@@ -1,18 +1,18 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
-import { newPassword, typedEmail } from './auth.ts';
+import { linkToken, newPassword, typedEmail } from './auth.ts';
 import { passwordMaxLength } from './passwords.ts';
 
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
 
-/** How the caller signs in. */
+/** How the caller signs in. Mail goes to `confirmedEmail`, which differs from `email` while a new one is not confirmed. */
 export const fetchCredentials = defineOperation({
   id: 'fetchCredentials',
   method: 'GET',
   path: '/api/secure/v1/customers/credentials',
   access: 'secure',
   summary: 'How the caller signs in: by which e-mail, and whether by a password of this portal or at the company’s own',
-  answer: z.object({ email: z.string(), hasPassword: z.boolean() }),
+  answer: z.object({ email: z.string(), confirmedEmail: z.string(), hasPassword: z.boolean() }),
 });
 
 /** A refused field is named in `meta.errors`: `oldPassword` with the code oldPasswordNotCorrect, `newPassword` with tooWeak (spec §5). */
@@ -31,6 +31,25 @@ export const changeEmail = defineOperation({
   method: 'POST',
   path: '/api/secure/v1/customers/change-email',
   access: 'secure',
-  summary: 'Change the e-mail with which the caller signs in; ends all other sessions',
+  summary: 'Change the e-mail with which the caller signs in, and mail a link to confirm it; ends all other sessions',
   body: z.strictObject({ newEmail: typedEmail, password: typedPassword }),
+});
+
+/** INVALID_TRANSITION where nothing is to be confirmed. */
+export const renewEmailConfirmation = defineOperation({
+  id: 'renewEmailConfirmation',
+  method: 'POST',
+  path: '/api/secure/v1/customers/email-confirmation',
+  access: 'secure',
+  summary: 'Mail the link that confirms the caller’s new e-mail once more; the earlier link works no more',
+});
+
+/** A POST, so that what looks at links in mails confirms nothing. Nobody need be signed in. */
+export const confirmEmail = defineOperation({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/api/auth/email-confirmation/{token}',
+  access: 'public',
+  summary: 'Confirm a new e-mail with a link’s token, once: from then on mail goes there',
+  params: z.object({ token: linkToken }),
 });

@@ -54,6 +54,17 @@ export const acceptInvitation = defineOperation({
   }),
   answer: tokens,
 });
+/** For how long after its end an invitation can be asked for anew, in days. */
+export const renewableDays = 30;
+
+export const renewInvitation = defineOperation({
+  id: 'renewInvitation',
+  method: 'POST',
+  path: '/api/public/v1/invitations/{token}/renewal',
+  access: 'public',
+  summary: 'Mails a new invitation to whoever had the expired one; the answer is the same where there is none to renew',
+  params: z.object({ token: linkToken }),
+});
 export const inviteEmployees = defineOperation({
   id: 'inviteEmployees',
   method: 'POST',

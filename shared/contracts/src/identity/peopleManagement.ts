@@ -1,7 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
-import { id, optionalText } from '../kernel/primitives.ts';
-import { employee } from '../organisation/people.ts';
+import { id, optionalText, pageOf, queryInteger } from '../kernel/primitives.ts';
+import { employeeStatuses, knownEmployee } from '../organisation/people.ts';
 import { invitedRoles } from './invitations.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -12,7 +12,7 @@ const named = z.object({ id, name: z.string() });
  */
 export const managedPerson = z.object({
   id,
-  ...employee.shape,
+  ...knownEmployee.shape,
   employeeNo: z.string(),
   vip: z.boolean(),
   allowAgentOverride: z.boolean(),
@@ -26,6 +26,10 @@ export const managedPerson = z.object({
     costCenters: z.array(named),
     reports: z.array(named),
     standsInFor: z.array(named),
+    /** Trips to come, at most 20. */
+    trips: z.array(z.object({ cartId: id, tripId: z.string(), tripName: z.string() })),
+    /** Approval processes that name the person. */
+    processes: z.array(named),
   }),
   version: z.int(),
 });
@@ -46,6 +50,89 @@ export const managedPersonUpdate = z.strictObject({
   allowAgentOverride: z.optional(z.boolean()),
 });
 export type ManagedPersonUpdate = z.output<typeof managedPersonUpdate>;
+
+/** Whether a passport or a national id lasts half a year: there is one, it ends before, or there is none. */
+export const personDocuments = ['COMPLETE', 'EXPIRES_SOON', 'MISSING'] as const;
+
+/** A row of the people list. */
+export const managedPersonRow = z.object({
+  ...knownEmployee.shape,
+  employeeNo: z.string(),
+  vip: z.boolean(),
+  /** In use alone, by name. */
+  costCenters: z.array(z.object({ ...named.shape, code: z.string() })),
+  groups: z.array(named),
+  lineManager: z.nullable(named),
+  documents: z.enum(personDocuments),
+  version: z.int(),
+});
+export type ManagedPersonRow = z.output<typeof managedPersonRow>;
+
+export const managedPeoplePage = z.object({
+  ...pageOf(managedPersonRow).shape,
+  /** People of each status, whatever the filters are. */
+  counts: z.object({ ACTIVE: z.int(), INVITED: z.int(), ARCHIVED: z.int() }),
+});
+export type ManagedPeoplePage = z.output<typeof managedPeoplePage>;
+
+export const managedPeopleSorts = ['name,asc', 'name,desc', 'lastLogin,asc', 'lastLogin,desc'] as const;
+/** What is not as it should be: nobody to approve, a name or a phone that is missing. */
+export const personGaps = ['NO_MANAGER', 'INCOMPLETE_PROFILE'] as const;
+
+export const listManagedPeople = defineOperation({
+  id: 'listManagedPeople',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/managed-people',
+  access: 'secure',
+  summary: 'The company’s people for those who manage them, with work, documents and how many have each status',
+  params: z.object({ companyId: id }),
+  query: z.object({
+    /** Words of a name or an e-mail, or an employee number. */
+    search: z.optional(z.string().check(z.maxLength(100))),
+    status: z._default(z.enum(employeeStatuses), 'ACTIVE'),
+    role: z.optional(z.enum(invitedRoles)),
+    groupId: z.optional(id),
+    costCenterId: z.optional(id),
+    documents: z.optional(z.enum(personDocuments)),
+    gap: z.optional(z.enum(personGaps)),
+    sort: z._default(z.enum(managedPeopleSorts), 'name,asc'),
+    page: z._default(queryInteger(1, 1_000_000), 1),
+    size: z._default(queryInteger(1, 100), 25),
+  }),
+  answer: managedPeoplePage,
+});
+
+/** Most people that one call changes. */
+export const mostChangedPeople = 100;
+
+/**
+ * One change of many people; each is done by itself, as if by hand, and `refused` says of whom it was not. `code` is the error's type, or the code
+ * of a refused field.
+ */
+export const peopleChange = z.strictObject({
+  customerIds: z.array(id).check(z.minLength(1), z.maxLength(mostChangedPeople)),
+  change: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('ARCHIVE') }),
+    z.strictObject({ kind: z.literal('RESTORE') }),
+    /** Invites again, or for the first time. */
+    z.strictObject({ kind: z.literal('INVITE') }),
+    /** Adds a cost center, and keeps the others. */
+    z.strictObject({ kind: z.literal('COST_CENTER'), id }),
+    /** Adds a group, and takes everybody out of the other one of its category. */
+    z.strictObject({ kind: z.literal('GROUP'), id }),
+  ]),
+});
+export type PeopleChange = z.output<typeof peopleChange>;
+export const changePeople = defineOperation({
+  id: 'changePeople',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/managed-people/changes',
+  access: 'secure',
+  summary: 'One change of many people, each by itself; says of whom it was refused, and why',
+  params: z.object({ companyId: id }),
+  body: peopleChange,
+  answer: z.object({ changed: z.int(), refused: z.array(z.object({ customerId: id, code: z.string() })) }),
+});
 
 const personParams = z.object({ companyId: id, customerId: id });
 const path = '/api/secure/v1/corporations/{companyId}/employees/{customerId}';
@@ -70,14 +157,25 @@ export const updateManagedPerson = defineOperation({
   body: managedPersonUpdate,
   answer: managedPerson,
 });
+export const endPersonSessions = defineOperation({
+  id: 'endPersonSessions',
+  method: 'POST',
+  path: `${path}/end-sessions`,
+  access: 'secure',
+  summary: 'Sign a person out everywhere; nobody’s next request is answered',
+  params: personParams,
+  answer: z.object({ ended: z.int() }),
+});
 export const archivePerson = defineOperation({
   id: 'archivePerson',
   method: 'POST',
   path: `${path}/archive`,
   access: 'secure',
   ifMatch: 'required',
-  summary: 'End a person’s sessions, invitations and share links; trips stay',
+  summary: 'End a person’s sessions, invitations and share links, and hand over what waits for them; trips stay',
   params: personParams,
+  /** Who takes over open approvals, cost centers, reports and delegations; without one they stay as they are. */
+  body: z.optional(z.nullable(z.strictObject({ successorId: z.optional(id) }))),
   answer: managedPerson,
 });
 export const restorePerson = defineOperation({

@@ -1,9 +1,9 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 import { id } from '../kernel/primitives.ts';
-import { passwordMaxLength } from './passwords.ts';
+import { proof } from './proof.ts';
 
-/** `password` is needed once the sign-in is no longer fresh. A POST, so that no address, log or cache has the number. */
+/** `password`, or of who has a second factor `code` or `passkey`, is needed once the sign-in is no longer fresh. A POST, so that no address, log or cache has the number. */
 export const revealTravelDocument = defineOperation({
   id: 'revealTravelDocument',
   method: 'POST',
@@ -11,6 +11,6 @@ export const revealTravelDocument = defineOperation({
   access: 'secure',
   summary: 'The whole number of one’s own travel document',
   params: z.object({ id, docId: id }),
-  body: z.strictObject({ password: z.optional(z.string().check(z.minLength(1), z.maxLength(passwordMaxLength))) }),
+  body: z.strictObject(proof),
   answer: z.object({ number: z.string() }),
 });

@@ -31,16 +31,19 @@ export const trackingLocation = z.object({
   /** City from which a flight, train or taxi leaves. */
   from_city_name: z.optional(z.string()),
 });
+export type TrackingLocation = z.output<typeof trackingLocation>;
 
-export const trackedTrip = z.object({
+/** A trip without its locations. */
+export const trackedTripHead = z.object({
   trip_id: z.string(),
   cart_id: id,
   /** Beside the spec, too. */
   trip_name: z.optional(z.string()),
-  locations: z.array(trackingLocation),
 });
+export const trackedTrip = z.extend(trackedTripHead, { locations: z.array(trackingLocation) });
 
-export const trackedPerson = z.object({
+/** A person without their trips. */
+export const trackedPersonHead = z.object({
   /** Beside the spec: the same person has the same in each answer. Employees have their customer id, guests one of their own. */
   person_id: z.optional(z.string()),
   is_guest: z.optional(z.boolean()),
@@ -48,8 +51,14 @@ export const trackedPerson = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
-  trips: z.array(trackedTrip),
+  /** Beside the spec: where the person is not abroad; the company's country where the person's own is not known. */
+  home_country_code: z.optional(countryCode),
+  /** Beside the spec: groups of the company in which the person is, by name; left out for none. */
+  groups: z.optional(z.array(z.object({ id, name: z.string() }))),
+  /** Beside the spec: whether the company looks after the person first; left out for nobody. */
+  is_vip: z.optional(z.boolean()),
 });
+export const trackedPerson = z.extend(trackedPersonHead, { trips: z.array(trackedTrip) });
 export type TrackedPerson = z.output<typeof trackedPerson>;
 
 export const searchTracking = defineOperation({

@@ -1,4 +1,5 @@
 import * as z from '@portolan/contracts/schema';
+import { auditFilter } from './auditFilter.ts';
 import { roles } from './constants.ts';
 import { defineOperation } from './operation.ts';
 import { id, instant, pageOf, queryInteger } from './primitives.ts';
@@ -33,13 +34,7 @@ export const listAuditEvents = defineOperation({
     'The company’s audit trail, newest first; of one kind of thing, one thing, one person or some days where asked',
   params: z.object({ companyId: id }),
   query: z.object({
-    entity: z.optional(z.string().check(z.maxLength(40))),
-    entityId: z.optional(z.string().check(z.maxLength(80))),
-    /** Who did it: in the own name, or as an agent. */
-    personId: z.optional(id),
-    /** From this instant on, and before that one. */
-    from: z.optional(instant),
-    to: z.optional(instant),
+    ...auditFilter,
     page: z._default(queryInteger(1, 1_000_000), 1),
     size: z._default(queryInteger(1, 100), 25),
   }),

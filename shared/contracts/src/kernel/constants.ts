@@ -25,8 +25,31 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const travelStatuses = ['ONGOING', 'UPCOMING', 'PAST'] as const;
 export type TravelStatus = (typeof travelStatuses)[number];
 
+/** Every product that a trip can hold. A type joins with its line here, its icon below, and its record in `products/productFacts.ts`. */
 export const productTypes = ['TAXI', 'HOTEL', 'TRAIN', 'OTHER', 'FLIGHT', 'RENTAL_CAR', 'AIRPORT'] as const;
 export type ProductType = (typeof productTypes)[number];
+
+/**
+ * The icon of each product by its name in the set of `@portolan/ui/core`; UNKNOWN is newer than the page. AIRPORT is a service at the airport, OTHER any
+ * other (domain §3). Apart from the facts: the trips list draws icons and takes no facts along.
+ */
+export const productIcons = {
+  TAXI: 'taxi',
+  HOTEL: 'hotel',
+  TRAIN: 'train',
+  FLIGHT: 'plane',
+  RENTAL_CAR: 'car',
+  AIRPORT: 'bag',
+  OTHER: 'bag',
+  UNKNOWN: 'layers',
+} as const satisfies Readonly<Record<ProductType | 'UNKNOWN', string>>;
+
+/**
+ * How greenhouse gases of a booking are estimated, all as CO2e: flights by the Travel Impact Model, trains by person-kilometre, taxis and cars by the
+ * vehicle's kilometre, stays by guest and night. NONE: not estimated.
+ */
+export const co2Methods = ['TRAVEL_IMPACT_MODEL', 'PERSON_KM', 'VEHICLE_KM', 'GUEST_NIGHT', 'NONE'] as const;
+export type Co2Method = (typeof co2Methods)[number];
 
 export const permissionTypes = [
   'VIEW',
@@ -48,6 +71,7 @@ export const permissionTypes = [
   'EXPORT',
   'COMMENT',
   'VIEW_PRICE',
+  'REMIND',
 ] as const;
 /** What somebody may do with a trip (domain §2). */
 export type PermissionType = (typeof permissionTypes)[number];

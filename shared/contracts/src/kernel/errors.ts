@@ -19,6 +19,17 @@ export const changedPrice = z.object({
 export type ChangedPrice = z.output<typeof changedPrice>;
 
 /**
+ * What goes into an authenticator app: `secret` in base32 for typing, `uri` (otpauth:) as a link, and as a QR code of `size` modules a side,
+ * whose dark ones are the SVG path `path`.
+ */
+export const secondFactorSetup = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qrCode: z.object({ size: z.int(), path: z.string() }),
+});
+export type SecondFactorSetup = z.output<typeof secondFactorSetup>;
+
+/**
  * Body of every error answer (spec §8, api page "Conventions"). `type` is stable UPPER_SNAKE,
  * `message` is for people in the caller's language, `meta.requestId` names the request in the log.
  */
@@ -34,6 +45,12 @@ export const apiErrorBody = z.object({
     price: z.optional(changedPrice),
     /** With SIGN_ON_UNCONFIRMED: who would be signed in. */
     person: z.optional(z.object({ name: z.string(), email: z.string() })),
+    /** With SECOND_FACTOR_REQUIRED: what the code is sent with; `setup` for an authenticator app where the role demands one and there is none yet. */
+    challenge: z.optional(z.object({ token: z.string(), setup: z.nullable(secondFactorSetup) })),
+    /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED, of who has a passkey here: a `PasskeyRequest` as JSON text, so that no page carries its shape along. */
+    passkey: z.optional(z.string()),
+    /** With STEP_UP_REQUIRED: what is wanted once more. */
+    stepUp: z.optional(z.enum(['PASSWORD', 'CODE'])),
     /** With POLICY_PREVENTS: the rules that forbid it. */
     violations: z.optional(z.array(policyViolation)),
     /** With TRIP_INVALID: what keeps the trip from being submitted. */
@@ -67,6 +84,8 @@ export const errorStatus = {
   PAYLOAD_TOO_LARGE: 413,
   NOT_SIGNED_IN: 401,
   INVALID_CREDENTIALS: 401,
+  /** The password was right: a code of the second factor is wanted, with `meta.challenge`. */
+  SECOND_FACTOR_REQUIRED: 401,
   REFRESH_TOKEN_INVALID: 401,
   REFRESH_TOKEN_REUSED: 401,
   AUTHORIZATION_CODE_INVALID: 401,
@@ -96,7 +115,13 @@ export const errorStatus = {
   REQUEST_IN_PROGRESS: 409,
   /** Not a 401, which would end the session. */
   WRONG_PASSWORD: 422,
+  /** No code of the second factor, or one that was used. */
+  WRONG_CODE: 422,
+  /** The role may not sign in without a second factor. */
+  SECOND_FACTOR_DEMANDED: 409,
   CANNOT_ACT_FOR: 422,
+  /** A member of a list of internal travel agents without a user id (spec §8). */
+  USER_ID_NULL: 422,
   PICKUP_IN_PAST: 422,
   PICKUP_TOO_SOON: 422,
   STARTS_IN_PAST: 422,

@@ -1,8 +1,10 @@
 export * from './audit.ts';
 export * from './constants.ts';
 export * from './errors.ts';
+export * from './jobs.ts';
 export * from './operation.ts';
+export * from './passkeys.ts';
 export * from './reading.ts';
 export * from './withoutPersonal.ts';
 export * from './wording.ts';
-export { money } from './primitives.ts';
+export { countryCode, currencyCode, money } from './primitives.ts';

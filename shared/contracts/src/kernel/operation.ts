@@ -6,7 +6,12 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type OperationAccess = 'public' | 'secure';
 
 /** Kinds of files that the API makes, and of streams that it keeps open. */
-export type MediaType = 'application/pdf' | 'text/calendar' | 'text/event-stream';
+export type MediaType =
+  | 'application/octet-stream'
+  | 'application/pdf'
+  | 'text/calendar'
+  | 'text/csv'
+  | 'text/event-stream';
 
 /** Whether a call is refused without a header, or goes on and heeds the header where it comes. */
 export type HeaderDemand = 'required' | 'honoured';

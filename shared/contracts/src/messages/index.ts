@@ -2,3 +2,4 @@ export * from './confirmations.ts';
 export * from './notifications.ts';
 export * from './posts.ts';
 export * from './support.ts';
+export * from './notificationPaths.ts';

@@ -1,11 +1,13 @@
 import * as z from '@portolan/contracts/schema';
+import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
-import { file, id, instant, pageOf, queryInteger, queryList } from '../kernel/primitives.ts';
-import { orUnknown } from '../kernel/reading.ts';
+import { file, id, instant, localDate, pageOf, queryInteger, queryList, timeZone } from '../kernel/primitives.ts';
+import { growing, orUnknown, unknownValue, type Unknown } from '../kernel/reading.ts';
 
 /**
  * What people are told of (screens §16): that they are asked to decide, reminded of it, or told of a trip for which nobody is asked; what was decided
- * on their trip, what was said about it, and what became of its booking; and agents of what was handed over to them.
+ * on their trip, what was said about it, and what became of its booking; agents of what was handed over to them; then reminders of documents and
+ * bookings, safety, the company's subscription, and posts.
  */
 export const notificationKinds = [
   'APPROVAL_REQUESTED',
@@ -19,19 +21,62 @@ export const notificationKinds = [
   'TRIP_FAILED',
   'TRIP_CANCELLED',
   'TRIP_HANDED_OVER',
+  'DOCUMENT_EXPIRES',
+  'DOCUMENT_EXPIRES_ON_TRIP',
+  'FREE_CANCELLATION_ENDS',
+  'CHECK_IN',
+  'SAFETY_CHECK',
+  'SAFETY_MESSAGE',
+  'SAFETY_POST',
+  'TRIAL_ENDS',
+  'LICENCES_USED_UP',
+  'POST',
+  'POST_TO_CONFIRM',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** How many the list gives where nobody says. */
 export const notificationsPageSize = 20;
 
-/** One piece of news for the caller, about a trip. `by` is null for the system and for somebody outside the company. */
+const tripOfSubject = { cartId: id, tripId: z.string(), tripName: z.string() };
+const documentOfSubject = {
+  documentId: id,
+  /** One of `travelDocumentTypes`; plain here, so that the page around all others need not know them. */
+  documentType: z.string(),
+  expiresOn: localDate,
+};
+const knownSubject = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('TRIP'), ...tripOfSubject }),
+  z.object({ kind: z.literal('APPROVAL_REQUEST'), ...tripOfSubject, requestId: id }),
+  /** A booked item of a trip. `label` names it as its supplier does; `at`: when what is told of begins or ends, in the zone of the item's place. */
+  z.object({
+    kind: z.literal('BOOKING'),
+    ...tripOfSubject,
+    itemId: id,
+    productType: orUnknown(z.enum(productTypes)),
+    label: z.string(),
+    at: instant,
+    timeZone,
+  }),
+  /** In the reader's language, else in the post's first. */
+  z.object({ kind: z.literal('POST'), postId: id, title: z.string() }),
+  z.object({ kind: z.literal('TRAVEL_DOCUMENT'), ...documentOfSubject }),
+  z.object({ kind: z.literal('SAFETY_CHECK'), checkId: id, title: z.string() }),
+  z.object({ kind: z.literal('SAFETY_MESSAGE'), messageId: id, title: z.string() }),
+  /** The company's own. `endsOn`: last day of its trial; null for what has no end. */
+  z.object({ kind: z.literal('SUBSCRIPTION'), companyId: id, endsOn: z.nullable(localDate) }),
+]);
+
+/** What a notification is about; a page reads one that is newer than the page as `UNKNOWN`. */
+export const notificationSubject = growing(knownSubject, (): { kind: Unknown } => ({ kind: unknownValue }));
+export type NotificationSubject = z.output<typeof notificationSubject>;
+export type KnownNotificationSubject = z.input<typeof notificationSubject>;
+
+/** A notification of the caller's. `by` is null for the system and for somebody outside the company. */
 export const notification = z.object({
   id,
   kind: orUnknown(z.enum(notificationKinds)),
-  cartId: id,
-  tripId: z.string(),
-  tripName: z.string(),
+  subject: notificationSubject,
   by: z.nullable(z.string()),
   comment: z.string(),
   createdAt: instant,
@@ -50,6 +95,31 @@ export const alwaysInApp: readonly NotificationKind[] = [
   'TRIP_ATTENTION',
   'TRIP_FAILED',
   'TRIP_HANDED_OVER',
+  'SAFETY_CHECK',
+  'SAFETY_MESSAGE',
+  'SAFETY_POST',
+  'POST_TO_CONFIRM',
+];
+
+/** How often mails about notifications come: each at once, or one a day that gathers them. */
+export const mailPaces = ['AT_ONCE', 'DAILY'] as const;
+export type MailPace = (typeof mailPaces)[number];
+
+/** What may wait for the mail of the day. Everything else is mailed at once: it is about safety, or too late a day later. */
+export const waitsForDigest: readonly NotificationKind[] = [
+  'APPROVAL_REQUESTED',
+  'APPROVAL_NOTICE',
+  'TRIP_APPROVED',
+  'TRIP_REJECTED',
+  'TRIP_COMMENTED',
+  'TRIP_BOOKED',
+  'TRIP_CANCELLED',
+  'DOCUMENT_EXPIRES',
+  'DOCUMENT_EXPIRES_ON_TRIP',
+  'TRIAL_ENDS',
+  'LICENCES_USED_UP',
+  'POST',
+  'POST_TO_CONFIRM',
 ];
 
 /** Where somebody wants to be told of a kind of news; what is `alwaysInApp` is so here too. */
@@ -64,7 +134,11 @@ export const notificationSetting = z
 export type NotificationSetting = z.output<typeof notificationSetting>;
 const settings = z.object({
   content: z.array(z.object({ kind: orUnknown(z.enum(notificationKinds)), inApp: z.boolean(), mail: z.boolean() })),
+  mailPace: orUnknown(z.enum(mailPaces)),
 });
+
+/** As the API answers them. */
+export type KnownNotificationSettings = z.input<typeof settings>;
 
 export const listNotifications = defineOperation({
   id: 'listNotifications',
@@ -127,9 +201,11 @@ export const updateNotificationSettings = defineOperation({
   method: 'PUT',
   path: '/api/secure/v1/notifications/settings',
   access: 'secure',
-  summary: 'Changes them for the kinds that are named',
+  summary: 'Changes them for the kinds that are named, and how often mails come where that is said',
   body: z.strictObject({
-    content: z.array(notificationSetting).check(z.minLength(1), z.maxLength(notificationKinds.length)),
+    content: z._default(z.array(notificationSetting).check(z.maxLength(notificationKinds.length)), []),
+    /** The mail of the day comes in the morning of `timeZone`. */
+    mailPace: z.optional(z.strictObject({ pace: z.enum(mailPaces), timeZone })),
   }),
   answer: settings,
 });

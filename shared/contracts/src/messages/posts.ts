@@ -12,18 +12,27 @@ export const postStates = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'EXPIRED', 'ARCHIV
 export type PostState = (typeof postStates)[number];
 
 /** Most characters of a post's parts. */
-export const postLimits = { title: 120, summary: 300, body: 8_000 } as const;
+export const postLimits = { title: 120, summary: 300, body: 8_000, pictureAlt: 200 } as const;
 /** Where a link of a post may lead: the web, a mail address, a phone, a page of the portal. Anything else is refused, and never shown as a link. */
 export const postLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i;
 /** How many posts the list gives where nobody says. */
 export const postsPageSize = 20;
 
-/** A post in one language; `body` is markdown without HTML. */
+/** Largest picture that is taken, in bytes, and the largest that is kept of it, in pixels. */
+export const postPictureLimits = { bytes: 4 * 1024 * 1024, width: 1280, height: 720 } as const;
+export const postPicturesPath = '/api/public/v1/post-pictures';
+/** Address of a picture of a company's posts; its size is in its name. */
+const postPicture = z
+  .string()
+  .check(z.regex(/^\/api\/public\/v1\/post-pictures\/[0-9a-f-]{36}\/[0-9a-f]{32}-\d{1,4}x\d{1,4}\.webp$/));
+
+/** A post in one language; `body` is markdown without HTML. `pictureAlt` says what the picture shows, and is wanted with one. */
 const postText = z.strictObject({
   language: z.enum(languages),
   title: text(postLimits.title),
   summary: z._default(optionalText(postLimits.summary), ''),
   body: z._default(optionalText(postLimits.body), ''),
+  pictureAlt: z._default(optionalText(postLimits.pictureAlt), ''),
 });
 export type PostText = z.output<typeof postText>;
 
@@ -40,6 +49,9 @@ export const postInput = z.strictObject({
   category: z.enum(postCategories),
   texts: z.array(postText).check(z.minLength(1), z.maxLength(languages.length)),
   audience: z._default(postAudience, { groups: [], countries: [], roles: [] }),
+  picture: z._default(z.nullable(postPicture), null),
+  /** The post also stands on the page of each trip that goes to one of these countries, for who belongs to its audience. */
+  affectedCountries: z._default(z.array(countryCode).check(z.maxLength(100)), []),
   isPinned: flag,
   mustAcknowledge: flag,
   publishAt: z._default(z.nullable(instant), null),
@@ -52,8 +64,18 @@ export type PostInput = z.output<typeof postInput>;
 export const managedPost = z.object({
   id,
   category: z.enum(postCategories),
-  texts: z.array(z.object({ language: z.enum(languages), title: z.string(), summary: z.string(), body: z.string() })),
+  texts: z.array(
+    z.object({
+      language: z.enum(languages),
+      title: z.string(),
+      summary: z.string(),
+      body: z.string(),
+      pictureAlt: z._default(z.string(), ''),
+    }),
+  ),
   audience: z.object({ groups: z.array(id), countries: z.array(z.string()), roles: z.array(z.enum(roles)) }),
+  picture: z.nullable(z.string()),
+  affectedCountries: z.array(z.string()),
   isPinned: z.boolean(),
   mustAcknowledge: z.boolean(),
   publishAt: z.nullable(instant),
@@ -83,6 +105,8 @@ export type PostSummary = z.output<typeof postSummary>;
 /** One whole post. Past its expiry readers get its title alone: `summary` and `body` are empty. */
 const post = z.extend(postSummary, {
   body: z.string(),
+  /** Its address, and in the reader's language what it shows; null for none. */
+  picture: z.nullable(z.object({ path: z.string(), alt: z.string() })),
   state: z.enum(postStates),
   expiresAt: z.nullable(instant),
   /** Who wrote it; null for somebody who is no longer in the company. */
@@ -99,6 +123,8 @@ export const listPosts = defineOperation({
   query: z.object({
     category: z.optional(z.enum(postCategories)),
     unread: z.optional(z.literal('true')),
+    /** Posts that concern trips to one of these countries alone, with commas between. */
+    affects: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/))),
     page: z._default(queryInteger(1, 1_000_000), 1),
     size: z._default(queryInteger(1, 100), postsPageSize),
   }),
@@ -163,6 +189,17 @@ export const updatePost = defineOperation({
   params: recordParams,
   body: postInput,
   answer: managedPost,
+});
+export const uploadPostPicture = defineOperation({
+  id: 'uploadPostPicture',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/post-pictures',
+  access: 'secure',
+  successStatus: 201,
+  summary: 'A PNG, JPEG or WebP, drawn anew; it shows once a post names it',
+  params: companyParams,
+  body: z.strictObject({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
+  answer: z.object({ path: postPicture }),
 });
 export const archivePost = defineOperation({
   id: 'archivePost',

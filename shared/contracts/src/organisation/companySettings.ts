@@ -9,6 +9,8 @@ export const settingsScopes = ['ALLOWED', 'ALL'] as const;
 export type SettingsScope = (typeof settingsScopes)[number];
 
 export const companyParams = z.object({ companyId: id });
+/** People who are added to whom a record is for. */
+export const addedPeople = z.strictObject({ customerIds: z.array(id).check(z.minLength(1), z.maxLength(100)) });
 export const recordParams = z.object({ companyId: id, id });
 export const scopeQuery = z.object({ scope: z._default(z.enum(settingsScopes), 'ALLOWED') });
 

@@ -1,4 +1,5 @@
 import * as z from '@portolan/contracts/schema';
+import { bookingChannels } from './bookingChannels.ts';
 import { companyParams, flag, recordParams, scopeQuery } from './companySettings.ts';
 import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
@@ -17,6 +18,8 @@ export const customField = z.object({
   requiredWhen: z.enum(customFieldNeeds),
   /** Asked where the trip has one of these; empty: always. */
   appliesTo: z.array(orUnknown(z.enum(productTypes))),
+  /** Asked in these alone; empty, or left out by an older API: in all. */
+  bookingChannels: z.optional(z.array(orUnknown(z.enum(bookingChannels)))),
   archived: z.boolean(),
   version: z.int(),
 });
@@ -40,6 +43,7 @@ export const customFieldInput = z.strictObject({
   options: z._default(z.array(text(80)).check(z.maxLength(100)), []),
   requiredWhen: z._default(z.enum(customFieldNeeds), 'NEVER'),
   appliesTo: z._default(z.array(z.enum(productTypes)), []),
+  bookingChannels: z._default(z.array(z.enum(bookingChannels)), []),
   archived: flag,
 });
 export type CustomFieldInput = z.output<typeof customFieldInput>;

@@ -1,11 +1,17 @@
+export * from './absences.ts';
+export * from './auditExport.ts';
 export * from './billing.ts';
+export * from './bookingChannels.ts';
 export * from './costCenters.ts';
 export * from './customFields.ts';
 export * from './groups.ts';
 export * from './loyalty.ts';
+export * from './negotiatedRates.ts';
+export * from './offices.ts';
 export * from './people.ts';
 export * from './tenant.ts';
 export * from './tenantSettings.ts';
 export * from './travelDocuments.ts';
 export * from './travelPreferences.ts';
+export * from './travelWishes.ts';
 export { settingsScopes, type Audience, type SettingsScope } from './companySettings.ts';

@@ -11,6 +11,7 @@ import {
   pageOf,
   queryInteger,
   queryList,
+  text,
 } from '../kernel/primitives.ts';
 import { orUnknown } from '../kernel/reading.ts';
 import { currency, language } from './tenant.ts';
@@ -74,20 +75,35 @@ export type CustomerUpdate = z.output<typeof customerUpdate>;
 
 export const employeeStatuses = ['INVITED', 'ACTIVE', 'ARCHIVED'] as const;
 
-/** Somebody of the company, as pickers and the people list show them (spec §3 employee). */
+/**
+ * Somebody of the company, as pickers show them (spec §3 employee). `email`, `roles`, `status` and `lastLoginAt` are for those alone who may see
+ * profiles of the company.
+ */
 export const employee = z.object({
   customerId: id,
   firstName: z.string(),
   lastName: z.string(),
   username: z.string(),
-  email: z.string(),
   userTitle: z.nullable(z.enum(userTitles)),
   phone: z.string(),
+  /** Out of office, or with a delegate who decides, until then; null or left out for whoever is here. */
+  awayUntil: z.optional(z.nullable(instant)),
+  email: z.optional(z.string()),
+  roles: z.optional(z.array(z.enum(roles))),
+  status: z.optional(z.enum(employeeStatuses)),
+  lastLoginAt: z.optional(z.nullable(instant)),
+});
+export type Employee = z.output<typeof employee>;
+
+/** The same for those who may see profiles of the company. */
+export const knownEmployee = z.object({
+  ...employee.shape,
+  email: z.string(),
   roles: z.array(z.enum(roles)),
   status: z.enum(employeeStatuses),
   lastLoginAt: z.nullable(instant),
 });
-export type Employee = z.output<typeof employee>;
+export type KnownEmployee = z.output<typeof knownEmployee>;
 
 export const employeePage = pageOf(employee);
 export type EmployeePage = z.output<typeof employeePage>;
@@ -99,7 +115,20 @@ export const office = z.object({
   zip: z.string(),
   city: z.string(),
   countryCode,
+  /** Degrees, WGS 84. */
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
 });
+
+/** Whom the travel agency and suppliers may ask at a company. `phone` may be empty. */
+export const contactPerson = z.strictObject({
+  name: text(80),
+  /** What to ask about, such as "Invoices". */
+  task: text(80),
+  email: z.email().check(z.maxLength(254)),
+  phone: z.union([z.literal(''), phoneNumber]),
+});
+export type ContactPerson = z.output<typeof contactPerson>;
 
 /** A customer of the tenant (domain, "Words"). */
 export const corporation = z.object({
@@ -113,6 +142,9 @@ export const corporation = z.object({
   defaultCurrency: currencyCode,
   tabOrder: z.array(z.string()),
   offices: z.array(office),
+  contactPersons: z.optional(z.array(contactPerson)),
+  /** Active people with the role, by name: whom one calls when something happens on a trip. */
+  safetyCoordinators: z.optional(z.array(z.object({ customerId: id, name: z.string(), phone: z.string() }))),
   employeeCount: z.int(),
   version: z.int(),
 });
@@ -133,6 +165,9 @@ export const subscription = z.object({
 export type Subscription = z.output<typeof subscription>;
 
 export const employeeSorts = ['name,asc', 'name,desc'] as const;
+
+/** Largest picture of a person that is taken, in bytes and pixels, and the side in pixels of the square that is kept of it. */
+export const personPictureLimits = { bytes: 5 * 1024 * 1024, pixels: 6_000 * 4_200, side: 256 } as const;
 
 const customerParams = z.object({ id });
 const companyParams = z.object({ companyId: id });
@@ -155,6 +190,25 @@ export const updateCustomer = defineOperation({
   summary: 'Replace what a person may change',
   params: customerParams,
   body: customerUpdate,
+  answer: customer,
+});
+export const uploadPersonPicture = defineOperation({
+  id: 'uploadPersonPicture',
+  method: 'PUT',
+  path: '/api/secure/v1/customers/{id}/picture',
+  access: 'secure',
+  summary: 'A PNG, JPEG or WebP as base64, drawn anew as a square PNG: the picture of a person',
+  params: customerParams,
+  body: z.strictObject({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
+  answer: customer,
+});
+export const removePersonPicture = defineOperation({
+  id: 'removePersonPicture',
+  method: 'DELETE',
+  path: '/api/secure/v1/customers/{id}/picture',
+  access: 'secure',
+  summary: 'Take the picture of a person away',
+  params: customerParams,
   answer: customer,
 });
 export const fetchCustomerFeatures = defineOperation({
@@ -194,6 +248,28 @@ export const updateTabOrder = defineOperation({
   body: tabOrderUpdate,
   answer: corporation,
 });
+/** What a company's admins keep of it. An empty text stands for "not given". */
+export const corporationUpdate = z.strictObject({
+  legalName: text(120),
+  registrationNumber: z.union([z.literal(''), text(40)]),
+  vatNumber: z.union([z.literal(''), text(30)]),
+  address: z.strictObject({ line: text(120), zip: z.union([z.literal(''), text(16)]), city: text(80), countryCode }),
+  defaultLanguage: z.enum(languages),
+  defaultCurrency: currencyCode,
+  contactPersons: z.array(contactPerson).check(z.maxLength(10)),
+});
+export type CorporationUpdate = z.output<typeof corporationUpdate>;
+export const updateCorporation = defineOperation({
+  id: 'updateCorporation',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}',
+  access: 'secure',
+  ifMatch: 'required',
+  summary: 'Replace the company’s details, defaults and contact persons',
+  params: companyParams,
+  body: corporationUpdate,
+  answer: corporation,
+});
 export const listEmployees = defineOperation({
   id: 'listEmployees',
   method: 'GET',
@@ -207,6 +283,8 @@ export const listEmployees = defineOperation({
     size: z._default(queryInteger(1, 10_000), 10),
     sort: z._default(z.enum(employeeSorts), 'name,asc'),
     status: z.optional(z.enum(employeeStatuses)),
+    /** Only the company's admins: whom somebody asks who is none. */
+    role: z.optional(z.enum(['COMPANY_ADMIN'])),
     /** Only these people, also those who have left: names for ids that somebody has. */
     customerId: z.optional(queryList(id)),
   }),

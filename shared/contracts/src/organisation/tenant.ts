@@ -21,6 +21,8 @@ export const tenant = z.object({
   cardPaymentPublicKey: z.nullable(z.string()),
   customerSupportAddress: z.string(),
   customerSupportPhone: z.string(),
+  /** When somebody answers, in the tenant's own words; absent or null where it does not say. */
+  customerSupportHours: z.optional(z.nullable(z.string())),
   /** Which texts it words itself, as `language/room`: no page asks for others. */
   worded: z.array(z.string()),
 });

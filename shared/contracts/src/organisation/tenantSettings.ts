@@ -24,6 +24,8 @@ const changeable = {
   documentTitle: z.nullable(text(60)),
   customerSupportAddress: z.email().check(z.maxLength(120)),
   customerSupportPhone: phoneNumber,
+  /** When somebody answers, such as "Every day, 06:00 to 22:00"; null where nothing is said. */
+  customerSupportHours: z._default(z.nullable(text(80)), null),
   wording: z.array(wordedText).check(z.maxLength(200)),
 };
 

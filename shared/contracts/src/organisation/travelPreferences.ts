@@ -3,10 +3,10 @@ import { pointId } from '../catalog/places.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, text } from '../kernel/primitives.ts';
 import { carClasses } from '../products/cars.ts';
+import { flightCabins } from '../products/flights.ts';
 import { phoneNumber } from './people.ts';
+import { meals, seats } from './travelWishes.ts';
 
-export const seats = ['WINDOW', 'AISLE'] as const;
-export const meals = ['VEGETARIAN', 'VEGAN', 'HALAL', 'KOSHER', 'GLUTEN_FREE', 'LACTOSE_FREE'] as const;
 export const hotelChains = [
   'ACCOR',
   'BEST_WESTERN',
@@ -34,6 +34,7 @@ const preferences = {
   meal: z.nullable(z.enum(meals)),
   homeAirport: z.nullable(homePlace),
   homeStation: z.nullable(homePlace),
+  cabin: z.nullable(z.enum(flightCabins)),
   hotelChains: z.array(z.enum(hotelChains)).check(z.maxLength(hotelChains.length)),
   carClass: z.nullable(z.enum(carClasses)),
   accessibilityNeeds: z.array(z.enum(accessibilityNeeds)).check(z.maxLength(accessibilityNeeds.length)),

@@ -10,6 +10,8 @@ export const shellPages = [
   'password-reset',
   'password-reset/:token',
   'confirm/:token',
+  'confirm/email/:token',
+  'confirm/safety/:token',
   'register/company/invite',
   'about/data',
   'notifications',

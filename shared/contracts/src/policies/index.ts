@@ -1,3 +1,4 @@
+export * from './ownPolicy.ts';
 export * from './policies.ts';
 export * from './priceCaps.ts';
 export * from './reasonCodes.ts';

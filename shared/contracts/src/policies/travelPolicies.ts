@@ -1,5 +1,12 @@
 import * as z from '@portolan/contracts/schema';
-import { audience, companyParams, flag, optionalId, recordParams } from '../organisation/companySettings.ts';
+import {
+  addedPeople,
+  audience,
+  companyParams,
+  flag,
+  optionalId,
+  recordParams,
+} from '../organisation/companySettings.ts';
 import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { policyRuleBody, policyVerdict } from './policies.ts';
@@ -89,6 +96,25 @@ export const testTravelPolicy = defineOperation({
   body: policyTrial,
   answer: policyVerdict,
 });
+/** A policy as typed, of which nothing is kept; `id` of the one that it would replace. Linked rules take the figures of the saved parent. */
+export const policyDraft = z.strictObject({
+  id: optionalId,
+  currency: currencyCode,
+  parentPolicyId: optionalId,
+  rules: z.array(z.strictObject({ linked: flag, body: policyRuleBody })).check(z.maxLength(100)),
+});
+export type PolicyDraft = z.output<typeof policyDraft>;
+
+export const testPolicyDraft = defineOperation({
+  id: 'testPolicyDraft',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies/test',
+  access: 'secure',
+  summary: 'What a policy that is not saved would say of something; changes nothing',
+  params: companyParams,
+  body: z.strictObject({ policy: policyDraft, trial: policyTrial }),
+  answer: policyVerdict,
+});
 export const createTravelPolicy = defineOperation({
   id: 'createTravelPolicy',
   method: 'POST',
@@ -110,6 +136,16 @@ export const updateTravelPolicy = defineOperation({
   summary: 'Replace a travel policy',
   params: recordParams,
   body: travelPolicyInput,
+  answer: travelPolicy,
+});
+export const assignTravelPolicy = defineOperation({
+  id: 'assignTravelPolicy',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}/people',
+  access: 'secure',
+  summary: 'Make a travel policy the own one of people; another that names them does so no longer',
+  params: recordParams,
+  body: addedPeople,
   answer: travelPolicy,
 });
 export const archiveTravelPolicy = defineOperation({

@@ -3,6 +3,7 @@ import { defineOperation } from '../kernel/operation.ts';
 import { amount, id, instant, money } from '../kernel/primitives.ts';
 import { policyVerdict } from '../policies/policies.ts';
 import { itemPrice } from '../trips/itemFields.ts';
+import { documentStates } from '../trips/travellers.ts';
 import { carPreferences } from './carPreferences.ts';
 import { searchState } from './searches.ts';
 import { cancellationRule, serviceProvider, taxiStop } from './taxis.ts';
@@ -129,6 +130,10 @@ export const searchCars = defineOperation({
   access: 'secure',
   summary: 'Rental cars; repeated with `searchId` until FINISHED, each time with all that came so far',
   body: z.strictObject({ ...carPreferences.shape, searchId: z.optional(id) }),
-  answer: z.extend(searchState, { offers: z.array(carOffer) }),
+  answer: z.extend(searchState, {
+    offers: z.array(carOffer),
+    /** Whether the colleague who drives has a driving licence that lasts until the drop-off; null where nobody is named. */
+    licenceState: z.optional(z.nullable(z.enum(documentStates))),
+  }),
 });
 export type CarSearch = z.input<NonNullable<(typeof searchCars)['body']>>;

@@ -24,8 +24,11 @@ export const fareFamilies = ['LIGHT', 'STANDARD', 'FLEX'] as const;
 /** From the cheapest terms to the freest. */
 export type FareFamily = (typeof fareFamilies)[number];
 
-/** A carrier by its IATA code, such as `SK`. */
-export const carrier = z.object({ code: z.string(), name: z.string() });
+export const alliances = ['STAR', 'ONEWORLD', 'SKYTEAM'] as const;
+export type Alliance = (typeof alliances)[number];
+
+/** A carrier by its IATA code, such as `SK`, and the alliance that it belongs to; left out for none. */
+export const carrier = z.object({ code: z.string(), name: z.string(), alliance: z.optional(z.enum(alliances)) });
 
 /** One flight, from take-off to landing. Times stand with the airports' own offsets. */
 export const flightSegment = z.object({
@@ -139,6 +142,8 @@ export const flightPreferences = z.object({
   cabin: z.optional(z.enum(flightCabins)),
   directOnly: z.optional(z.boolean()),
   lowCostOnly: z.optional(z.boolean()),
+  /** Airports within 100 km of each place, too. */
+  nearby: z.optional(z.boolean()),
   /** Colleagues who travel, for their policies; guests count in `occupancy` alone. */
   travellerIds: z.optional(z.array(id).check(z.maxLength(maxTravellers))),
   currency: currencyCode,

@@ -22,6 +22,10 @@ export const hotelPollIntervalMs = 3000;
 export const visibleHotelsStep = 10;
 export const maxHotelRooms = maxTravellers;
 
+/** A child's age at most, in years. */
+export const maxChildAge = 17;
+const childAges = z.array(z.int().check(z.minimum(0), z.maximum(maxChildAge))).check(z.maxLength(maxTravellers));
+
 /** Identifier of a hotel, the same with every supplier: made of letters, digits, `_` and `-`. */
 export const hotelId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
@@ -98,11 +102,14 @@ export const hotelRoom = z.object({
 /** A night and its price with taxes, in the price's currency. */
 export const hotelNight = z.object({ date: localDate, amount });
 
+/** Who sleeps in a room. `childAges`, in years, are those of the children, ascending; left out where nobody asked with them. */
+export const roomOccupancy = z.object({ adults: z.int(), children: z.int(), childAges: z.optional(childAges) });
+export type RoomOccupancy = z.output<typeof roomOccupancy>;
+
 /** One room for one stay, and on which terms. */
 const roomTerms = z.object({
   room: hotelRoom,
-  /** Who sleeps in it. */
-  occupancy: z.object({ adults: z.int(), children: z.int() }),
+  occupancy: roomOccupancy,
   board: z.enum(hotelBoards),
   /** What breakfast costs a person and day where the board has none; null where it is included or not served. */
   breakfastPrice: z.nullable(money),
@@ -158,6 +165,8 @@ export const foundHotel = z.extend(hotelContent, {
   colleaguesStayed: z.int(),
   /** The company prefers it. */
   isPreferred: z.boolean(),
+  /** The caller wants to find it again. */
+  isFavourite: z.optional(z.boolean()),
   /** The cheapest room for the first of the requested rooms; null while its price is not known (spec §4: ask `listHotelsByIds`). */
   offer: z.nullable(hotelRate),
   /** The cheapest of each requested room together, in the search's currency; null without offer. */
@@ -193,6 +202,8 @@ export type HotelFilters = z.output<typeof hotelFilters>;
 export const requestedRoom = z.object({
   adults: z.int().check(z.minimum(1), z.maximum(maxTravellers)),
   children: z.int().check(z.minimum(0), z.maximum(maxTravellers)),
+  /** In years, one for each of the children; without them suppliers take each for a guest with a bed. */
+  childAges: z.optional(childAges),
   travellerIds: z.optional(z.array(id).check(z.maxLength(maxTravellers))),
 });
 
@@ -284,7 +295,7 @@ export const listHotelOffers = defineOperation({
     /** In the order of `requestedRooms`; each with its offers, the cheapest first. */
     rooms: z.array(
       z.object({
-        occupancy: z.object({ adults: z.int(), children: z.int() }),
+        occupancy: roomOccupancy,
         travellerIds: z.array(id),
         offers: z.array(hotelRate),
       }),
@@ -293,4 +304,15 @@ export const listHotelOffers = defineOperation({
     unanswered: z.array(z.object({ code: z.string(), name: z.string(), message: z.string() })),
     expiresAt: instant,
   }),
+});
+
+export const setFavouriteHotel = defineOperation({
+  id: 'setFavouriteHotel',
+  method: 'PUT',
+  path: '/api/secure/v1/hotels/{hotelId}/favourite',
+  access: 'secure',
+  summary: 'Keep a hotel among the caller’s favourites, or forget it; an agent who acts for a company keeps none',
+  params: z.object({ hotelId }),
+  body: z.strictObject({ isFavourite: z.boolean() }),
+  answer: z.object({ isFavourite: z.boolean() }),
 });

@@ -1,14 +1,4 @@
-export * from './carItems.ts';
-export * from './carPreferences.ts';
-export * from './cars.ts';
-export * from './flightItems.ts';
-export * from './flights.ts';
-export * from './hotelItems.ts';
-export * from './hotels.ts';
-export * from './otherItems.ts';
+export * from './items.ts';
+export { productFacts, rulesOfAll } from './productFacts.ts';
+export * from './recentSearches.ts';
 export * from './searches.ts';
-export * from './services.ts';
-export * from './taxiItems.ts';
-export * from './taxis.ts';
-export * from './trainItems.ts';
-export * from './trains.ts';

@@ -1,4 +1,5 @@
 import * as z from '@portolan/contracts/schema';
+import { airportItem, sharedAirportItem } from './airportItems.ts';
 import { carCartItem, carItem, sharedCarItem } from './carItems.ts';
 import { flightCartItem, flightItem, sharedFlightItem } from './flightItems.ts';
 import { hotelCartItem, hotelItem, sharedHotelItem } from './hotelItems.ts';
@@ -6,8 +7,23 @@ import { otherCartItem, otherItem, sharedOtherItem } from './otherItems.ts';
 import { sharedTaxiItem, taxiCartItem, taxiItem } from './taxiItems.ts';
 import { sharedTrainItem, trainCartItem, trainItem } from './trainItems.ts';
 
-/** What a trip holds of each product, told apart by `productType`. A product joins with a line in each of the three lists. */
-export const productItems = [taxiItem, otherItem, carItem, hotelItem, flightItem, trainItem] as const;
+export * from './airportItems.ts';
+export * from './carItems.ts';
+export * from './carPreferences.ts';
+export * from './cars.ts';
+export * from './flightItems.ts';
+export * from './flights.ts';
+export * from './hotelItems.ts';
+export * from './hotels.ts';
+export * from './otherItems.ts';
+export * from './services.ts';
+export * from './taxiItems.ts';
+export * from './taxis.ts';
+export * from './trainItems.ts';
+export * from './trains.ts';
+
+/** What a trip holds of each product, told apart by `productType`. A product joins with its files above and a line in each of the three lists. */
+export const productItems = [taxiItem, otherItem, carItem, hotelItem, flightItem, trainItem, airportItem] as const;
 
 /** The same for whoever has the trip's secret link. */
 export const sharedProductItems = [
@@ -17,6 +33,7 @@ export const sharedProductItems = [
   sharedHotelItem,
   sharedFlightItem,
   sharedTrainItem,
+  sharedAirportItem,
 ] as const;
 
 /** Items of one product in one call: 1 to 10. */
@@ -31,4 +48,5 @@ export const cartItemsByKey = {
   hotels: upToTen(hotelCartItem),
   flights: upToTen(flightCartItem),
   trains: upToTen(trainCartItem),
+  airportServices: upToTen(otherCartItem),
 };

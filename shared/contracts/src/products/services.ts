@@ -14,6 +14,13 @@ export const service = z.object({ code: z.string(), title: z.string() });
 export const reservationModes = ['HOLD', 'VOIDABLE', 'NONE'] as const;
 export type ReservationMode = (typeof reservationModes)[number];
 
+/** Products that are services at a place: those of an airport, and any other (domain §3). */
+export const serviceTypes = ['AIRPORT', 'OTHER'] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+/** For how long at most a car is parked at an airport, in days. */
+export const maxParkingDays = 60;
+
 /** A service at a place and time, offered for a number of people. */
 export const serviceOffer = z.object({
   id: z.string(),
@@ -41,8 +48,12 @@ export const searchServices = defineOperation({
   access: 'secure',
   summary: 'Services at a place and time, such as a lounge or a parcel; the cheapest first',
   body: z.strictObject({
+    /** Default OTHER. */
+    productType: z.optional(z.enum(serviceTypes)),
     pointId,
     startDateTime: instantWithOffset,
+    /** Until when a car is parked; without it nobody offers parking. */
+    endDateTime: z.optional(instantWithOffset),
     people: z.int().check(z.gte(1), z.lte(maxTravellers)),
     travellerIds: z.array(id).check(z.maxLength(maxTravellers)),
   }),

@@ -155,6 +155,8 @@ export const priceTrain = defineOperation({
     state: z.enum(['PRICED', 'SOLD_OUT', 'UNAVAILABLE']),
     /** The cheapest first; none unless PRICED. */
     offers: z.array(trainOffer),
+    /** Classes that the train has, and of which no ticket is left; left out where nobody says. */
+    soldOut: z.optional(z.array(z.enum(trainClasses))),
     /** Why there is no price, in the caller's language. */
     message: z.nullable(z.string()),
   }),

@@ -1,6 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 import { approvalCondition, approvalModes, approverKind, changeRule } from './approvalRules.ts';
-import { audience, companyParams, flag, recordParams } from '../organisation/companySettings.ts';
+import { addedPeople, audience, companyParams, flag, recordParams } from '../organisation/companySettings.ts';
 import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { amount, currencyCode, id, text } from '../kernel/primitives.ts';
@@ -61,6 +61,8 @@ export const simulatedTrip = z.strictObject({
   /** Whether it can be held, or cancelled for nothing, while people decide. */
   isSecured: z.boolean(),
   costCenterIds: z._default(z.array(id).check(z.maxLength(20)), []),
+  /** A process as it is typed, in place of the saved one of that id; a new one where `id` is null. Left out: the saved processes alone. */
+  draft: z.optional(z.strictObject({ id: z.nullable(id), process: approvalProcessInput })),
 });
 export type SimulatedTrip = z.output<typeof simulatedTrip>;
 
@@ -137,6 +139,16 @@ export const updateApprovalProcess = defineOperation({
   summary: 'Replace an approval process',
   params: recordParams,
   body: approvalProcessInput,
+  answer: approvalProcess,
+});
+export const assignApprovalProcess = defineOperation({
+  id: 'assignApprovalProcess',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes/{id}/people',
+  access: 'secure',
+  summary: 'Add people to whom an approval process is for; one that is for everyone stays as it is',
+  params: recordParams,
+  body: addedPeople,
   answer: approvalProcess,
 });
 export const archiveApprovalProcess = defineOperation({

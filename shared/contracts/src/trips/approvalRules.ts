@@ -16,6 +16,10 @@ export const approvalStatuses = [
   'SUPERSEDED',
 ] as const;
 
+/** Why somebody of the company is asked, as far as that is not because a process names the person. */
+export const approverRoles = ['LINE_MANAGER', 'COST_CENTER_OWNER', 'COMPANY_ADMIN'] as const;
+export type ApproverRole = (typeof approverRoles)[number];
+
 /** Who is asked in a step. */
 export const approverKind = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('USER'), userId: id }),

@@ -50,6 +50,10 @@ export const approvalListItem = z.object({
   policyState: z.optional(z.nullable(z.enum(policyStates))),
   /** What a yes lets be spent: of a change what it adds, else what the trip costs; null for a trip without a price. */
   asked: z.optional(z.nullable(money)),
+  /** Names of those who travel, each once. */
+  travellers: z.optional(z.array(z.string())),
+  /** The most by which one booking is over what the policy lets it cost; null where none is. */
+  overCap: z.optional(z.nullable(money)),
   /** What the caller may do with the trip; only of what waits for the caller. */
   permissions: z.optional(z.array(permission)),
   /** What the caller said of it last, and when; only of what the caller decided. */
@@ -117,6 +121,17 @@ export const delegateApproval = defineOperation({
   summary: 'Hand the own decision to a colleague',
   params: cartParams,
   body: z.strictObject({ tripVersion, customerId: id, comment: z.optional(comment) }),
+  answer: trip,
+});
+/** How long after a reminder the same request is not reminded of again by hand, in milliseconds. */
+export const reminderRestMs = 4 * 3_600_000;
+export const remindApprovers = defineOperation({
+  id: 'remindApprovers',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/remind',
+  access: 'secure',
+  summary: 'Remind who decides on a trip that awaits approval; once in four hours',
+  params: cartParams,
   answer: trip,
 });
 export const commentTrip = defineOperation({

@@ -1,5 +1,6 @@
 import * as z from '@portolan/contracts/schema';
-import { bookingFailures, bookingStatuses, documentKinds, paymentKinds } from '../kernel/constants.ts';
+import { bookingFailures, bookingStatuses, co2Methods, documentKinds, paymentKinds } from '../kernel/constants.ts';
+import { orUnknown } from '../kernel/reading.ts';
 import { policyVerdict } from '../policies/policies.ts';
 import { amount, currencyCode, id, instant, money } from '../kernel/primitives.ts';
 import { shownSpecialRequest } from './specialRequests.ts';
@@ -40,6 +41,8 @@ export const anyItem = z.object({
   price: z.nullable(itemPrice),
   cancellationRules: z.array(cancellationRule),
   co2Grams: z.int(),
+  /** How `co2Grams` is estimated. */
+  co2Method: z.optional(orUnknown(z.enum(co2Methods))),
   policy: z.optional(policyVerdict),
   /** Why it is outside the policy. */
   reasonCode: z.optional(z.nullable(z.string())),

@@ -1,11 +1,10 @@
 import * as z from '@portolan/contracts/schema';
-import type { ProductType } from '../kernel/constants.ts';
 import { optionalText } from '../kernel/primitives.ts';
 
 /** Longest wish in words of one's own, in characters (screens §4). */
 export const specialRequestLength = 250;
 
-/** Wishes that suppliers know by a code. None is promised: a supplier grants what it can. */
+/** Wishes that suppliers know by a code. None is promised: a supplier grants what it can. `productFacts` says which may be asked for of a product. */
 export const specialRequestCodes = [
   'QUIET_ROOM',
   'HIGH_FLOOR',
@@ -18,17 +17,6 @@ export const specialRequestCodes = [
   'SPECIAL_MEAL',
 ] as const;
 export type SpecialRequestCode = (typeof specialRequestCodes)[number];
-
-/** What may be asked for of each product. */
-export const specialRequestsOf: Readonly<Record<ProductType, readonly SpecialRequestCode[]>> = {
-  HOTEL: ['QUIET_ROOM', 'HIGH_FLOOR', 'TWIN_BEDS', 'LATE_ARRIVAL'],
-  TAXI: ['CHILD_SEAT', 'NAME_SIGN', 'WHEELCHAIR', 'EXTRA_LUGGAGE'],
-  RENTAL_CAR: ['CHILD_SEAT', 'LATE_ARRIVAL'],
-  FLIGHT: ['WHEELCHAIR', 'SPECIAL_MEAL'],
-  TRAIN: ['WHEELCHAIR'],
-  AIRPORT: ['WHEELCHAIR', 'NAME_SIGN'],
-  OTHER: [],
-};
 
 /** What is wished for beside what is booked: nothing where both are empty. */
 export const specialRequest = z.strictObject({

@@ -1,6 +1,16 @@
 import * as z from '@portolan/contracts/schema';
+import { meals, seats } from '../organisation/travelWishes.ts';
+import { orUnknown } from '../kernel/reading.ts';
 import { phoneNumber, userTitles } from '../organisation/people.ts';
 import { id, localDate, text } from '../kernel/primitives.ts';
+
+/** What a supplier noted of a traveller when it booked; of the membership's number the last four characters. */
+export const notedWishes = z.object({
+  program: z.nullable(z.object({ name: z.string(), numberEnd: z.string() })),
+  seat: z.nullable(orUnknown(z.enum(seats))),
+  meal: z.nullable(orUnknown(z.enum(meals))),
+});
+export type NotedWishes = z.output<typeof notedWishes>;
 
 /** Who travels: an employee by `userId`, or a guest by name. */
 export const tripTraveller = z.object({
@@ -11,6 +21,8 @@ export const tripTraveller = z.object({
   lastName: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Of a booking: null or left out where its supplier noted nothing. */
+  noted: z.optional(z.nullable(notedWishes)),
 });
 export type TripTraveller = z.output<typeof tripTraveller>;
 

@@ -43,6 +43,27 @@ export const fetchItemDocument = defineOperation({
   answer: file,
 });
 
+/** The code of a ticket that staff scan: `rows` are its modules from top to bottom, `1` is dark; `text` is what it says. */
+export const ticketBarcode = z.object({
+  /** Of the document that has it. */
+  number: z.int(),
+  ticketNumber: z.nullable(z.string()),
+  text: z.string(),
+  rows: z.array(z.string()),
+});
+export type TicketBarcode = z.output<typeof ticketBarcode>;
+
+export const listTicketBarcodes = defineOperation({
+  id: 'listTicketBarcodes',
+  method: 'GET',
+  path: '/api/secure/v2/carts/{cartId}/items/{itemId}/barcodes',
+  access: 'secure',
+  summary:
+    'The Aztec codes of a confirmed booking’s tickets, in the order of its travellers; none where nothing has one',
+  params: z.object({ cartId: id, itemId: id }),
+  answer: z.object({ barcodes: z.array(ticketBarcode) }),
+});
+
 /** Since when a person has a calendar of their own; null for nobody who has none. Its address is told once, when it is made. */
 export const calendarFeed = z.object({ createdAt: z.nullable(instant) });
 export type CalendarFeed = z.output<typeof calendarFeed>;

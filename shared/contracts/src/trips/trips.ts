@@ -7,7 +7,7 @@ import {
   travelStatuses,
   tripNameLength,
 } from '../kernel/constants.ts';
-import { approvalModes, approvalStatuses } from './approvalRules.ts';
+import { approvalModes, approvalStatuses, approverRoles } from './approvalRules.ts';
 import { changeSet } from './changeSets.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { overrideReasonLength, policyVerdict } from '../policies/policies.ts';
@@ -39,6 +39,8 @@ export const tripListItem = z.object({
   productTypes: z.array(orUnknown(z.enum(productTypes))),
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
+  /** Where it leads from and to, or the one city where it stays; absent or empty where that is not known. */
+  cities: z.optional(z.array(z.string())),
   createdDate: z.nullable(instant),
   booker: z.object({ name: z.string() }),
   tripPrice: z.nullable(z.object({ totalTripPrice: amount, currency: currencyCode })),
@@ -88,7 +90,15 @@ export const tripApproval = z.object({
     z.object({
       step: z.int(),
       need: z.enum(['ANY', 'ALL']),
-      approvers: z.array(z.object({ customerId: id, name: z.string(), onBehalfOf: z.nullable(z.string()) })),
+      approvers: z.array(
+        z.object({
+          customerId: id,
+          name: z.string(),
+          onBehalfOf: z.nullable(z.string()),
+          /** What they are to the trip now; null or absent for somebody whom the process names. */
+          role: z.optional(z.nullable(z.enum(approverRoles))),
+        }),
+      ),
     }),
   ),
   decisions: z.array(
@@ -102,6 +112,8 @@ export const tripApproval = z.object({
       channel: z.enum(['WEB', 'EMAIL', 'SYSTEM']),
     }),
   ),
+  /** When whoever decides was last reminded by hand; null while nobody did. */
+  remindedAt: z.optional(z.nullable(instant)),
   /** Absent without VIEW_PRICE. */
   comparisons: z.optional(z.array(comparison)),
 });
@@ -175,6 +187,8 @@ export const sharedTrip = z.object({
   endDate: z.nullable(localDate),
   items: z.array(sharedTripItem),
   expiresAt: instant,
+  /** Who made the link; null or absent for somebody outside the company. */
+  sharedBy: z.optional(z.nullable(z.string())),
 });
 export type SharedTrip = z.output<typeof sharedTrip>;
 

@@ -24,7 +24,7 @@ const isInOrder = <Bound extends string | number>(first: Bound | undefined, last
  * largest, so that 20 to 25 November holds both days. A trip without the value matches no range of it. What comes repeatedly
  * matches any of its values; different parameters must all match.
  */
-const query = z
+export const tripsListQuery = z
   .object({
     page: z._default(queryInteger(1, 1_000_000), 1),
     size: z._default(queryInteger(1, 100), tripsDefaultPageSize),
@@ -71,7 +71,7 @@ const query = z
   );
 
 /** What the trips list is asked for, as the API has parsed it. */
-export type TripsListQuery = z.output<typeof query>;
+export type TripsListQuery = z.output<typeof tripsListQuery>;
 
 export const listTrips = defineOperation({
   id: 'listTrips',
@@ -80,6 +80,6 @@ export const listTrips = defineOperation({
   access: 'secure',
   summary: 'Trips that the caller may list (spec §7)',
   params: z.object({ companyId: id }),
-  query,
+  query: tripsListQuery,
   answer: tripPage,
 });

@@ -14,6 +14,12 @@ export interface ComboboxOption {
   readonly detail?: string | undefined;
 }
 
+/** Options of one kind, under their heading. */
+export interface ComboboxGroup {
+  readonly label: string;
+  readonly options: readonly ComboboxOption[];
+}
+
 export interface ComboboxProps extends FieldControl {
   /** The chosen option, null for none. */
   readonly value: ComboboxOption | null;
@@ -22,12 +28,27 @@ export interface ComboboxProps extends FieldControl {
   readonly onSearch: (query: string) => void;
   readonly options: readonly ComboboxOption[];
   readonly state: OptionsState;
+  /** What is offered before anything is typed. Default none. */
+  readonly groups?: readonly ComboboxGroup[];
   readonly placeholder?: string;
   readonly disabled?: boolean;
+  /** Somebody has come to the field. */
+  readonly onFocus?: () => void;
+}
+
+/** A line of the list: an option, or a heading with its options. */
+interface Line {
+  readonly value?: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly options?: readonly Line[];
 }
 
 /** Value of the line that says why there are no options. */
 const noValue = '';
+
+const noGroups: readonly ComboboxGroup[] = [];
 
 /** What antd says was chosen. */
 type Chosen = Pick<ComboboxOption, 'value' | 'label'>;
@@ -46,12 +67,20 @@ export function Combobox({
   onSearch,
   options,
   state,
+  groups = noGroups,
   'aria-invalid': isInvalid,
   ...rest
 }: ComboboxProps) {
   const { t } = useTranslation('ui');
   // An option that does nothing: a screen reader finds no list without one, and antd points at a disabled one by an id that is not there.
-  const none: ComboboxOption = { value: noValue, label: t(texts[state]) };
+  const none: Line = { value: noValue, label: t(texts[state]) };
+  // A screen reader hears no headings among the options: each says its own.
+  const grouped: readonly Line[] = groups.map(({ label, options: own }) => ({
+    label,
+    options: own.map((option) => ({ ...option, 'aria-label': `${option.label}, ${label}` })),
+  }));
+  const isGrouped = state === 'idle' && grouped.length > 0;
+  const lines = isGrouped ? grouped : options.length === 0 ? [none] : options;
   const handleChange = (chosen: Chosen | null | undefined) => {
     if (chosen?.value !== noValue) onChange(chosen?.value ?? null);
   };
@@ -69,7 +98,9 @@ export function Combobox({
       allowClear
       labelInValue
       value={value === null ? null : { value: value.value, label: value.label }}
-      options={(options.length === 0 ? [none] : options).map((option) => ({ ...option }))}
+      options={[...lines]}
+      // Among headings the drawn options are the ones that a screen reader has; antd's copies take a heading for an option.
+      virtual={!isGrouped}
       optionRender={({ data }) => (
         <span className={data.value === noValue ? styles['none'] : styles['option']}>
           {data.label}

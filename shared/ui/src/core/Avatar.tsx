@@ -7,11 +7,18 @@ export function initialsOf(name: string): string {
   return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-/** A person's initials; decorative, the name stands beside it. */
-export function Avatar({ name, size = 32 }: { readonly name: string; readonly size?: 24 | 32 }) {
+export interface AvatarProps {
+  readonly name: string;
+  readonly size?: 24 | 32;
+  /** Address of the person's picture, where there is one. */
+  readonly picture?: string | null | undefined;
+}
+
+/** A person's picture, or initials; decorative, the name stands beside it. */
+export function Avatar({ name, size = 32, picture }: AvatarProps) {
   return (
     <span className={`${styles['avatar']} ${size === 24 ? styles['small'] : ''}`} aria-hidden="true">
-      {initialsOf(name)}
+      {picture ? <img src={picture} alt="" /> : initialsOf(name)}
     </span>
   );
 }

@@ -53,6 +53,7 @@ export const iconPaths = {
   refresh: ['M19 12a7 7 0 1 1-2-5', 'M19 4v4h-4'],
   search: ['M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12z', 'm15 15 5 5'],
   seat: ['M12 4.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6z', 'M6 20c.4-4 2.5-6 6-6s5.6 2 6 6'],
+  share: ['M12 15V4', 'm8 8 4-4 4 4', 'M6 12v8h12v-8'],
   sort: ['M8 5v14M5 8l3-3 3 3', 'M16 19V5M13 16l3 3 3-3'],
   swap: ['M5 8h14M16 5l3 3-3 3', 'M19 16H5M8 13l-3 3 3 3'],
   taxi: ['M4 17v-4l2-4h12l2 4v4z', 'M9 9V6h6v3', 'M4 13h16', 'M7 17v2M17 17v2'],
@@ -61,6 +62,7 @@ export const iconPaths = {
   trash: ['M5 7h14', 'M9 7V4h6v3', 'M7 7l1 13h8l1-13'],
   triangle: ['M12 4 3 20h18z', 'M12 10v5M12 17.5v.01'],
   trips: ['M4 8h16v11H4z', 'M9 8V5h6v3', 'M4 13h16'],
+  undo: ['m9 6-4 4 4 4', 'M5 10h9a5 5 0 0 1 0 10h-3'],
 } as const;
 
 export type IconName = keyof typeof iconPaths;

@@ -134,10 +134,11 @@ it('words a rule of cancelling by the clock of the pickup, and leaves one that i
   ];
   function Rules() {
     const textOf = useCancellationText();
-    return <p>{rules.map((each) => textOf(each, pickup)).join(' | ')}</p>;
+    const dated = textOf({ ...rule, until: '2026-11-23T04:35:00Z', feeAmount: 0, feePercent: 0 }, pickup, true);
+    return <p>{[...rules.map((each) => textOf(each, pickup)), dated].join(' | ')}</p>;
   }
   renderInPage(<Rules />);
   expect(the('p').textContent).toBe(
-    'Free cancellation until 05:35 | Free cancellation until Sun 22 Nov, 21:00 | Cancellation fee from 05:35: 50% of the price | Cancellation fee: 50% of the price | Ask the driver',
+    'Free cancellation until 05:35 | Free cancellation until Sun 22 Nov, 21:00 | Cancellation fee from 05:35: 50% of the price | Cancellation fee: 50% of the price | Ask the driver | Free cancellation until Mon 23 Nov, 05:35',
   );
 });

@@ -4,18 +4,19 @@ import { formatDate, formatPercent, languageOf, localDayOf } from '@portolan/i18
 
 /**
  * What cancelling costs, such as "Free cancellation until 05:35", in the reader's language and by the clock of the pickup (with the
- * day where that is another one). A rule whose parts are not known stays in the supplier's own words.
+ * day where that is another one, or always where `isDated`: of what lasts for days, one day is as likely as another). A rule whose parts are not known stays in the supplier's own words.
  */
 export function useCancellationText(): (
   rule: CancellationRule,
   pickup: Pick<TaxiStop, 'dateTime' | 'timeZone'>,
+  isDated?: boolean,
 ) => string {
   const { t, i18n } = useTranslation('ui');
   const language = languageOf(i18n);
-  return ({ ruleDescription, from, until, feeAmount, feePercent }, { dateTime, timeZone }) => {
+  return ({ ruleDescription, from, until, feeAmount, feePercent }, { dateTime, timeZone }, isDated = false) => {
     const clock = (instant: string) =>
       formatDate(instant, language, {
-        style: localDayOf(instant, timeZone) === localDayOf(dateTime, timeZone) ? 'time' : 'shortDateTime',
+        style: !isDated && localDayOf(instant, timeZone) === localDayOf(dateTime, timeZone) ? 'time' : 'shortDateTime',
         zone: timeZone,
       });
     if (feeAmount === 0 && from === null && until !== null) return t('cancellation.freeUntil', { time: clock(until) });

@@ -1,6 +1,9 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '@portolan/i18n';
 import type { FieldControl } from '@portolan/ui/form';
+import { dayFormats } from './dayFormats.ts';
 
 export interface DateInputProps extends FieldControl {
   /** `YYYY-MM-DD`; null when emptied. */
@@ -15,11 +18,12 @@ const day = 'YYYY-MM-DD';
 
 /** One day in a calendar, which may be left empty. */
 export function DateInput({ value, onChange, firstDay, lastDay, 'aria-invalid': isInvalid, ...rest }: DateInputProps) {
+  const { i18n } = useTranslation('ui');
   return (
     <DatePicker
       {...rest}
       aria-invalid={isInvalid}
-      format="DD MMM YYYY"
+      format={dayFormats(languageOf(i18n))}
       {...(firstDay === undefined ? {} : { minDate: dayjs(firstDay, day) })}
       {...(lastDay === undefined ? {} : { maxDate: dayjs(lastDay, day) })}
       {...(isInvalid ? { status: 'error' as const } : {})}

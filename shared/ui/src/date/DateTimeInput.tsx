@@ -1,8 +1,10 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '@portolan/i18n';
 import { Select } from '@portolan/ui/choice';
 import type { FieldControl } from '@portolan/ui/form';
+import { dayFormats } from './dayFormats.ts';
 import styles from './DateTimeInput.module.css';
 
 /** Local date and time on a place's clock, `YYYY-MM-DDTHH:mm`. */
@@ -45,7 +47,7 @@ export function DateTimeInput({
   'aria-invalid': isInvalid,
   ...rest
 }: DateTimeInputProps) {
-  const { t } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
   const [day, time = firstTime] = value === null ? [] : value.split('T');
   const [hour = '', minute = ''] = time.split(':');
   const setTime = (changed: string) => onChange(`${day ?? firstDay ?? dayjs().format(dayFormat)}T${changed}`);
@@ -55,7 +57,7 @@ export function DateTimeInput({
         {...rest}
         className={styles['day'] ?? ''}
         aria-invalid={isInvalid}
-        format="DD MMM YYYY"
+        format={dayFormats(languageOf(i18n))}
         allowClear={false}
         disabled={disabled}
         {...(firstDay === undefined ? {} : { minDate: dayjs(firstDay, dayFormat) })}

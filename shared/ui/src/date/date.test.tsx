@@ -1,8 +1,9 @@
+import { formatDate, type Language } from '@portolan/i18n';
 import { Field } from '@portolan/ui/form';
 import { choose, labelled, renderInPage, the } from '../renderInPage.tsx';
 import { DateRangeInput, DateTimeInput, type RangeState } from './index.ts';
 
-function renderPickup(value: string | null, firstDay?: string): string[] {
+function renderPickup(value: string | null, firstDay?: string, language: Language = 'en'): string[] {
   const told: string[] = [];
   renderInPage(
     <Field label="Pickup">
@@ -15,6 +16,7 @@ function renderPickup(value: string | null, firstDay?: string): string[] {
         />
       )}
     </Field>,
+    language,
   );
   return told;
 }
@@ -25,6 +27,19 @@ describe('a day and a time', () => {
   it('shows the day in its field and the time in two lists', () => {
     renderPickup('2026-11-23T06:35');
     expect([labelled('Pickup').value, hour().value, minute().value]).toEqual(['23 Nov 2026', '06', '35']);
+  });
+
+  it.each([
+    ['en', '4 Dec 2026'],
+    ['sr', '4. dec. 2026.'],
+    ['sv', '4 dec 2026'],
+    ['da', '4. dec. 2026'],
+  ] as const)('writes the day as every text in %s does', (language, written) => {
+    renderPickup('2026-12-04T06:35', undefined, language);
+    expect([labelled('Pickup').value, formatDate('2026-12-04', language, { style: 'shortDate' })]).toEqual([
+      written,
+      written,
+    ]);
   });
 
   it('keeps the day and the minute when the hour changes', () => {

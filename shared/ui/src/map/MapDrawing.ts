@@ -9,27 +9,18 @@ import Kinetic from 'ol/Kinetic.js';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import type { MapFrame } from './basemap/Basemap.ts';
+import { fitRect } from './fitRect.ts';
 import { fitView, type FitRoom } from './fitView.ts';
 import { GroundPainter } from './GroundPainter.ts';
 import { keyMoveOf } from './keyMoves.ts';
 import { readColours, watchColours } from './mapColours.ts';
-import type { MapBounds, MapTiles } from './mapTypes.ts';
+import type { MapBounds, MapPlace, MapTiles } from './mapTypes.ts';
 import { MarksPainter, type MarksContent, type ShownMark } from './MarksPainter.ts';
-import {
-  boundsOf,
-  rectAround,
-  worldLengthOf,
-  worldPx,
-  worldX,
-  worldY,
-  type WorldPlace,
-  type WorldRect,
-} from './mercator.ts';
+import { boundsOf, latitudeOf, longitudeOf, rectAround, worldPx, type WorldRect } from './mercator.ts';
 import { tileLayer } from './tileLayer.ts';
 
 /** Width of the world in the units of the view, metres of EPSG:3857. */
 const worldMetres = 2 * Math.PI * 6_378_137;
-const largestZoom = 18;
 /** A fit goes no nearer: a place needs what is around it. */
 const largestFitZoom = 14;
 const fitPaddingPx = 48;
@@ -46,8 +37,10 @@ export interface MapEvents {
   /** Marks that show, after they changed. */
   readonly onMarks: (marks: readonly ShownMark[]) => void;
   readonly onMoveEnd: (bounds: MapBounds, isByPerson: boolean) => void;
-  /** A mark was clicked, or nothing. */
-  readonly onClick: (mark: ShownMark | null) => void;
+  /** A mark was clicked, or nothing, at a place. */
+  readonly onClick: (mark: ShownMark | null, place: MapPlace) => void;
+  /** Enter was pressed on the map, over this place in its middle. */
+  readonly onEnter: (middle: MapPlace) => void;
   /** The pointer is over a mark or nothing. */
   readonly onHover: (mark: ShownMark | null) => void;
   readonly onGround: (failure: GroundFailure | null) => void;
@@ -57,6 +50,7 @@ export interface MapSettings {
   readonly tiles: MapTiles | null;
   /** Nearer than this, only what lies at one spot is a cluster. */
   readonly clusterMaxZoom: number;
+  readonly maxZoom: number;
   /** Motion is reduced: nothing glides. */
   readonly isStill: boolean;
   readonly countryName: (code: string) => string;
@@ -98,7 +92,7 @@ export class MapDrawing {
     this.#view = new View({
       center: [0, 0],
       zoom: 2,
-      maxZoom: largestZoom,
+      maxZoom: settings.maxZoom,
       enableRotation: false,
       extent: [-20 * half, -half, 20 * half, half],
     });
@@ -124,7 +118,9 @@ export class MapDrawing {
   }
 
   #listen(target: HTMLElement): void {
-    this.#map.on('click', ({ pixel }) => this.#events.onClick(this.#painter.markAt(pixel[0] ?? 0, pixel[1] ?? 0)));
+    this.#map.on('click', ({ pixel, coordinate }) =>
+      this.#events.onClick(this.#painter.markAt(pixel[0] ?? 0, pixel[1] ?? 0), placeAt(coordinate)),
+    );
     this.#map.on('pointermove', ({ pixel, dragging }) => {
       if (dragging) return;
       const mark = this.#painter.markAt(pixel[0] ?? 0, pixel[1] ?? 0);
@@ -133,7 +129,9 @@ export class MapDrawing {
     });
     const leave = () => this.#events.onHover(null);
     const press = (event: KeyboardEvent) => {
-      const move = event.target === target ? keyMoveOf(event) : null;
+      if (event.target !== target) return;
+      if (event.key === 'Enter') this.#events.onEnter(placeAt(this.#view.getCenter() ?? []));
+      const move = keyMoveOf(event);
       if (move === null) return;
       event.preventDefault();
       move(this);
@@ -163,9 +161,9 @@ export class MapDrawing {
     const [width, height] = this.#map.getSize() ?? [];
     this.#isFitDue = !width || !height;
     if (!width || !height) return;
-    const rect = rectOf(this.#painter.content);
+    const rect = fitRect(this.#painter.content);
     if (rect === null) return;
-    this.#moveTo(rect, { width, height, minZoom: 0, maxZoom: largestFitZoom }, 0);
+    this.#moveTo(rect, { width, height, minZoom: 0, maxZoom: Math.min(largestFitZoom, this.#settings.maxZoom) }, 0);
     this.#fitted = this.#position();
   }
 
@@ -174,6 +172,7 @@ export class MapDrawing {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     const rect = rectAround(this.#painter.placesOf(mark));
     const zoom = this.#view.getZoom() ?? 0;
+    const largestZoom = this.#settings.maxZoom;
     if (rect === null || zoom > largestZoom - 0.5) return false;
     if (Math.max(rect.maxX - rect.minX, rect.maxY - rect.minY) * worldPx * 2 ** largestZoom < keyStepPx) return false;
     const zooms = { minZoom: Math.min(largestZoom, zoom + 1), maxZoom: Math.min(largestZoom, zoom + 6) };
@@ -214,7 +213,7 @@ export class MapDrawing {
 
   #animate(to: { readonly zoom?: number; readonly center?: number[] }): void {
     this.#view.cancelAnimations();
-    if (to.zoom !== undefined) to = { ...to, zoom: Math.min(largestZoom, Math.max(0, to.zoom)) };
+    if (to.zoom !== undefined) to = { ...to, zoom: Math.min(this.#settings.maxZoom, Math.max(0, to.zoom)) };
     this.#view.animate({ ...to, duration: this.#settings.isStill ? 0 : moveMs, easing: easeOut });
   }
 
@@ -290,18 +289,8 @@ export class MapDrawing {
   }
 }
 
-/** What a fit shows: the searched circle, or everything; null for nothing. */
-function rectOf({ points, circle, landmarks, lines }: MarksContent): WorldRect | null {
-  if (circle) {
-    const [x, y] = [worldX(circle.longitude), worldY(circle.latitude)];
-    const radius = worldLengthOf(circle.radiusKm, circle.latitude);
-    return { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius };
-  }
-  const places: WorldPlace[] = [...points, ...landmarks].map(({ longitude, latitude }) => ({
-    x: worldX(longitude),
-    y: worldY(latitude),
-  }));
-  for (const { path } of lines)
-    for (const [longitude, latitude] of path) places.push({ x: worldX(longitude), y: worldY(latitude) });
-  return rectAround(places);
-}
+/** The place of a coordinate of the view, in whichever copy of the world. */
+const placeAt = ([x = 0, y = 0]: readonly number[]): MapPlace => ({
+  longitude: longitudeOf(x / worldMetres + 0.5),
+  latitude: latitudeOf(0.5 - y / worldMetres),
+});

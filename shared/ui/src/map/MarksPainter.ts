@@ -2,10 +2,10 @@ import type { MapFrame } from './basemap/Basemap.ts';
 import { zoomOf } from './basemap/Basemap.ts';
 import { binPoints, type Bins, type Mark, type PointColumns } from './binPoints.ts';
 import { CanvasOfLayer } from './CanvasOfLayer.ts';
-import { drawCircle, drawLine } from './drawWays.ts';
+import { drawArea, drawCircle, drawLine } from './drawWays.ts';
 import { hitTest, type MarkBox } from './hitTest.ts';
 import type { MapColours } from './mapColours.ts';
-import type { MapCircle, MapLandmark, MapLine, MapPoint } from './mapTypes.ts';
+import type { MapCircle, MapLandmark, MapLine, MapPlace, MapPoint } from './mapTypes.ts';
 import { MarkSprites, type Emphasis, type Sprite } from './MarkSprites.ts';
 import { nearestX, worldX, worldY, type WorldPlace, type WorldRect } from './mercator.ts';
 
@@ -18,6 +18,7 @@ export interface MarksContent {
   readonly points: readonly MapPoint[];
   readonly landmarks: readonly MapLandmark[];
   readonly circle: MapCircle | null;
+  readonly area: readonly MapPlace[] | null;
   readonly lines: readonly MapLine[];
   readonly selectedId: string | null;
   readonly hoveredId: string | null;
@@ -38,7 +39,15 @@ interface PainterSettings {
   readonly writeCount: (count: number) => string;
 }
 
-const nothing: MarksContent = { points: [], landmarks: [], circle: null, lines: [], selectedId: null, hoveredId: null };
+const nothing: MarksContent = {
+  points: [],
+  landmarks: [],
+  circle: null,
+  area: null,
+  lines: [],
+  selectedId: null,
+  hoveredId: null,
+};
 
 /** Draws points and clusters, and says what is where. Points are typed arrays, so that a hundred thousand are drawn between two frames. */
 export class MarksPainter {
@@ -73,8 +82,9 @@ export class MarksPainter {
     const context = this.#canvas.begin(frame, pixelRatio);
     if (context === null) return this.#canvas.canvas;
     if (this.#sprites?.pixelRatio !== pixelRatio) this.#sprites = new MarkSprites(this.#colours, pixelRatio);
-    const { circle, lines } = this.content;
+    const { circle, area, lines } = this.content;
     if (circle) drawCircle(context, frame, circle, this.#colours);
+    if (area) drawArea(context, frame, area, this.#colours);
     for (const line of lines) drawLine(context, frame, line, this.#colours);
     this.#drawPoints(context, frame, this.#sprites);
     for (const { longitude, latitude, name } of this.content.landmarks)

@@ -27,7 +27,7 @@ export function PointMap(props: PointMapProps) {
 const isCanvasThere = (): boolean => Boolean(document.createElement('canvas').getContext('2d'));
 
 function DrawnMap(props: PointMapProps) {
-  const { label, points, selectedId = null, tiles = null, legend = [], children } = props;
+  const { label, points, selectedId = null, tiles = null, legend = [], onPlace, children } = props;
   const { t } = useTranslation('ui');
   const helpId = useId();
   const map = useMapDrawing(props);
@@ -41,11 +41,13 @@ function DrawnMap(props: PointMapProps) {
       <div
         ref={surface}
         className={styles['surface']}
+        data-places={onPlace !== undefined}
         role="application"
         aria-label={label}
         aria-roledescription={t('map.map')}
         aria-describedby={helpId}
       />
+      {onPlace !== undefined && <span className={styles['middle']} aria-hidden="true" />}
       {children !== undefined && <div className={styles['over']}>{children}</div>}
       <MapControls drawing={drawing} />
       <MarkButtons

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import type { MapBounds, MapCircle, MapLandmark, MapLegendEntry, MapLine, MapPoint, MapTiles } from './mapTypes.ts';
+import type {
+  MapBounds,
+  MapCircle,
+  MapLandmark,
+  MapLegendEntry,
+  MapLine,
+  MapPlace,
+  MapPoint,
+  MapTiles,
+} from './mapTypes.ts';
 
 export interface PointMapProps {
   /** What the map shows, such as "Map of hotels"; it names the region. */
@@ -22,6 +31,12 @@ export interface PointMapProps {
   readonly landmarks?: readonly MapLandmark[];
   /** The searched radius; a fit shows it rather than the points. Default null. */
   readonly circle?: MapCircle | null;
+  /** Corners of a searched area, or of one that is being drawn; the last joins the first. A fit shows it rather than the points. Default null. */
+  readonly area?: readonly MapPlace[] | null;
+  /**
+   * While it is given, the map asks for places: a click names one, and Enter names the middle, which a cross marks. Nothing is chosen meanwhile.
+   */
+  readonly onPlace?: ((place: MapPlace) => void) | undefined;
   /** Default none. */
   readonly lines?: readonly MapLine[];
   /** Default none. */
@@ -30,6 +45,8 @@ export interface PointMapProps {
   readonly tiles?: MapTiles | null;
   /** Nearer than this zoom only points of one spot are a cluster. Default 12. */
   readonly clusterMaxZoom?: number;
+  /** Nearest zoom, up to 18. Default 18. */
+  readonly maxZoom?: number;
   /** Over the map, in its upper corner, such as the button "Search this area". */
   readonly children?: ReactNode;
 }

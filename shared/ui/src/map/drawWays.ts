@@ -1,6 +1,6 @@
 import type { MapFrame } from './basemap/Basemap.ts';
 import type { MapColours } from './mapColours.ts';
-import type { MapCircle, MapLine } from './mapTypes.ts';
+import type { MapCircle, MapLine, MapPlace } from './mapTypes.ts';
 import { nearestX, worldLengthOf, worldX, worldY } from './mercator.ts';
 
 /** A leg bows to the side by this part of its length. */
@@ -22,6 +22,11 @@ export function drawCircle(
     0,
     2 * Math.PI,
   );
+  fillSearched(context, accent);
+}
+
+/** A tint with a dashed edge, of what is searched. */
+function fillSearched(context: CanvasRenderingContext2D, accent: string): void {
   context.fillStyle = accent;
   context.globalAlpha = 0.06;
   context.fill();
@@ -31,6 +36,33 @@ export function drawCircle(
   context.setLineDash([6, 4]);
   context.stroke();
   context.setLineDash([]);
+}
+
+/** Radius of a corner, CSS pixels. */
+const cornerPx = 4;
+
+/** A polygon with its corners, each side the shorter way round the world, in the copy of it that is nearest to the middle. */
+export function drawArea(
+  context: CanvasRenderingContext2D,
+  { area, worldWidth }: MapFrame,
+  places: readonly MapPlace[],
+  { accent }: MapColours,
+): void {
+  const { minX, maxX, minY } = area;
+  let before = (minX + maxX) / 2;
+  const corners = places.map(({ longitude, latitude }) => {
+    before = nearestX(worldX(longitude), before);
+    return { x: (before - minX) * worldWidth, y: (worldY(latitude) - minY) * worldWidth };
+  });
+  context.beginPath();
+  for (const { x, y } of corners) context.lineTo(x, y);
+  context.closePath();
+  fillSearched(context, accent);
+  for (const { x, y } of corners) {
+    context.beginPath();
+    context.arc(x, y, cornerPx, 0, 2 * Math.PI);
+    context.fill();
+  }
 }
 
 /** Leg by leg, each slightly bowed; dotted where it is ahead. */

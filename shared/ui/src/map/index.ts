@@ -4,6 +4,7 @@ export type {
   MapLandmark,
   MapLegendEntry,
   MapLine,
+  MapPlace,
   MapPoint,
   MapShape,
   MapTiles,

@@ -41,6 +41,12 @@ export interface MapCircle {
   readonly radiusKm: number;
 }
 
+/** A place on the ground, degrees. */
+export interface MapPlace {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
 /** A way between places, such as a leg of an itinerary; the shorter way round the world. */
 export interface MapLine {
   /** Unique on the map. */

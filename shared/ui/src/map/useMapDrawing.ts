@@ -4,6 +4,7 @@ import { formatNumber, languageOf } from '@portolan/i18n';
 import { countryNames } from '@portolan/i18n/country-names';
 import { MapDrawing, type GroundFailure } from './MapDrawing.ts';
 import type { MarksContent, ShownMark } from './MarksPainter.ts';
+import type { MapPlace } from './mapTypes.ts';
 import type { PointMapProps } from './PointMapProps.ts';
 
 interface Tip {
@@ -25,9 +26,12 @@ export function useMapDrawing({
   fitKey = '',
   landmarks = none,
   circle = null,
+  area = null,
+  onPlace,
   lines = none,
   tiles = null,
   clusterMaxZoom = 12,
+  maxZoom = 18,
 }: PointMapProps) {
   const { t, i18n } = useTranslation('ui');
   const language = languageOf(i18n);
@@ -47,11 +51,13 @@ export function useMapDrawing({
     if (from === null || from.partCluster(mark)) return setListed(null);
     return setListed(new Set(from.idsOf(mark)));
   };
-  const handleClick = useEffectEvent((mark: ShownMark | null, from: MapDrawing) => {
+  const handleClick = useEffectEvent((mark: ShownMark | null, place: MapPlace, from: MapDrawing) => {
+    if (onPlace) return onPlace(place);
     if (mark !== null) return open(mark, from);
     setListed(null);
     return onSelect?.(null);
   });
+  const handleEnter = useEffectEvent((middle: MapPlace) => onPlace?.(middle));
   const handleHover = useEffectEvent((mark: ShownMark | null) => {
     onHover?.(mark?.id ?? null);
     const text = mark === null ? '' : mark.id === null ? t('map.cluster', { count: mark.count }) : mark.name;
@@ -71,6 +77,7 @@ export function useMapDrawing({
       {
         tiles: tileUrl === null ? null : { url: tileUrl, key: tileKey },
         clusterMaxZoom,
+        maxZoom,
         isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
         countryName: countryNames(language),
         writeCount: (count) => formatNumber(count, language),
@@ -79,7 +86,8 @@ export function useMapDrawing({
         onMarks: setMarks,
         onGround: setFailure,
         onMoveEnd: (bounds, isByPerson) => handleMoveEnd(bounds, isByPerson),
-        onClick: (mark) => handleClick(mark, made),
+        onClick: (mark, place) => handleClick(mark, place, made),
+        onEnter: (middle) => handleEnter(middle),
         onHover: (mark) => {
           if (mark?.number === hovered?.number) return;
           hovered = mark;
@@ -92,14 +100,15 @@ export function useMapDrawing({
       setDrawing(null);
       made.dispose();
     };
-  }, [tileUrl, tileKey, clusterMaxZoom, language]);
+  }, [tileUrl, tileKey, clusterMaxZoom, maxZoom, language]);
 
   const content = useMemo<MarksContent>(
-    () => ({ points, landmarks, circle, lines, selectedId, hoveredId }),
-    [points, landmarks, circle, lines, selectedId, hoveredId],
+    () => ({ points, landmarks, circle, area, lines, selectedId, hoveredId }),
+    [points, landmarks, circle, area, lines, selectedId, hoveredId],
   );
   useEffect(() => drawing?.show(content), [drawing, content]);
-  const hasSomething = points.length > 0 || landmarks.length > 0 || lines.length > 0 || circle !== null;
+  const hasSomething =
+    points.length > 0 || landmarks.length > 0 || lines.length > 0 || circle !== null || area !== null;
   useEffect(() => {
     if (hasSomething) drawing?.fit();
   }, [drawing, hasSomething, fitKey]);

@@ -12,13 +12,15 @@ export interface DialogProps {
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** While it runs, neither button can be pressed and the dialog stays. */
+  /** While it runs, no button can be pressed and the dialog stays. */
   readonly isBusy?: boolean;
   readonly isConfirmDisabled?: boolean;
   /** Outlined in the failure colour, for what cannot be undone. */
   readonly isDanger?: boolean;
   /** Opens with the focus on its first field, for what is filled in; else antd's, on the close button. */
   readonly isForm?: boolean;
+  /** Another way to say yes, beside the filled one. */
+  readonly alsoConfirm?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** Left in the footer, such as the price. */
   readonly footerStart?: ReactNode;
 }
@@ -37,6 +39,7 @@ export function Dialog(props: DialogProps) {
     isConfirmDisabled = false,
     isDanger = false,
     isForm = false,
+    alsoConfirm,
     footerStart,
   } = props;
   const { t } = useTranslation('ui');
@@ -48,6 +51,11 @@ export function Dialog(props: DialogProps) {
         <Button disabled={isBusy} onClick={onCancel}>
           {cancelLabel}
         </Button>
+        {alsoConfirm && (
+          <Button disabled={isBusy || isConfirmDisabled} onClick={alsoConfirm.onClick}>
+            {alsoConfirm.label}
+          </Button>
+        )}
         <Button
           type={isDanger ? 'default' : 'primary'}
           danger={isDanger}

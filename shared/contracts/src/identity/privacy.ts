@@ -1,0 +1,45 @@
+import * as z from '@portolan/contracts/schema';
+import { defineOperation } from '../kernel/operation.ts';
+import { typedEmail } from './auth.ts';
+import { proof } from './proof.ts';
+
+/** What the portal keeps of somebody, in the order in which it is exported. */
+export const personalDataSections = [
+  'profile',
+  'documents',
+  'memberships',
+  'preferences',
+  'security',
+  'delegates',
+  'trips',
+  'approvals',
+  'notifications',
+  'activity',
+] as const;
+export type PersonalDataSection = (typeof personalDataSections)[number];
+
+/** A section at a time, so that a page can say how far it is. Whole document numbers are in it: a POST, kept by no cache. */
+export const fetchPersonalData = defineOperation({
+  id: 'fetchPersonalData',
+  method: 'POST',
+  path: '/api/secure/v1/customers/personal-data/{section}',
+  access: 'secure',
+  summary: 'All that the portal keeps of the caller in one section, as rows',
+  params: z.object({ section: z.enum(personalDataSections) }),
+  body: z.strictObject(proof),
+  answer: z.object({ section: z.enum(personalDataSections), rows: z.array(z.record(z.string(), z.unknown())) }),
+});
+
+/**
+ * `email` is the caller’s own, typed to confirm; the password, or of who has a second factor that, is wanted however fresh the sign-in is.
+ * Refused with IN_USE while trips are open, and for the company’s last admin.
+ */
+export const erasePerson = defineOperation({
+  id: 'erasePerson',
+  method: 'POST',
+  path: '/api/secure/v1/customers/erase',
+  access: 'secure',
+  summary:
+    'Erase the caller: personal data go, bookings, invoices and the audit trail stay without a name; ends all sessions',
+  body: z.strictObject({ email: typedEmail, ...proof }),
+});

@@ -1,0 +1,87 @@
+import * as z from '@portolan/contracts/schema';
+import { defineOperation, type AnswerOf } from '../kernel/operation.ts';
+import { secondFactorSetup } from '../kernel/errors.ts';
+import { instant } from '../kernel/primitives.ts';
+import { tokens } from './auth.ts';
+import { passkey } from './passkeys.ts';
+import { factorProof, proof, typedCode } from './proof.ts';
+
+/** How long somebody has between the password and the code, in minutes. */
+export const challengeMinutes = 5;
+
+const challengeToken = z.string().check(z.minLength(1), z.maxLength(500));
+
+/** Each works once, in the place of a code; shown this once. */
+const recoveryCodes = z.array(z.string());
+
+/** The session begins with the code, after `login` was refused with SECOND_FACTOR_REQUIRED. `recoveryCodes` only where it was set up here. */
+export const finishSignIn = defineOperation({
+  id: 'finishSignIn',
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  access: 'public',
+  summary: 'Finish signing in with a code of the second factor, a passkey or a recovery code',
+  body: z.strictObject({ challenge: challengeToken, ...factorProof }),
+  answer: z.object({ ...tokens.shape, recoveryCodes: z.optional(recoveryCodes) }),
+});
+
+/** `isDemanded`: the caller’s role may not be without one. `since` is null while there is none; `hasApp`: an authenticator app is one of them. */
+export const fetchSecondFactor = defineOperation({
+  id: 'fetchSecondFactor',
+  method: 'GET',
+  path: '/api/secure/v1/customers/second-factor',
+  access: 'secure',
+  summary: 'Whether the caller signs in with a second factor',
+  answer: z.object({
+    isOn: z.boolean(),
+    since: z.nullable(instant),
+    hasApp: z.boolean(),
+    passkeys: z.array(passkey),
+    recoveryCodesLeft: z.int(),
+    isDemanded: z.boolean(),
+  }),
+});
+export type SecondFactorState = AnswerOf<typeof fetchSecondFactor>;
+
+/** Always with the password, or where a passkey is on with that: a stolen session must not lock its owner out. */
+export const beginSecondFactor = defineOperation({
+  id: 'beginSecondFactor',
+  method: 'POST',
+  path: '/api/secure/v1/customers/second-factor',
+  access: 'secure',
+  summary: 'Begin an authenticator app as second factor; it holds once a code of it was typed',
+  body: z.strictObject(proof),
+  answer: secondFactorSetup,
+});
+
+/** `recoveryCodes` is null where there were some already, because a passkey was on. */
+export const confirmSecondFactor = defineOperation({
+  id: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/api/secure/v1/customers/second-factor/confirm',
+  access: 'secure',
+  summary: 'Turn the authenticator app on with its first code; ends all other sessions',
+  body: z.strictObject({ code: typedCode }),
+  answer: z.object({ recoveryCodes: z.nullable(recoveryCodes) }),
+});
+
+export const renewRecoveryCodes = defineOperation({
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/secure/v1/customers/second-factor/recovery-codes',
+  access: 'secure',
+  summary: 'New recovery codes for a code or a passkey; the old ones work no more',
+  body: z.strictObject(factorProof),
+  answer: z.object({ recoveryCodes }),
+});
+
+/** Always with a code or a passkey, however fresh the sign-in is: a stolen session has none. */
+export const removeSecondFactor = defineOperation({
+  id: 'removeSecondFactor',
+  method: 'POST',
+  path: '/api/secure/v1/customers/second-factor/remove',
+  access: 'secure',
+  summary:
+    'Turn the caller’s authenticator app off; SECOND_FACTOR_DEMANDED where the role needs a second factor and there is no other',
+  body: z.strictObject(factorProof),
+});

@@ -1,0 +1,137 @@
+import * as z from '@portolan/contracts/schema';
+import { defineOperation } from '../kernel/operation.ts';
+import { instant, text } from '../kernel/primitives.ts';
+import { orUnknown } from '../kernel/reading.ts';
+import { companyParams } from '../organisation/companySettings.ts';
+
+/** Why a company's provider let nobody in. */
+export const signOnRefusals = [
+  /** The provider did not answer, or says nothing of itself under its issuer. */
+  'UNREACHABLE',
+  /** The provider does not know the client id, or the secret is another. */
+  'CLIENT_REFUSED',
+  /** The provider let nobody in, such as somebody who has no access to the portal there. */
+  'SIGN_IN_REFUSED',
+  /** The answer does not belong to the question, or its signature or issuer does not fit. */
+  'ANSWER_INVALID',
+  /** An issuer that answers for people of any organisation. */
+  'ISSUER_SHARED',
+  'EMAIL_MISSING',
+  /** The provider says that the address is not verified. */
+  'EMAIL_NOT_VERIFIED',
+  /** The provider does not say whether the address is verified. */
+  'VERIFICATION_MISSING',
+  /** The address is of a domain that the company has not proven. */
+  'DOMAIN_NOT_PROVEN',
+  /** Nobody active of the company has the address. */
+  'PERSON_UNKNOWN',
+  /** Whoever runs the portal needs a second factor of the portal's own. */
+  'ROLE_NOT_ALLOWED',
+  'SUBSCRIPTION_SUSPENDED',
+] as const;
+export type SignOnRefusal = (typeof signOnRefusals)[number];
+const refusal = orUnknown(z.enum(signOnRefusals));
+
+/** A domain name with at least two labels (RFC 1035, IDN as `xn--`); kept in lower case. */
+const domainName = z
+  .string()
+  .check(z.trim(), z.maxLength(253), z.regex(/^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/i));
+/** Most domains of one company. */
+export const mostSignOnDomains = 20;
+
+export const signOnSettings = z.object({
+  /** All three empty and false until somebody sets a provider. The secret is never answered. */
+  issuer: z.string(),
+  clientId: z.string(),
+  hasSecret: z.boolean(),
+  /** Whether an address counts of which the provider does not say that it is verified, as Microsoft Entra ID. */
+  acceptsUnverifiedEmail: z.boolean(),
+  /** Whether people sign in with it. */
+  isActive: z.boolean(),
+  /** What the provider is told to send people back to. */
+  redirectUri: z.string(),
+  domains: z.array(
+    z.object({
+      domain: z.string(),
+      isProven: z.boolean(),
+      /** The TXT record that proves it; both empty for a domain that the portal's operator entered. */
+      recordName: z.string(),
+      recordValue: z.string(),
+    }),
+  ),
+  /** Of the provider as it is set now; null before the first. `refusal` null: it let an active person of the company in. */
+  lastTest: z.nullable(z.object({ at: instant, refusal: z.nullable(refusal) })),
+  /** Sign-ins that were refused in the last 30 days, at most 20, newest first. `domain` is of the address, null for none. */
+  refusals: z.array(z.object({ at: instant, refusal, domain: z.nullable(z.string()) })),
+  version: z.int(),
+});
+export type SignOnSettings = z.output<typeof signOnSettings>;
+
+/** A company's provider as an admin enters it. */
+export const signOnUpdate = z.strictObject({
+  issuer: text(500),
+  clientId: text(200),
+  /** Null keeps the one that there is. */
+  clientSecret: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
+  acceptsUnverifiedEmail: z.boolean(),
+  domains: z.array(domainName).check(z.maxLength(mostSignOnDomains)),
+});
+export type SignOnUpdate = z.input<typeof signOnUpdate>;
+
+export const fetchSignOnSettings = defineOperation({
+  id: 'fetchSignOnSettings',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/sso',
+  access: 'secure',
+  summary: 'The company’s OpenID Connect provider, its domains, the last test and what was refused; no secret',
+  params: companyParams,
+  answer: signOnSettings,
+});
+
+export const updateSignOnSettings = defineOperation({
+  id: 'updateSignOnSettings',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/sso',
+  access: 'secure',
+  ifMatch: 'required',
+  summary:
+    'Sets provider and domains; another provider, and no proven domain, switch the sign-on off until it is tested',
+  params: companyParams,
+  body: signOnUpdate,
+  answer: signOnSettings,
+});
+
+export const switchSignOn = defineOperation({
+  id: 'switchSignOn',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/sso/active',
+  access: 'secure',
+  ifMatch: 'required',
+  summary: 'Lets people sign in with the company’s provider, after a test that worked, or no longer',
+  params: companyParams,
+  body: z.strictObject({ isActive: z.boolean() }),
+  answer: signOnSettings,
+});
+
+export const proveSignOnDomain = defineOperation({
+  id: 'proveSignOnDomain',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/sso/domains/proof',
+  access: 'secure',
+  summary: 'Looks for the TXT record that proves a domain; INVALID_INPUT `unproven` where there is none yet',
+  params: companyParams,
+  body: z.strictObject({ domain: domainName }),
+  answer: signOnSettings,
+});
+
+export const beginSignOnTest = defineOperation({
+  id: 'beginSignOnTest',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/sso/test',
+  access: 'secure',
+  summary:
+    'Begins a sign-in that signs nobody in; it ends at /company-management/sign-on, and `lastTest` has its result',
+  params: companyParams,
+  /** Where this browser goes; null where the provider cannot be reached, which `lastTest` says. */
+  answer: z.object({ url: z.nullable(z.string()) }),
+});

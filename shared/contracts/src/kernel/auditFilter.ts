@@ -1,0 +1,13 @@
+import * as z from '@portolan/contracts/schema';
+import { id, instant } from './primitives.ts';
+
+/** What an audit trail may be narrowed by. */
+export const auditFilter = {
+  entity: z.optional(z.string().check(z.maxLength(40))),
+  entityId: z.optional(z.string().check(z.maxLength(80))),
+  /** Who did it: in the own name, or as an agent. */
+  personId: z.optional(id),
+  /** From this instant on, and before that one. */
+  from: z.optional(instant),
+  to: z.optional(instant),
+};

@@ -1,0 +1,23 @@
+import type { Notification } from './notifications.ts';
+
+/** The page on which a notification is read further, in the portal and from a mail; of what is newer than the page, the list itself. */
+export function notificationPath({ kind, subject }: Pick<Notification, 'kind' | 'subject'>): string {
+  switch (subject.kind) {
+    case 'APPROVAL_REQUEST':
+      // Nobody has to decide on what is only told.
+      return kind === 'APPROVAL_NOTICE' ? `/trip/${subject.cartId}` : `/approvals?trip=${subject.cartId}`;
+    case 'TRIP':
+    case 'BOOKING':
+      return `/trip/${subject.cartId}`;
+    case 'POST':
+      return `/news/${subject.postId}`;
+    case 'TRAVEL_DOCUMENT':
+      return '/profile/documents';
+    case 'SUBSCRIPTION':
+      return '/upgrade';
+    case 'SAFETY_CHECK':
+    case 'SAFETY_MESSAGE':
+    case 'UNKNOWN':
+      return '/notifications';
+  }
+}

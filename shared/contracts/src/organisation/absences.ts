@@ -1,0 +1,30 @@
+import * as z from '@portolan/contracts/schema';
+import { defineOperation } from '../kernel/operation.ts';
+import { id, instant } from '../kernel/primitives.ts';
+
+/** From when until when somebody is out of office. */
+export const absence = z.strictObject({ startsAt: instant, endsAt: instant });
+export type Absence = z.output<typeof absence>;
+
+/** Null for whoever is not away, now or later. */
+const absenceOfPerson = z.object({ absence: z.nullable(absence) });
+
+export const fetchAbsence = defineOperation({
+  id: 'fetchAbsence',
+  method: 'GET',
+  path: '/api/secure/v1/customers/{id}/absence',
+  access: 'secure',
+  summary: 'When a person is out of office, now or later; what is over is left out',
+  params: z.object({ id }),
+  answer: absenceOfPerson,
+});
+export const updateAbsence = defineOperation({
+  id: 'updateAbsence',
+  method: 'PUT',
+  path: '/api/secure/v1/customers/{id}/absence',
+  access: 'secure',
+  summary: 'Say when a person is out of office, or that they are not; colleagues who would pick them see until when',
+  params: z.object({ id }),
+  body: z.strictObject({ absence: z.nullable(absence) }),
+  answer: absenceOfPerson,
+});

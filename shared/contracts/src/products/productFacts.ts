@@ -1,0 +1,156 @@
+import type { Co2Method, ProductType } from '../kernel/constants.ts';
+import type { ErrorType } from '../kernel/errors.ts';
+import type { PolicyRuleType, PriceUnit } from '../policies/policies.ts';
+import type { SpecialRequestCode } from '../trips/specialRequests.ts';
+
+/** What differs by product and is the same for the API and every page. */
+interface ProductFacts {
+  /** How its greenhouse gases are estimated. */
+  readonly co2Method: Co2Method;
+  /** Unit of a price cap beside its total; null for the total alone. */
+  readonly priceUnit: PriceUnit | null;
+  /** Types of policy rules that can hold for it, beside those for every product (`rulesOfAll`). */
+  readonly policyRules: readonly PolicyRuleType[];
+  /** Wishes that it can be booked with. */
+  readonly specialRequests: readonly SpecialRequestCode[];
+  /** Its place in the order of booking, from 1: scarce and not refundable first (domain §2). */
+  readonly bookingOrder: number;
+  /** Without it the rest of a trip is of no use: where it fails, what was booked beside it is given back (domain §2). */
+  readonly isRequired: boolean;
+  /** Whether a passport or an identity card is looked at where it leads over a border. */
+  readonly needsDocuments: boolean;
+  /** How well it says where a trip leads: 0 a long move, 1 a stay, 2 any other. */
+  readonly courseRank: 0 | 1 | 2;
+  /** Its place where a company's screens list products, from 1. */
+  readonly listOrder: number;
+}
+
+/** Types of policy rules for every product. */
+export const rulesOfAll: readonly PolicyRuleType[] = [
+  'MAX_PRICE',
+  'ADVANCE_BOOKING_DAYS',
+  'RESTRICTED_SUPPLIERS',
+  'RESTRICTED_COUNTRIES',
+];
+
+/** One record for each product. A type without one does not compile. */
+export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
+  FLIGHT: {
+    co2Method: 'TRAVEL_IMPACT_MODEL',
+    priceUnit: 'TICKET',
+    policyRules: ['MAX_PRICE_VS_SEARCH', 'MAX_CLASS_BY_DURATION', 'REFUNDABLE_REQUIRED', 'MAX_CO2'],
+    specialRequests: ['WHEELCHAIR', 'SPECIAL_MEAL'],
+    bookingOrder: 1,
+    isRequired: true,
+    needsDocuments: true,
+    courseRank: 0,
+    listOrder: 1,
+  },
+  HOTEL: {
+    co2Method: 'GUEST_NIGHT',
+    priceUnit: 'NIGHT',
+    policyRules: ['MAX_PRICE_VS_SEARCH', 'HOTEL_STARS_MAX', 'REFUNDABLE_REQUIRED', 'PREPAID_NOT_ALLOWED'],
+    specialRequests: ['QUIET_ROOM', 'HIGH_FLOOR', 'TWIN_BEDS', 'LATE_ARRIVAL'],
+    bookingOrder: 3,
+    isRequired: false,
+    needsDocuments: false,
+    courseRank: 1,
+    listOrder: 2,
+  },
+  TRAIN: {
+    co2Method: 'PERSON_KM',
+    priceUnit: 'TICKET',
+    policyRules: ['MAX_PRICE_VS_SEARCH', 'MAX_CLASS_BY_DURATION', 'REFUNDABLE_REQUIRED', 'MAX_CO2'],
+    specialRequests: ['WHEELCHAIR'],
+    bookingOrder: 2,
+    isRequired: true,
+    needsDocuments: true,
+    courseRank: 0,
+    listOrder: 3,
+  },
+  TAXI: {
+    co2Method: 'VEHICLE_KM',
+    priceUnit: 'RIDE',
+    policyRules: ['MAX_PRICE_VS_SEARCH', 'REFUNDABLE_REQUIRED', 'ALLOWED_CATEGORIES', 'MAX_CO2'],
+    specialRequests: ['CHILD_SEAT', 'NAME_SIGN', 'WHEELCHAIR', 'EXTRA_LUGGAGE'],
+    bookingOrder: 5,
+    isRequired: false,
+    needsDocuments: false,
+    courseRank: 2,
+    listOrder: 4,
+  },
+  RENTAL_CAR: {
+    co2Method: 'VEHICLE_KM',
+    priceUnit: 'DAY',
+    policyRules: ['MAX_PRICE_VS_SEARCH', 'REFUNDABLE_REQUIRED', 'ALLOWED_CATEGORIES', 'MAX_CO2', 'PREPAID_NOT_ALLOWED'],
+    specialRequests: ['CHILD_SEAT', 'LATE_ARRIVAL'],
+    bookingOrder: 4,
+    isRequired: false,
+    needsDocuments: false,
+    courseRank: 1,
+    listOrder: 5,
+  },
+  AIRPORT: {
+    co2Method: 'NONE',
+    priceUnit: null,
+    policyRules: [],
+    specialRequests: ['WHEELCHAIR', 'NAME_SIGN'],
+    bookingOrder: 6,
+    isRequired: false,
+    needsDocuments: false,
+    courseRank: 2,
+    listOrder: 6,
+  },
+  OTHER: {
+    co2Method: 'NONE',
+    priceUnit: null,
+    policyRules: [],
+    specialRequests: [],
+    bookingOrder: 7,
+    isRequired: false,
+    needsDocuments: false,
+    courseRank: 2,
+    listOrder: 7,
+  },
+};
+
+/** What a ride is refused for, at its search and on its way into a trip. */
+export const ofRide: readonly ErrorType[] = [
+  'NO_TRAVELLERS',
+  'TOO_MANY_TRAVELLERS',
+  'PICKUP_IN_PAST',
+  'PICKUP_TOO_SOON',
+  'SAME_PLACE',
+];
+
+/** What each product's searches are refused for, by operation, beside what every operation is (`operationErrors.ts`). */
+export const searchRefusals: Readonly<Record<string, readonly ErrorType[]>> = {
+  searchCars: [
+    'SEARCH_EXPIRED',
+    'INVALID_INPUT',
+    'PICKUP_IN_PAST',
+    'DROP_OFF_BEFORE_PICK_UP',
+    'RENTAL_TOO_LONG',
+    'UNKNOWN_PLACE',
+    'UNKNOWN_TRAVELLER',
+  ],
+  searchHotels: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
+  listHotelsByIds: ['SEARCH_EXPIRED', 'SUPPLIER_UNAVAILABLE'],
+  listHotelOffers: ['SEARCH_EXPIRED', 'NOT_FOUND'],
+  searchFlights: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
+  listFlightOffers: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'NOT_FOUND', 'SUPPLIER_UNAVAILABLE'],
+  searchTrains: [
+    'INVALID_INPUT',
+    'STARTS_IN_PAST',
+    'BACK_BEFORE_OUTWARD',
+    'SALE_NOT_OPEN',
+    'UNKNOWN_PLACE',
+    'NO_STATION',
+    'SAME_STATION',
+    'UNKNOWN_TRAVELLER',
+    'SUPPLIER_UNAVAILABLE',
+  ],
+  priceTrain: ['SEARCH_EXPIRED', 'NOT_FOUND', 'OFFER_UNKNOWN'],
+  searchServices: ['INVALID_INPUT', 'STARTS_IN_PAST', 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER', 'TOO_MANY_TRAVELLERS'],
+  searchTaxiOffers: [...ofRide, 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER'],
+};

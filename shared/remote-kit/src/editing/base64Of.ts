@@ -1,0 +1,8 @@
+/** A chosen file in base64, as uploads carry it. @throws DOMException where the browser cannot read it, such as one that has moved */
+export const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')));
+    reader.readAsDataURL(file);
+  });

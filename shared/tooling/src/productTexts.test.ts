@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { textsOfRoom, withProductTexts } from './productTexts.mjs';
+
+let room: string;
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'room-'));
+});
+afterEach(() => rmSync(room, { recursive: true }));
+
+function write(path: string, texts: object): string {
+  const file = join(room, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(texts));
+  return JSON.stringify(texts);
+}
+const merged = (source: string) => withProductTexts(join(room, 'src/locales/en.json'), source);
+
+describe('The texts of a room', () => {
+  it('have those of each product folder in them, in the same language, deep inside their groups', () => {
+    const cars = { product: { RENTAL_CAR: 'Rental car' }, car: { days: 'Days' } };
+    write('src/products/cars/locales/en.json', cars);
+    write('src/products/cars/locales/sv.json', { product: { RENTAL_CAR: 'Hyrbil' } });
+    write('src/products/taxis/taxis.json', {});
+    const { source, files } = merged(JSON.stringify({ product: { TAXI: 'Taxi' } }));
+    expect(JSON.parse(source)).toEqual({ product: { TAXI: 'Taxi', RENTAL_CAR: 'Rental car' }, car: { days: 'Days' } });
+    expect(files).toEqual([join(room, 'src/products/cars/locales/en.json')]);
+  });
+
+  it('stay as they are where the room has no products', () => {
+    expect(merged('{ "own": "layout" }')).toEqual({ source: '{ "own": "layout" }', files: [] });
+  });
+
+  it('are refused where a product has a text that stands elsewhere already', () => {
+    write('src/products/cars/locales/en.json', { product: { TAXI: 'Cab' } });
+    expect(() => merged(JSON.stringify({ product: { TAXI: 'Taxi' } }))).toThrow(
+      'product.TAXI stands in another file of the room',
+    );
+  });
+
+  it.each([
+    ['/mf-trips/src/locales/en.json', true],
+    ['/mf-trips/src/products/cars/locales/en.json', false],
+    ['/mf-company-admin/src/texts/locales/en.json', false],
+  ])('are known by their path: %s', (path, isThem) => {
+    expect(textsOfRoom.test(path)).toBe(isThem);
+  });
+});

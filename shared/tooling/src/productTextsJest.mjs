@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import { withProductTexts } from './productTexts.mjs';
+
+/** Jest's transformer of a room's texts: puts those of its products in, as the build does. */
+export default {
+  process: (source, file) => ({ code: withProductTexts(file, source).source }),
+  getCacheKey: (source, file) =>
+    createHash('sha256').update(`${file}\n`).update(withProductTexts(file, source).source).digest('hex'),
+};
