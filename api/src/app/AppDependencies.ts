@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SignOnSettingsDependencies, TxtRecords } from '../identity/index.ts';
 import type { BookingRouteDependencies } from '../trips/bookings/index.ts';
 import type { Database } from '../kernel/db/index.ts';
 import type { MailTransport } from '../kernel/mail/letter.ts';
@@ -21,9 +22,11 @@ export interface AppParts {
   readonly hotelDelaysMs?: readonly number[];
   /** The same of flights. */
   readonly flightDelaysMs?: readonly number[];
+  /** TXT records of domains; those of the machine's name servers, unless a test brings its own. */
+  readonly txtRecords?: TxtRecords;
   /** Where trips go to be booked; nowhere, unless told. */
   readonly booking?: BookingStart;
 }
 
 /** What every `registerXRoutes(app, deps)` is given. */
-export type AppDependencies = BookingRouteDependencies;
+export type AppDependencies = BookingRouteDependencies & SignOnSettingsDependencies;

@@ -5,8 +5,18 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { createAuditTrail } from '../kernel/audit/auditTrail.ts';
 import { createApprovalDeadlines } from '../trips/approvals/index.ts';
 import { approvalTopic } from '../trips/model/approvalsRepository.ts';
-import { createAccessTokens, createSessionGate, loadSigningKey } from '../identity/index.ts';
+import { createAccessTokens, createSessionGate, loadSigningKey, txtRecords } from '../identity/index.ts';
 import type { Booking } from '../trips/bookings/index.ts';
+import {
+  createReportOutbox,
+  createRetentionSweep,
+  createSafetyDeliveries,
+  reportTopic,
+  retentionTopic,
+  safetyTopic,
+} from '../insights/index.ts';
+import { jobKinds } from './jobKinds.ts';
+import { createJobWorker, jobTopic } from '../kernel/jobs/jobWorker.ts';
 import { createMailPort } from '../kernel/mail/mailPort.ts';
 import { createMailTransport } from '../kernel/mail/mailTransports.ts';
 import {
@@ -15,6 +25,7 @@ import {
   createNotificationMails,
   createPortalOrigins,
   notificationTopic,
+  reminderHandlers,
 } from '../messages/index.ts';
 import { loadPlaceCatalog } from '../catalog/index.ts';
 import { createQaControls, type QaControls } from '../qa/qaControls.ts';
@@ -33,6 +44,7 @@ import { limitConnections, serverTimes } from '../kernel/http/connectionLimits.t
 import { drainConnections } from '../kernel/http/drainConnections.ts';
 import { answerError } from '../kernel/http/errorHandler.ts';
 import '../kernel/http/fastifyTypes.ts';
+import { followReferenceRates } from '../kernel/money/followReferenceRates.ts';
 import { registerOpenApi } from '../kernel/http/openapi/registerOpenApi.ts';
 import { registerRequestHooks } from '../kernel/http/requestHooks.ts';
 import { tripPorts } from './tripPorts.ts';
@@ -73,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const deps = await dependenciesOf(parts, qa, booking.saga);
   workOnOutbox(app, booking, deps);
   runSandboxDispatch(app, booking.sandbox);
+  followReferenceRates(app, parts.db, parts.config.exchangeRatesUrl);
   if (!parts.config.allowSandbox) app.addHook('onReady', async () => warnOfSandbox(parts.logger));
   app.addHook('onReady', async () => deps.mail.start());
   app.addHook('onClose', () => deps.mail.stop());
@@ -93,12 +106,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** Works on the outbox from the start until the end: a topic more is one more line. */
 function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, deps: AppDependencies): void {
+  const originOf = createPortalOrigins(app, deps.db, deps.config);
   handlers.set(approvalTopic, createApprovalDeadlines(deps));
-  handlers.set(
-    notificationTopic,
-    createNotificationMails({ ...deps, originOf: createPortalOrigins(app, deps.db, deps.config) }),
-  );
+  handlers.set(notificationTopic, createNotificationMails({ ...deps, originOf }));
+  handlers.set(reportTopic, createReportOutbox({ ...deps, originOf }));
   handlers.set(agentNotificationTopic, createAgentNotifications(deps));
+  for (const [topic, handler] of reminderHandlers(deps)) handlers.set(topic, handler);
+  handlers.set(safetyTopic, createSafetyDeliveries({ ...deps, originOf }));
+  handlers.set(retentionTopic, createRetentionSweep(deps));
+  handlers.set(jobTopic, createJobWorker(deps, jobKinds(deps)));
   app.decorate('outbox', saga.worker);
   app.addHook('onReady', async () => saga.worker.start());
   app.addHook('onClose', () => saga.worker.stop());
@@ -133,6 +149,7 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     sessions: createSessionGate(db, clock),
     sealer,
     mail: createMailPort({ db, clock, sealer, transport: qa?.mails.around(post) ?? post, logger }),
+    txtRecords: parts.txtRecords ?? txtRecords,
     places,
     booking:
       booking ?? (config.allowSandbox ? saga.starting.start : { ...saga.starting.start, isAvailable: () => false }),

@@ -13,7 +13,8 @@ import { createCancellationService } from '../trips/bookings/cancellationService
 import { createBookingStart } from '../trips/bookings/startBooking.ts';
 import { createCostCentersService } from '../organisation/cost-centers/costCentersService.ts';
 import { withScope, type Database } from '../kernel/db/index.ts';
-import { notificationTopic } from '../messages/notifications/notificationsRepository.ts';
+import { reminderHandlers } from '../messages/reminders/reminderHandlers.ts';
+import { notificationTopic } from '../messages/notifications/tellPeople.ts';
 import { settle, takeDue } from '../kernel/outbox/outboxRepository.ts';
 import type { OutboxHandler } from '../kernel/outbox/outboxWorker.ts';
 import { createTestPayments } from '../payments/test-provider/testPayments.ts';
@@ -62,6 +63,7 @@ export function createDemoEngine({ db, searchSuppliers, people }: EngineParts, c
     [approvalTopic]: createApprovalDeadlines(deps),
     // What people would have been mailed has reached them.
     [notificationTopic]: { handle: () => Promise.resolve() },
+    ...Object.fromEntries(reminderHandlers({ db, clock })),
   };
 
   /** Works on what is due for a tenant, one after the other: while the demo is put back, its transactions are parts of one. @throws what a handler throws, unless no supplier can be reached */

@@ -3,17 +3,17 @@ import { scopeOf } from '../kernel/access/actor.ts';
 import { withScope, type Database, type NewRow } from '../kernel/db/index.ts';
 import { actorIn, type DemoActors } from './seedCompanies.ts';
 
-type Agreement = Pick<NewRow<'hotelAgreements'>, 'name' | 'chain' | 'discountPercent' | 'isPreferred'>;
+type Agreement = Pick<NewRow<'negotiatedRates'>, 'name' | 'supplier' | 'discountPercent' | 'isPreferred'>;
 
 /** What two of the demo's companies have agreed with chains: not the same, so each sees rates of its own. */
 const agreements: Readonly<Record<string, readonly Agreement[]>> = {
   'admin@nordlys.example': [
-    { name: 'Nordlys at Northlamp', chain: 'Northlamp', discountPercent: 18, isPreferred: true },
-    { name: 'Nordlys at Harbour & Pine', chain: 'Harbour & Pine', discountPercent: 12, isPreferred: false },
+    { name: 'Nordlys at Northlamp', supplier: 'Northlamp', discountPercent: 18, isPreferred: true },
+    { name: 'Nordlys at Harbour & Pine', supplier: 'Harbour & Pine', discountPercent: 12, isPreferred: false },
   ],
   'admin@havn.example': [
-    { name: 'Havn at Briskstay', chain: 'Briskstay', discountPercent: 22, isPreferred: true },
-    { name: 'Havn at Northlamp', chain: 'Northlamp', discountPercent: 8, isPreferred: false },
+    { name: 'Havn at Briskstay', supplier: 'Briskstay', discountPercent: 22, isPreferred: true },
+    { name: 'Havn at Northlamp', supplier: 'Northlamp', discountPercent: 8, isPreferred: false },
   ],
 };
 
@@ -23,7 +23,7 @@ export async function seedHotelAgreements(db: Database, actors: DemoActors): Pro
     const { tenantId, companyId } = admin;
     await withScope(db, scopeOf(admin), (trx) =>
       trx
-        .insertInto('hotelAgreements')
+        .insertInto('negotiatedRates')
         .values(own.map((agreement) => ({ tenantId, companyId, id: randomUUID(), hotelId: null, ...agreement })))
         .execute(),
     );

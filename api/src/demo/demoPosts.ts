@@ -18,6 +18,7 @@ const posts: Readonly<Record<string, readonly DemoPost[]>> = {
   'admin@nordlys.example': [
     {
       category: 'SAFETY',
+      affectedCountries: ['DK'],
       isPinned: true,
       daysAgo: 0.2,
       daysShown: 10,

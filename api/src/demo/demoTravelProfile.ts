@@ -16,6 +16,7 @@ export async function seedTravelProfile(db: Database, actors: DemoActors, now: D
       meal: 'VEGETARIAN',
       homeAirport: { pointId: 'airport:ARN', name: 'Stockholm Arlanda' },
       homeStation: null,
+      cabin: 'ECONOMY',
       hotelChains: ['SCANDIC', 'STRAWBERRY'],
       carClass: 'COMPACT',
       accessibilityNeeds: [],

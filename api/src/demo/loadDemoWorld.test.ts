@@ -26,10 +26,12 @@ import { loadDemoWorld } from './loadDemoWorld.ts';
 
 withDatabases((database) => {
   let api: TestApp;
+  let loadedAt: Date;
 
   beforeAll(async () => {
     api = await openTestApp(database());
     expect(await loadDemoWorld({ db: database(), sealer: testSealer })).toBe(true);
+    loadedAt = new Date();
   }, 60_000);
   afterAll(() => api.app.close());
 
@@ -95,7 +97,7 @@ withDatabases((database) => {
       ['Malmö workshop', 'DRAFT', 2],
       ['Oslo customer days', 'CONFIRMED', 3],
     ]);
-    const agreements = await database().asOwner.selectFrom('hotelAgreements').select('companyId').execute();
+    const agreements = await database().asOwner.selectFrom('negotiatedRates').select('companyId').execute();
     expect(new Set(agreements.map(({ companyId }) => companyId)).size).toBe(2);
   });
 
@@ -283,11 +285,13 @@ withDatabases((database) => {
       .groupBy('currency')
       .execute();
     expect([sums.length > 0, sums.map(({ sum }) => Number(sum)).filter((sum) => sum !== 0)]).toEqual([true, []]);
+    // A sign-in of a test before this one may have queued a message that is due; the worker of the API may not have come to it yet.
     const late = await owner
       .selectFrom('outbox')
       .select('topic')
       .where('doneAt', 'is', null)
-      .where('nextAt', '<=', new Date())
+      .where('createdAt', '<=', loadedAt)
+      .where('nextAt', '<=', loadedAt)
       .execute();
     expect(late).toEqual([]);
   });

@@ -78,6 +78,7 @@ export async function seedCompanies(db: Database, now: Date): Promise<DemoActors
         brandColor: '#0B5F6A',
         customerSupportAddress: 'support@nordlys.example',
         customerSupportPhone: '+46855501400',
+        customerSupportHours: 'Every day, 06:00–22:00',
       },
       {
         ...brand,
@@ -87,6 +88,7 @@ export async function seedCompanies(db: Database, now: Date): Promise<DemoActors
         brandColor: '#FF6A13',
         customerSupportAddress: 'podrska@dunav.example',
         customerSupportPhone: '+381115550140',
+        customerSupportHours: 'Svakog dana, 07–22 h',
       },
     ])
     .execute();

@@ -1,2 +1,7 @@
-// Reads trips: who is where. Other contexts and app enter here.
+// Reads trips: who is where, and whether they are safe. Other contexts and app enter here.
 export { registerInsightsContext } from './insightsContext.ts';
+export { createRetentionSweep } from './privacy/privacyService.ts';
+export { retentionTopic } from './privacy/retention.ts';
+export { createSafetyDeliveries, safetyTopic } from './safety/safetyDeliveries.ts';
+export { createSpendExport, reportTopic } from './exports/spendExport.ts';
+export { createReportOutbox } from './reports/reportOutbox.ts';

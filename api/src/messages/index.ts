@@ -2,6 +2,9 @@
 export { registerMessagesContext } from './messagesContext.ts';
 export { agentNotificationTopic, createAgentNotifications } from './notifications/agentNotifications.ts';
 export { createNotificationMails } from './notifications/notificationMails.ts';
-export { notificationTopic } from './notifications/notificationsRepository.ts';
+export { notificationTopic, tellPeople, type ToldNotification } from './notifications/tellPeople.ts';
+export type { ToldSubject } from './notifications/notificationSubjects.ts';
 export { createPortalOrigins } from './notifications/portalOrigins.ts';
 export { tripNotifications } from './notifications/tripNotificationsListener.ts';
+export { tripReminders } from './reminders/bookingRemindersOutbox.ts';
+export { reminderHandlers } from './reminders/reminderHandlers.ts';

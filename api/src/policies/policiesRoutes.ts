@@ -1,9 +1,12 @@
 import {
   archiveTravelPolicy,
+  assignTravelPolicy,
   createTravelPolicy,
+  fetchOwnPolicy,
   listPriceCaps,
   listReasonCodes,
   listTravelPolicies,
+  testPolicyDraft,
   testTravelPolicy,
   updateTravelPolicy,
 } from '@portolan/contracts';
@@ -11,7 +14,9 @@ import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
 import { languageOf } from '../kernel/http/errorTexts.ts';
 import { registerOperation } from '../kernel/http/registerOperation.ts';
-import { registerRecordRoutes } from '../organisation/index.ts';
+import { callOf, registerRecordRoutes } from '../organisation/index.ts';
+import { createOwnPolicyService } from './ownPolicyService.ts';
+import { createPolicyAssignment } from './policyAssignment.ts';
 import { policyRecords } from './policyRecords.ts';
 import { listKeptPolicies } from './policyStore.ts';
 import { createPolicyTrial } from './policyTrial.ts';
@@ -21,14 +26,21 @@ import { createReasonCodesService } from './reasonCodesService.ts';
 /** Travel policies (domain §1). */
 export function registerPoliciesRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const reasons = createReasonCodesService(deps);
-  const tryOut = createPolicyTrial(deps);
+  const trials = createPolicyTrial(deps);
   const caps = createPriceCapsService(deps);
+  const ownPolicy = createOwnPolicyService(deps);
+  const assign = createPolicyAssignment(deps);
 
   registerOperation(app, listPriceCaps, {
     access: 'offer.search',
     handler: async ({ query, actor }) => ({
       content: await caps.list(actor, query.productType, query.travellerIds ?? []),
     }),
+  });
+
+  registerOperation(app, fetchOwnPolicy, {
+    access: 'offer.search',
+    handler: async ({ actor }) => ({ policy: await ownPolicy(actor) }),
   });
 
   registerOperation(app, listReasonCodes, {
@@ -50,8 +62,17 @@ export function registerPoliciesRoutes(app: FastifyInstance, deps: KernelDepende
     { list: listTravelPolicies, create: createTravelPolicy, update: updateTravelPolicy, archive: archiveTravelPolicy },
     listKeptPolicies,
   );
+  registerOperation(app, assignTravelPolicy, {
+    access: 'rules.manage',
+    handler: async ({ params, body, actor, request }) =>
+      assign(actor, params.companyId, params.id, body.customerIds, callOf(request)),
+  });
   registerOperation(app, testTravelPolicy, {
     access: 'settings.manage',
-    handler: async ({ params, body, actor }) => tryOut(actor, params.companyId, params.id, body),
+    handler: async ({ params, body, actor }) => trials.ofSaved(actor, params.companyId, params.id, body),
+  });
+  registerOperation(app, testPolicyDraft, {
+    access: 'settings.manage',
+    handler: async ({ params, body, actor }) => trials.ofDraft(actor, params.companyId, body.policy, body.trial),
   });
 }

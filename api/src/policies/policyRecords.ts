@@ -26,6 +26,18 @@ export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
   audited: ({ changedAt: _changedAt, ...policy }) => policy,
 };
 
+/** A policy as it is, as admins would write it. */
+export const policyInputOf = ({
+  id: _id,
+  version: _version,
+  changedAt: _changedAt,
+  rules,
+  ...policy
+}: TravelPolicy): TravelPolicyInput => ({
+  ...policy,
+  rules: rules.map(({ version: _ruleVersion, ...rule }) => rule),
+});
+
 async function refuse(trx: ScopedTransaction, key: RecordKey, input: TravelPolicyInput): Promise<RefusedField[]> {
   const all = await listKeptPolicies(trx, key);
   if (input.archived) assertNobodysParent(key.id, all);

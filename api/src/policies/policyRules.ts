@@ -1,11 +1,11 @@
 import {
+  productFacts,
   travelClasses,
   type PolicyRuleBody,
   type PolicyScope,
   type PolicyValue,
   type PolicyVerdict,
   type PolicyViolation,
-  type PriceUnit,
   type ProductType,
 } from '@portolan/contracts';
 import { convert } from '../kernel/money/exchangeRates.ts';
@@ -61,15 +61,6 @@ export interface PolicyContext {
   readonly country: string;
 }
 
-/** By which unit a product's price is capped, beside its total. */
-const unitOf: Readonly<Partial<Record<ProductType, PriceUnit>>> = {
-  TAXI: 'RIDE',
-  HOTEL: 'NIGHT',
-  RENTAL_CAR: 'DAY',
-  FLIGHT: 'TICKET',
-  TRAIN: 'TICKET',
-};
-
 const dayMs = 86_400_000;
 const money = (minor: number, currency: string): PolicyValue => ({
   kind: 'MONEY',
@@ -83,7 +74,7 @@ const yes = (is: boolean): PolicyValue => ({ kind: 'YES_NO', is });
 
 const evaluations: { readonly [Type in keyof Bodies]: Evaluation<Bodies[Type]> } = {
   MAX_PRICE: ({ params }, { price, productType, unitShare = 1 }, { currency }) => {
-    if (params.per !== 'TOTAL' && params.per !== unitOf[productType]) return null;
+    if (params.per !== 'TOTAL' && params.per !== productFacts[productType].priceUnit) return null;
     const share = params.per === 'TOTAL' ? 1 : unitShare;
     const actual = convert({ ...price, minor: Math.round(price.minor * share) }, currency).money;
     return {
@@ -225,7 +216,7 @@ export const plainCapsOf = (rules: readonly PolicyRule[], productType: ProductTy
     const { productType: only = productType, region = 'ANY', ...narrower } = scope;
     const isPlain =
       only === productType && region === 'ANY' && Object.values(narrower).every((part) => part === undefined);
-    return isPlain && (params.per === 'TOTAL' || params.per === unitOf[productType]) ? [params] : [];
+    return isPlain && (params.per === 'TOTAL' || params.per === productFacts[productType].priceUnit) ? [params] : [];
   });
 
 /** Whether it keeps something from being bought: an agent's word may have overcome a rule. */

@@ -1,10 +1,18 @@
 import {
+  archiveApprovalProcess,
+  assignApprovalProcess,
+  assignTravelPolicy,
   createApprovalProcess,
   createTravelPolicy,
+  listApprovalProcesses,
   policyRuleBody,
   simulateApproval,
+  listTravelPolicies,
+  testPolicyDraft,
   testTravelPolicy,
+  type ApprovalProcess,
   type PolicyVerdict,
+  type TravelPolicy,
   type Simulation,
   type SimulatedTrip,
 } from '@portolan/contracts';
@@ -72,9 +80,98 @@ withDatabases((database) => {
     });
   });
 
+  it('a policy is tried before it is saved, with the figures of its parent, and nothing of it is kept', async () => {
+    const cap = (amountMinor: number) =>
+      policyRuleBody.parse({ type: 'MAX_PRICE', scope: {}, params: { amountMinor, per: 'RIDE' }, action: 'APPROVAL' });
+    const parent = await admin.call(createTravelPolicy, {
+      params: company(),
+      body: { name: 'Parent', currency: 'SEK', audience: nobody, rules: [{ body: cap(70_000) }] },
+    });
+    const before = (await admin.call(listTravelPolicies, { params: company() })).body;
+    const tryDraft = async (policy: object) =>
+      admin.call(testPolicyDraft, {
+        params: company(),
+        body: {
+          policy: { currency: 'SEK', ...policy },
+          trial: {
+            productType: 'TAXI',
+            amount: 600,
+            currency: 'SEK',
+            startsAt: '2099-01-01T10:00:00Z',
+            from: { countryCode: 'SE' },
+            to: { countryCode: 'SE' },
+          },
+        } as never,
+      });
+    const stateOf = async (policy: object) => (await tryDraft(policy)).json<PolicyVerdict>().state;
+    const parentPolicyId = parent.json<{ id: string }>().id;
+    expect(await stateOf({ rules: [{ body: cap(50_000) }] })).toBe('OUT');
+    expect(await stateOf({ rules: [{ linked: true, body: cap(50_000) }], parentPolicyId })).toBe('IN');
+    expect((await tryDraft({ currency: 'XXQ', rules: [] })).statusCode).toBe(422);
+    expect((await tryDraft({ rules: [], parentPolicyId: world.neighbour.companyId })).statusCode).toBe(422);
+    expect((await admin.call(listTravelPolicies, { params: company() })).body).toBe(before);
+  });
+
+  it('a policy that is assigned to people is their own, and the one that named them before names the others alone', async () => {
+    const { traveller, admin: boss } = world.own;
+    const made = async (name: string, users: string[]) => {
+      const body = { name, currency: 'SEK', audience: { ...nobody, users }, rules: [] };
+      return (await admin.call(createTravelPolicy, { params: company(), body: body as never })).json<TravelPolicy>();
+    };
+    const [before, after] = [await made('Before', [traveller.id, boss.id]), await made('After', [])];
+    const answer = await admin.call(assignTravelPolicy, {
+      params: { ...company(), id: after.id },
+      body: { customerIds: [traveller.id] },
+    });
+    expect(answer.json<TravelPolicy>()).toMatchObject({ audience: { users: [traveller.id] }, version: 2 });
+    const { content } = (await admin.call(listTravelPolicies, { params: company() })).json<{
+      content: TravelPolicy[];
+    }>();
+    expect(content.find(({ id }) => id === before.id)?.audience.users).toEqual([boss.id]);
+  });
+
+  it('people are added to a process that names some; one that is for everyone stays so', async () => {
+    const { traveller, admin: boss } = world.own;
+    const made = async (name: string, users: string[]) => {
+      const body = {
+        name,
+        audience: { ...nobody, users },
+        onTimeout: 'REJECT',
+        timeoutHours: 12,
+        rules: [
+          {
+            priority: 1,
+            condition: { tripKind: 'OUT' },
+            mode: 'SOFT',
+            steps: [{ need: 'ANY', approvers: [{ kind: 'COMPANY_ADMIN' }] }],
+          },
+        ],
+      };
+      return (
+        await admin.call(createApprovalProcess, { params: company(), body: body as never })
+      ).json<ApprovalProcess>();
+    };
+    const assign = async ({ id }: ApprovalProcess) =>
+      (
+        await admin.call(assignApprovalProcess, {
+          params: { ...company(), id },
+          body: { customerIds: [traveller.id] },
+        })
+      ).json<ApprovalProcess>();
+    const some = await assign(await made('For some', [boss.id]));
+    expect([some.audience.users.toSorted(), some.version]).toEqual([[traveller.id, boss.id].toSorted(), 2]);
+    const everyone = await made('For everyone', []);
+    expect(await assign(everyone)).toEqual(everyone);
+    for (const { id, version } of [some, everyone])
+      await admin.call(archiveApprovalProcess, {
+        params: { ...company(), id },
+        headers: { 'if-match': `"${version}"` },
+      });
+  });
+
   it('the simulator says whom a trip would ask and which of the rules that fit decided', async () => {
     const { traveller, admin: boss } = world.own;
-    const rule = (mode: 'SOFT' | 'HARD', priority: number, condition: object) => ({
+    const rule = (mode: 'SOFT' | 'HARD' | 'NOTIFY' | 'PRE', priority: number, condition: object) => ({
       priority,
       condition: { tripKind: 'ALL', ...condition },
       mode,
@@ -120,6 +217,29 @@ withDatabases((database) => {
     expect(await simulate({ isSecured: false })).toMatchObject({
       approval: { mode: 'PRE', reasons: ['PROCESS', 'NOTHING_SECURED'] },
     });
+    const kept = async () => (await admin.call(listApprovalProcesses, { params: company() })).json();
+    const before = await kept();
+    const { id } = (before as { content: { id: string; name: string }[] }).content.find(
+      ({ name }) => name === body.name,
+    ) ?? { id: '' };
+    const draft = (process: object) => ({ draft: { id, process: { ...body, ...process } as never } });
+    expect(await simulate(draft({ rules: [rule('NOTIFY', 1, {})], timeoutHours: 6 }))).toMatchObject({
+      approval: { mode: 'NOTIFY' },
+      why: [{ processId: id, mode: 'NOTIFY', decided: true }],
+    });
+    expect(
+      await simulate({
+        draft: { id: null, process: { ...body, name: 'Typed', rules: [rule('PRE', 1, {})] } as never },
+      }),
+    ).toMatchObject({
+      approval: { mode: 'PRE' },
+      why: [{ processName: 'Typed' }, { processName: 'Dear trips' }, { processName: 'Dear trips' }],
+    });
+    expect(await simulate({ draft: { id: null, process: body as never } })).toMatchObject({
+      type: 'INVALID_INPUT',
+      meta: { errors: [{ field: 'draft.process.name', code: 'taken' }] },
+    });
+    expect(await kept()).toEqual(before);
     expect(await simulate({ customerIds: [boss.id] })).toEqual({ outcome: 'NONE', approval: null, why: [] });
     expect(await simulate({ customerIds: [traveller.id, boss.id] })).toMatchObject({
       outcome: 'MISSING',

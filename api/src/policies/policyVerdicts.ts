@@ -1,4 +1,4 @@
-import type { PolicyVerdict, PriceUnit, ProductType } from '@portolan/contracts';
+import type { OwnPolicy, PolicyVerdict, PriceUnit, ProductType } from '@portolan/contracts';
 import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { listPolicies, listSubjects } from './policiesRepository.ts';
 import { choosePolicy, rulesOf, type Policy } from './policyChoice.ts';
@@ -67,6 +67,12 @@ export async function plainCapsFor(
       if (known === undefined || cap.minor < known.minor) lowest.set(per, cap);
     }
   return lowest;
+}
+
+/** The policy that holds for a colleague; null where there is none. */
+export async function policyOf(trx: ScopedTransaction, company: Company, userId: string): Promise<OwnPolicy | null> {
+  const [holding] = await holdingFor(trx, company, { userIds: [userId], hasGuests: false });
+  return holding === undefined ? null : { currency: holding.currency, rules: holding.rules.map(({ body }) => body) };
 }
 
 /** The rules that hold for these travellers, policy by policy. */

@@ -1,7 +1,9 @@
 import {
   createTravelPolicy,
+  fetchOwnPolicy,
   listPriceCaps,
   policyRuleBody,
+  type AnswerOf,
   type PriceCap,
   type ProductType,
 } from '@portolan/contracts';
@@ -77,6 +79,17 @@ withDatabases((database) => {
       { per: 'RIDE', amount: 1000, currency: 'SEK' },
       { per: 'TOTAL', amount: 5000, currency: 'SEK' },
     ]);
+  });
+
+  it('gives everybody the rules of their own policy, and none to who has no policy', async () => {
+    const policyOf = async (session: TestSession) =>
+      (await session.call(fetchOwnPolicy, {})).json<AnswerOf<typeof fetchOwnPolicy>>().policy;
+    expect((await policyOf(own))?.rules).toHaveLength(5);
+    expect(await policyOf(await api.signIn(strict))).toEqual({
+      currency: 'SEK',
+      rules: [highest(100_000, 'RIDE'), highest(500_000, 'TOTAL')].map((body) => policyRuleBody.parse(body)),
+    });
+    expect(await policyOf(await api.signIn(world.neighbour.traveller))).toBeNull();
   });
 
   it('knows nobody of another company', async () => {

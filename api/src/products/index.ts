@@ -1,7 +1,14 @@
 // What can be booked, and the suppliers of it. Other contexts and app enter here.
 export { isRefundableNow, ruleInForce } from './cancellation.ts';
 export type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
-export { keptCancellationRule, type NewDraft, type Offered, type PricedOffer, type Segment } from './product.ts';
+export {
+  keptCancellationRule,
+  type CourseLeg,
+  type NewDraft,
+  type Offered,
+  type PricedOffer,
+  type Segment,
+} from './product.ts';
 export { detailsOf, findCourse, openUntilOf, productOf, wantedOf } from './products.ts';
 export { registerProductsContext } from './productsContext.ts';
 export {
@@ -13,6 +20,7 @@ export {
   type SupplierEvent,
   type SupplierOffer,
   type SupplierTraveller,
+  type TravellerWishes,
 } from './suppliers/bookingPort.ts';
 export { createCheckedTaxis } from './suppliers/checkedTaxis.ts';
 export { createSandboxBookings, type SandboxBookings } from './suppliers/sandbox/sandboxBookings.ts';

@@ -6,6 +6,8 @@ import {
   type CartTraveller,
   type KnownSharedTripItem,
   type KnownTripItem,
+  type LanguageCode,
+  type LoyaltyResource,
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -107,6 +109,19 @@ export interface Segment {
   readonly end: Date;
 }
 
+/** What a product is called on papers, in each language. */
+export type ProductWords = Readonly<
+  Record<
+    LanguageCode,
+    {
+      /** Such as "Rental car". */
+      readonly name: string;
+      /** What is said of `{{place}}` where a stay begins and where it ends; left out for "From" and "Until". */
+      readonly stay?: { readonly start: string; readonly end: string };
+    }
+  >
+>;
+
 /** How papers name an item: what one rides in, or what is done for one, where the product has either. */
 export interface PaperPart {
   readonly vehicle: string | null;
@@ -121,6 +136,7 @@ export interface PaperPart {
  */
 export interface Product<Details extends AnyDetails = AnyDetails> {
   readonly type: ItemType;
+  readonly words: ProductWords;
   /** Registers the calls that search it. */
   registerRoutes(app: FastifyInstance, deps: ProductDependencies): void;
   /** Under which `addCartItems` takes its items. */
@@ -138,6 +154,8 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   findCourse(trx: ScopedTransaction, key: OfferKey, offerId: string): Promise<OfferedCourse | null>;
   /** What an item does beside where and when: a lounge and a porter at one airport are two things. Left out where the places say enough. */
   kindOf?(details: Details): string;
+  /** Its legs, where one item has several: it is the same as another one that shares a leg. Left out where it has none. */
+  legsOf?(details: Details): readonly CourseLeg[];
   /** @throws ApiError where it is too late to book for that moment */
   assertTime(startsAt: Date, now: Date): void;
   /**
@@ -161,6 +179,13 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   openUntil?(times: Pick<ItemRow, 'startsAt' | 'endsAt'>): Date;
   /** Whether names stand on its tickets, in the letters that carriers print. */
   readonly isTicketed?: boolean;
+  /** Whose memberships count for it, in their order, and what of the travellers' preferences its supplier takes; left out for none. */
+  wishes?(details: Details): {
+    readonly resource: LoyaltyResource;
+    /** Codes of airlines or railways, names of chains or rental companies. */
+    readonly providers: readonly string[];
+    readonly takes: readonly ('seat' | 'meal')[];
+  };
   /** Whether its first traveller drives, who needs a licence for that. */
   readonly isDriven?: boolean;
   /** Where its travellers are by the segment of that index, for who looks after them (spec §3); null where they are not tracked by it. */
@@ -176,8 +201,11 @@ export interface NewsAsking {
   readonly together: readonly unknown[];
 }
 
+/** One of several ways that an item goes. */
+export type CourseLeg = Pick<AnyDetails, 'start' | 'end'>;
+
 /** From where to where something leads, and what it does there. */
-export type OfferedCourse = Pick<AnyDetails, 'start' | 'end'> & { readonly kind: string };
+export type OfferedCourse = CourseLeg & { readonly kind: string; readonly legs?: readonly CourseLeg[] };
 
 /** Reads what the caller was offered, in a transaction of its own. */
 type OfferReader = <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => Promise<Answer>;

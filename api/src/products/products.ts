@@ -6,7 +6,7 @@ import { flightProduct } from './flights/flightProduct.ts';
 import { hotelProduct } from './hotels/hotelProduct.ts';
 import type { AnyDetails, ItemType, OfferedCourse, Product } from './product.ts';
 import type { OfferKey } from './search/keptOffers.ts';
-import { serviceProduct } from './services/serviceProduct.ts';
+import { airportProduct, serviceProduct } from './services/serviceProduct.ts';
 import { taxiProduct } from './taxis/taxiProduct.ts';
 import { trainProduct } from './trains/trainProduct.ts';
 
@@ -18,6 +18,7 @@ export const products: Readonly<Record<ItemType, Product>> = {
   HOTEL: hotelProduct,
   FLIGHT: flightProduct,
   TRAIN: trainProduct,
+  AIRPORT: airportProduct,
 };
 
 /** @throws Error for a product that no trip can hold yet */

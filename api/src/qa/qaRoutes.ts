@@ -112,7 +112,12 @@ export function registerQaRoutes(
     handler: async (request) => {
       const { email, domains, ...settings } = request.body;
       const { id: tenantId } = await tenants.resolve(request);
-      await createSignOnSettings(db, sealer).save(await findEmployee(db, tenantId, email), settings, domains);
+      await createSignOnSettings(db, sealer).save(
+        await findEmployee(db, tenantId, email),
+        settings,
+        domains,
+        clock.now(),
+      );
       return state();
     },
   });

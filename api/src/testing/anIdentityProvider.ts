@@ -5,7 +5,8 @@ import { Provider, type Configuration } from 'oidc-provider';
 /** Who signs in at the provider next. */
 export interface ProviderAccount {
   readonly email: string;
-  readonly isVerified: boolean;
+  /** Undefined: the provider does not say, as Microsoft Entra ID. */
+  readonly isVerified: boolean | undefined;
 }
 
 export interface IdentityProvider {

@@ -29,10 +29,16 @@ export function carTestbed(api: TestApp) {
   const at = (days: number, time = '10:00'): string =>
     `${localTimeOf(new Date(api.clock().getTime() + days * 86_400_000), 'Europe/Stockholm').slice(0, 11)}${time}`;
 
+  /** The first Monday at least ten days ahead: on a Sunday some desks in a town are closed. */
+  const nextMonday = (): number => {
+    const weekday = new Date(api.clock().getTime() + 10 * 86_400_000).getUTCDay();
+    return 10 + ((8 - weekday) % 7);
+  };
+
   const rental = ({
     from = 'airport:ARN',
     to = from,
-    inDays = 10,
+    inDays = nextMonday(),
     days = 3,
     driver,
     currency = 'SEK',

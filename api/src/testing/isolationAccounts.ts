@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import {
   archivePerson,
+  beginPasskey,
+  changeEmail,
+  beginSecondFactor,
+  fetchSecondFactor,
   inviteEmployees,
   listEmployees,
   listSessions,
   login,
   requestPasswordReset,
   type AnswerOf,
+  type ApiErrorBody,
+  type PasskeyCreation,
+  type SecondFactorSetup,
+  type SecondFactorState,
 } from '@portolan/contracts';
 import { actingFor } from './actingFor.ts';
+import { joinedNewcomer, newcomerPassword } from './newcomer.ts';
+import { codeAt, turnOnSecondFactor } from './authenticator.ts';
+import { addPasskeyOf, passkeyDevice } from './passkeyDevice.ts';
 import { tokenIn, type TestSession } from './testApp.ts';
 import {
   anyVersion,
@@ -102,6 +113,39 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
     succeed: () => ({ body: { newEmail: `${randomUUID()}@walk.example`, password: testPassword } }),
     cross: (_own, other) => [refused({ body: { newEmail: other.person.email, password: 'not this one at all' } })],
   },
+  renewEmailConfirmation: byNewcomer(async ({ session }) => {
+    await session.call(changeEmail, { body: { newEmail: `${randomUUID()}@walk.example`, password: newcomerPassword } });
+    return {};
+  }, nothingToCross),
+  confirmEmail: {
+    succeed: async (own) => ({ params: { token: await confirmationOf(own) } }),
+    cross: async (own, other) => [
+      refused({ params: { token: crossedToken(own, other, await confirmationOf(own), await confirmationOf(other)) } }),
+    ],
+  },
+  finishSignIn: {
+    succeed: async (own) => ({ body: await awaitedCode(own) }),
+    cross: async (own, other) => {
+      const [mine, theirs] = [await awaitedCode(own), await awaitedCode(other)];
+      return [
+        refused({ body: { ...theirs, challenge: mine.challenge } }),
+        refused({ body: { ...mine, code: theirs.code } }),
+      ];
+    },
+  },
+  fetchPersonalData: { succeed: () => ({ params: { section: 'profile' }, body: {} }), cross: nothingToCross },
+  erasePerson: byNewcomer(async ({ email }) => ({ email, password: newcomerPassword })),
+  fetchSecondFactor: openToAll,
+  beginSecondFactor: { succeed: () => ({ body: { password: testPassword } }), cross: nothingToCross },
+  confirmSecondFactor: withCode((secret) => codeAt(secret, new Date()), false),
+  renewRecoveryCodes: withCode((_secret, [spare]) => spare),
+  removeSecondFactor: withCode((_secret, [spare]) => spare),
+  beginPasskey: { succeed: () => ({ body: { password: testPassword } }), cross: nothingToCross },
+  addPasskey: byNewcomer(async ({ session }) => {
+    const begun = await session.call(beginPasskey, { body: { password: newcomerPassword } });
+    return { name: 'Phone', passkey: deviceAt(session).make(begun.json<PasskeyCreation>()) };
+  }),
+  removePasskey: ownPasskey(),
   findSignOn: {
     succeed: ({ person }) => ({ body: { email: person.email } }),
     // Whose a domain is, whoever writes to it knows; people of it are not looked for.
@@ -114,7 +158,16 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
   })),
   fetchManagedPerson: ofPerson(),
   updateManagedPerson: ofPerson({ body: { vip: true } }),
-  archivePerson: ofPerson(),
+  archivePerson: ofPerson({ body: {} }),
+  endPersonSessions: ofPerson(),
+  listManagedPeople: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
+  changePeople: {
+    succeed: async (own) => changeOf(own, (await aNewcomer(own)).customerId),
+    cross: async (own, other) => {
+      const theirs = (await aNewcomer(other)).customerId;
+      return [refused(changeOf(other, theirs)), harmless(changeOf(own, theirs))];
+    },
+  },
   restorePerson: ofPerson({}, (side, params) => archive(side, params)),
   withdrawInvitation: {
     succeed: async (own) => ({ params: { companyId: own.company.companyId, invitationId: (await invite(own)).id } }),
@@ -130,6 +183,13 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
     succeed: async (own) => ({ params: { token: (await invite(own)).token } }),
     cross: async (own, other) => [
       refused({ params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) } }),
+    ],
+  },
+  // An open invitation is not renewed, and the answer does not tell whether there was one.
+  renewInvitation: {
+    succeed: async (own) => ({ params: { token: (await invite(own)).token } }),
+    cross: async (own, other) => [
+      harmless({ params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) } }),
     ],
   },
   acceptInvitation: {
@@ -161,6 +221,7 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
     cross: (_own, other) => [harmless({ query: { search: other.company.canary } })],
   },
   listAuditEvents: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
+  exportAuditEvents: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
   fetchSupportIdentity: openToAll,
 };
 
@@ -180,6 +241,11 @@ async function aNewcomer({ company, session }: Side): Promise<Record<'companyId'
   if (newcomer === undefined) throw new Error(`Nobody was invited: ${found.body}`);
   return { ...params, customerId: newcomer.customerId };
 }
+
+const changeOf = ({ company }: Side, customerId: string): Request => ({
+  params: { companyId: company.companyId },
+  body: { customerIds: [customerId], change: { kind: 'INVITE' } },
+});
 
 const archive = ({ session }: Side, params: Record<'companyId' | 'customerId', string>) =>
   session.call(archivePerson, { params, headers: anyVersion });
@@ -214,3 +280,82 @@ async function invite({ company, session }: Side): Promise<{ readonly id: string
   if (id === undefined) throw new Error(`Nobody was invited: ${answer.body}`);
   return { id, token: tokenIn((await session.lettersTo(email))[0]) };
 }
+
+/** A sign-in of somebody new whose password was right, and a recovery code for it. */
+async function awaitedCode(side: Side): Promise<{ readonly challenge: string; readonly code: string }> {
+  const { session, email } = await joinedNewcomer(side);
+  const { recoveryCodes } = await turnOnSecondFactor(session, new Date(), newcomerPassword);
+  const answer = await session.call(login, { body: { email, password: newcomerPassword } });
+  const { challenge } = answer.json<ApiErrorBody>().meta;
+  return { challenge: challenge?.token ?? '', code: recoveryCodes[0] ?? '' };
+}
+
+/** Of a link that was mailed to a new address of somebody new. */
+async function confirmationOf(side: Side): Promise<string> {
+  const { session } = await joinedNewcomer(side);
+  const newEmail = `${randomUUID()}@walk.example`;
+  await session.call(changeEmail, { body: { newEmail, password: newcomerPassword } });
+  return tokenIn((await session.lettersTo(newEmail))[0]);
+}
+
+/** Sent by somebody new of the walker's company. */
+function byNewcomer(
+  bodyOf: (newcomer: Awaited<ReturnType<typeof joinedNewcomer>>) => Promise<object>,
+  crossing?: IsolationFixture['cross'],
+): IsolationFixture {
+  const newcomers = new Map<Side['person'], TestSession>();
+  const request = async (side: Side): Promise<Request> => {
+    const newcomer = await joinedNewcomer(side);
+    newcomers.set(side.person, newcomer.session);
+    return { body: await bodyOf(newcomer) };
+  };
+  return {
+    succeed: request,
+    sender: ({ person, session }) => newcomers.get(person) ?? session,
+    cross:
+      crossing ??
+      (async (own, other) => {
+        const theirs = await request(other);
+        await request(own);
+        return [refused(theirs)];
+      }),
+  };
+}
+
+/** The same with a code; the newcomer's second factor is on, or only begun. */
+function withCode(
+  codeOf: (secret: string, recoveryCodes: readonly string[]) => string | undefined,
+  isOn = true,
+): IsolationFixture {
+  return byNewcomer(async ({ session }) => {
+    const { secret, recoveryCodes } = isOn
+      ? await turnOnSecondFactor(session, new Date(), newcomerPassword)
+      : { ...(await begun(session)), recoveryCodes: [] };
+    return { code: codeOf(secret, recoveryCodes) };
+  });
+}
+
+const deviceAt = ({ headers }: TestSession) => passkeyDevice(`http://${headers['host']}`);
+
+/** Of somebody new of the walker's company, who removes it with a recovery code. */
+function ownPasskey(): IsolationFixture {
+  const newcomers = new Map<Side['person'], TestSession>();
+  const request = async (side: Side): Promise<Request> => {
+    const { session } = await joinedNewcomer(side);
+    newcomers.set(side.person, session);
+    const recoveryCodes = await addPasskeyOf(session, deviceAt(session), { proof: { password: newcomerPassword } });
+    const { passkeys } = (await session.call(fetchSecondFactor)).json<SecondFactorState>();
+    return { params: { passkeyId: passkeys[0]?.id ?? '' }, body: { code: recoveryCodes?.[0] ?? '' } };
+  };
+  return {
+    succeed: request,
+    sender: ({ person, session }) => newcomers.get(person) ?? session,
+    cross: async (own, other) => {
+      const { params = {} } = await request(other);
+      return [refused({ ...(await request(own)), params })];
+    },
+  };
+}
+
+const begun = async (session: TestSession): Promise<SecondFactorSetup> =>
+  (await session.call(beginSecondFactor, { body: { password: newcomerPassword } })).json<SecondFactorSetup>();

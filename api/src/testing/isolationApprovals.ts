@@ -73,6 +73,10 @@ export const approvalFixtures: Readonly<Record<string, IsolationFixture>> = {
     },
   },
   commentTrip: onWaiting(() => ({ comment: 'Walk' })),
+  remindApprovers: onTrip(
+    async (own) => (await waiting(own)).cartId,
+    () => ({}),
+  ),
 };
 
 /** Token of the mail that asks the side's person to decide. */

@@ -58,6 +58,13 @@ export const bookingFixtures: Readonly<Record<string, IsolationFixture>> = {
       refused({ params: { ...(await issued(own)), itemId: (await issued(other)).itemId } }),
     ],
   },
+  listTicketBarcodes: {
+    succeed: async (own) => ({ params: ofItem(await issued(own)) }),
+    cross: async (own, other) => [
+      refused({ params: ofItem(await issued(other)) }),
+      refused({ params: { ...ofItem(await issued(own)), itemId: (await issued(other)).itemId } }),
+    ],
+  },
   fetchPaymentAction: {
     succeed: async (own) => ({ params: await asked(own) }),
     cross: async (own, other) => [
@@ -98,7 +105,7 @@ async function rested(side: Booker, offer: TaxiOffer, checkout: Checkout = {}): 
   return trip;
 }
 
-async function booked(side: Booker): Promise<string> {
+export async function booked(side: Booker): Promise<string> {
   return (await rested(side, side.offer)).cartId;
 }
 
@@ -159,6 +166,8 @@ async function issued(
   while ((await side.session.call(fetchTrip, { params: { cartId } })).json<Trip>().items[0]?.documents?.length !== 1);
   return { cartId, itemId, number: '1' };
 }
+
+const ofItem = ({ cartId, itemId }: { readonly cartId: string; readonly itemId: string }) => ({ cartId, itemId });
 
 /** A booked item as its supplier knows it. */
 async function bookedItem(

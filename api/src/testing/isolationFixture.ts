@@ -52,8 +52,8 @@ export const inCompany = ({ company }: Side): Request => ({ params: { companyId:
 export const openToAll: IsolationFixture = { succeed: () => ({}), cross: nothingToCross };
 
 /** The same id position filled with own and with the other's value. */
-export function byOneId(request: (side: Side) => Request): IsolationFixture {
-  return { succeed: request, cross: (_own, other) => [refused(request(other))] };
+export function byOneId(request: (side: Side) => Request | Promise<Request>): IsolationFixture {
+  return { succeed: request, cross: async (_own, other) => [refused(await request(other))] };
 }
 
 /** Within a tenant a link is its holder's, but its secret opens nothing in another company; at another tenant's portal it is nothing at all. */

@@ -1,5 +1,5 @@
 import { searchHotels, type AnswerOf, type HotelSearch } from '@portolan/contracts';
-import { refused, type IsolationFixture, type Side } from './isolationFixture.ts';
+import { harmless, refused, type IsolationFixture, type Side } from './isolationFixture.ts';
 
 function stay(userId?: string): HotelSearch {
   const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -35,6 +35,10 @@ export const hotelFixtures: Readonly<Record<string, IsolationFixture>> = {
       const { searchId, hotelId } = await searchedBy(other);
       return [refused({ body: { searchId, ids: [hotelId] } })];
     },
+  },
+  setFavouriteHotel: {
+    succeed: () => ({ params: { hotelId: 'hotel-1' }, body: { isFavourite: true } }),
+    cross: () => [harmless({ params: { hotelId: 'hotel-1' }, body: { isFavourite: true } })],
   },
   listHotelOffers: {
     succeed: async (own) => {

@@ -8,10 +8,13 @@ import {
   listPosts,
   markPostRead,
   updatePost,
+  uploadPostPicture,
 } from '@portolan/contracts';
 import { harmless, refused, type IsolationFixture, type Side } from './isolationFixture.ts';
 import { madeRecord, recordFixtures, word, type Kind } from './isolationSettings.ts';
 
+/** One pixel, in base64. */
+const smallestPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const longAgo = '2020-01-01T00:00:00Z';
 const post = (side: Side, more: object = {}) => ({
   category: 'POLICY',
@@ -42,6 +45,12 @@ export const postFixtures: Readonly<Record<string, IsolationFixture>> = {
   [fetchPost.id]: reading,
   [markPostRead.id]: reading,
   [acknowledgePost.id]: reading,
+  [uploadPostPicture.id]: {
+    succeed: (own) => ({ params: { companyId: own.company.companyId }, body: { content: smallestPng } }),
+    cross: (_own, other) => [
+      refused({ params: { companyId: other.company.companyId }, body: { content: smallestPng } }),
+    ],
+  },
   [fetchPostReport.id]: {
     succeed: async (own) => ({
       params: { companyId: own.company.companyId, id: await madeRecord(posts, own) },

@@ -6,6 +6,8 @@ import {
   archiveCustomField,
   archiveGroup,
   archiveGroupCategory,
+  archiveNegotiatedRate,
+  archiveOffice,
   archivePaymentSource,
   archiveTravelPolicy,
   createApprovalProcess,
@@ -14,6 +16,8 @@ import {
   createCustomField,
   createGroup,
   createGroupCategory,
+  createNegotiatedRate,
+  createOffice,
   createPaymentSource,
   createTravelPolicy,
   listApprovalProcesses,
@@ -22,6 +26,8 @@ import {
   listCustomFields,
   listGroupCategories,
   listGroups,
+  listNegotiatedRates,
+  listOffices,
   listPaymentSources,
   listTravelPolicies,
   updateApprovalProcess,
@@ -30,6 +36,8 @@ import {
   updateCustomField,
   updateGroup,
   updateGroupCategory,
+  updateNegotiatedRate,
+  updateOffice,
   updatePaymentSource,
   updateTravelPolicy,
   type Operation,
@@ -139,6 +147,26 @@ export const paymentSources: Kind = {
   archive: archivePaymentSource,
   input: (side) => ({ ...card, label: word(side) }),
   crossed: (own, other) => [{ ...card, label: word(own), access: 'USERS', accessIds: [other.person.id] }],
+};
+const offices: Kind = {
+  list: listOffices,
+  create: createOffice,
+  update: updateOffice,
+  archive: archiveOffice,
+  input: (side) => ({
+    name: word(side),
+    ...address(side),
+    latitude: 59.3,
+    longitude: 18.1,
+    timeZone: 'Europe/Stockholm',
+  }),
+};
+const negotiatedRates: Kind = {
+  list: listNegotiatedRates,
+  create: createNegotiatedRate,
+  update: updateNegotiatedRate,
+  archive: archiveNegotiatedRate,
+  input: (side) => ({ name: word(side), productType: 'HOTEL', supplier: 'Northlamp', code: '', discountPercent: 10 }),
 };
 const categories: Kind = {
   list: listGroupCategories,
@@ -264,12 +292,29 @@ export const settingsFixtures: Readonly<Record<string, IsolationFixture>> = {
   ...recordFixtures(customFields),
   ...recordFixtures(paymentSources),
   ...recordFixtures(billingProfiles),
+  ...recordFixtures(offices),
+  ...recordFixtures(negotiatedRates),
   ...recordFixtures(categories),
   ...recordFixtures(groups),
   updateGroup: updatingGroup,
   ...recordFixtures(policies),
   testTravelPolicy: onRecord(policies, () => trial),
+  assignTravelPolicy: onRecord(policies, ({ person }) => ({ customerIds: [person.id] })),
+  testPolicyDraft: {
+    succeed: (own) => ({ ...inCompany(own), body: { policy: { currency: 'SEK', rules: [] }, trial } }),
+    cross: async (own, other) => [
+      refused({ ...inCompany(other), body: { policy: { currency: 'SEK', rules: [] }, trial } }),
+      refused({
+        ...inCompany(own),
+        body: {
+          policy: { currency: 'SEK', rules: [], parentPolicyId: await madeRecord(policies, other) },
+          trial,
+        },
+      }),
+    ],
+  },
   ...recordFixtures(processes),
+  assignApprovalProcess: onRecord(processes, ({ person }) => ({ customerIds: [person.id] })),
   simulateApproval: {
     succeed: (own) => ({ ...inCompany(own), body: simulated(own.person.id) }),
     cross: (own, other) => [

@@ -3,6 +3,7 @@ import {
   anyVersion,
   byOneId,
   harmless,
+  openToAll,
   refused,
   withKey,
   type Side,
@@ -65,6 +66,13 @@ export const tripFixtures: Readonly<Record<string, IsolationFixture>> = {
       ),
     ],
   },
+  countTrips: {
+    succeed: ({ company }) => ({ params: { companyId: company.companyId } }),
+    cross: ({ company }, other) => [
+      refused({ params: { companyId: other.company.companyId } }),
+      harmless({ params: { companyId: company.companyId }, query: { search: other.company.canary } }),
+    ],
+  },
   findDoubleBookings: {
     succeed: ({ offer, person }) => ({ query: { offerId: offer.id, travellerId: person.id } }),
     cross: ({ offer }, other) => [
@@ -72,6 +80,7 @@ export const tripFixtures: Readonly<Record<string, IsolationFixture>> = {
       harmless({ query: { offerId: offer.id, travellerId: other.person.id } }),
     ],
   },
+  listMissingDocuments: openToAll,
   fetchCheckoutDraft: onTrip(
     async ({ cartId }) => cartId,
     () => ({}),

@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { productTypes } from '@portolan/contracts';
 
 const databaseFolder = join(import.meta.dirname, '../kernel/db');
 const pglitePackage = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
 
 /**
  * Names the database that our migrations make: 16 hex digits, others after any change of a migration, of the list of
- * them, or of the embedded database's package.
+ * them, of the products of the contract, or of the embedded database's package.
  */
 export function templateKey(): string {
   const migrations = readdirSync(join(databaseFolder, 'migrations'))
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => `migrations/${name}`);
-  const files = ['migrate.ts', 'pgliteExtensions.ts', ...migrations].sort().map((name) => join(databaseFolder, name));
-  const hash = createHash('sha256');
+  const files = ['allowProductTypes.ts', 'migrate.ts', 'pgliteExtensions.ts', ...migrations]
+    .sort()
+    .map((name) => join(databaseFolder, name));
+  const hash = createHash('sha256').update(productTypes.join());
   for (const file of [...files, pglitePackage]) hash.update(`${basename(file)}\n`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -16,6 +16,7 @@ import {
   type TestCompany,
   type TestSession,
 } from './index.ts';
+import { publishedTexts } from './isolationSignOn.ts';
 
 const everyCompanyRole = [
   'COMPANY_ADMIN',
@@ -63,7 +64,7 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
       where table_schema = 'public' and column_name = 'company_id' order by 1`.execute(database().asOwner);
     tables = rows.map(({ name }) => name);
     const world = await makeWorld(database());
-    api = await openTestApp(database());
+    api = await openTestApp(database(), {}, { txtRecords: async (name) => publishedTexts.get(name) ?? [] });
     own = await sideOf(world.own);
     others = { neighbour: await sideOf(world.neighbour), foreign: await sideOf(world.foreign) };
   }, 30_000);

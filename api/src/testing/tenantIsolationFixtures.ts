@@ -1,6 +1,8 @@
 import { searchCars, type AnswerOf, type CarSearch, type TenantSettingsUpdate } from '@portolan/contracts';
 import { taxiSearchBetween } from './taxiRide.ts';
 import { accountFixtures } from './isolationAccounts.ts';
+import { signOnFixtures } from './isolationSignOn.ts';
+import { analyticsFixtures } from './isolationAnalytics.ts';
 import { approvalFixtures } from './isolationApprovals.ts';
 import { bookingFixtures } from './isolationBookings.ts';
 import {
@@ -14,15 +16,25 @@ import {
   type IsolationFixture,
   type Side,
 } from './isolationFixture.ts';
+import { jobFixtures } from './isolationJobs.ts';
 import { paperFixtures } from './isolationPapers.ts';
 import { postFixtures } from './isolationPosts.ts';
 import { profileFixtures } from './isolationProfile.ts';
+import { safetyFixtures } from './isolationSafety.ts';
 import { settingsFixtures } from './isolationSettings.ts';
 import { flightFixtures } from './isolationFlights.ts';
 import { hotelFixtures } from './isolationHotels.ts';
 import { trainFixtures } from './isolationTrains.ts';
 import { tripFixtures } from './isolationTripFixtures.ts';
 import { airport, office, profile } from './isolationTrips.ts';
+
+const flights = { productType: 'FLIGHT' } as const;
+const flightSearch = {
+  query: 'type=RETURN&first=airport:ARN&last=airport:OSL',
+  title: 'Stockholm – Oslo',
+  from: '2027-03-01',
+  until: '2027-03-03',
+};
 
 const branding: TenantSettingsUpdate = {
   brandColor: '#0B5F6A',
@@ -32,6 +44,7 @@ const branding: TenantSettingsUpdate = {
   documentTitle: null,
   customerSupportAddress: 'support@nordlys.example',
   customerSupportPhone: '+46850000000',
+  customerSupportHours: null,
   wording: [],
 };
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -58,11 +71,10 @@ async function searchedBy(side: Side): Promise<string> {
   return answer.json<AnswerOf<typeof searchCars>>().searchId;
 }
 
-const spendPeriod = { from: '2026-01-01', to: '2026-12-31' };
-
 /** Every operation of the contract by its id. The walker fails on one that is not here. */
 export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> = {
   ...accountFixtures,
+  ...signOnFixtures,
   ...tripFixtures,
   ...approvalFixtures,
   ...bookingFixtures,
@@ -71,8 +83,11 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   ...settingsFixtures,
   ...hotelFixtures,
   ...postFixtures,
+  ...jobFixtures,
+  ...analyticsFixtures,
   ...flightFixtures,
   ...trainFixtures,
+  ...safetyFixtures,
 
   fetchTenant: openToAll,
   fetchConfig: openToAll,
@@ -82,6 +97,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   listIssuingCountries: openToAll,
   listNationalities: openToAll,
   listSupportedCurrencies: openToAll,
+  listBookingChannels: openToAll,
   // The tenant is that of the session; no id of a company or of another tenant fits into these.
   fetchTenantSettings: openToAll,
   updateTenantSettings: { succeed: () => ({ body: branding, headers: anyVersion }), cross: nothingToCross },
@@ -90,8 +106,23 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
 
   fetchCustomer: byOneId(({ person }) => ({ params: { id: person.id } })),
   updateCustomer: byOneId(({ person }) => ({ params: { id: person.id }, body: profile })),
+  uploadPersonPicture: byOneId(({ person }) => ({ params: { id: person.id }, body: { content: onePixel } })),
+  removePersonPicture: byOneId(({ person }) => ({ params: { id: person.id } })),
   fetchCustomerFeatures: byOneId(({ person }) => ({ params: { customerId: person.id } })),
   fetchCorporation: byOneId(inCompany),
+  updateCorporation: byOneId((side) => ({
+    ...inCompany(side),
+    body: {
+      legalName: side.company.canary,
+      registrationNumber: '',
+      vatNumber: '',
+      address: { line: side.company.canary, zip: '', city: side.company.canary, countryCode: 'SE' },
+      defaultLanguage: 'sv',
+      defaultCurrency: 'SEK',
+      contactPersons: [],
+    },
+    headers: anyVersion,
+  })),
   updateTabOrder: byOneId((side) => ({ ...inCompany(side), body: { tabOrder: ['taxis'] }, headers: anyVersion })),
   fetchSubscription: byOneId(inCompany),
   flagExpiredTrial: byOneId(inCompany),
@@ -108,6 +139,17 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
     succeed: ({ company }) => ({ query: { query: company.canary } }),
     cross: (_own, other) => [harmless({ query: { query: other.company.canary } })],
   },
+  listPlaceSuggestions: { succeed: () => ({}), cross: () => [harmless({})] },
+  rememberPlaces: {
+    succeed: (own) => ({ body: { pointIds: [office(own)] } }),
+    cross: (_own, other) => [harmless({ body: { pointIds: [office(other)] } })],
+  },
+  listRecentSearches: { succeed: () => ({ params: flights }), cross: () => [harmless({ params: flights })] },
+  keepRecentSearch: {
+    succeed: () => ({ params: flights, body: flightSearch }),
+    cross: (_own, other) => [harmless({ params: flights, body: { ...flightSearch, title: other.company.canary } })],
+  },
+  clearRecentSearches: { succeed: () => ({ params: flights }), cross: () => [harmless({ params: flights })] },
   fetchPlace: byOneId((side) => ({ params: { pointId: office(side) } })),
   searchTaxiOffers: {
     succeed: async (own) => ({ body: await taxiSearchBetween(own.session, [office(own), airport], [own.person.id]) }),
@@ -123,6 +165,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
     succeed: (own) => ({ query: { productType: 'TAXI', travellerIds: own.person.id } }),
     cross: (_own, other) => [refused({ query: { productType: 'TAXI', travellerIds: other.person.id } })],
   },
+  fetchOwnPolicy: openToAll,
   searchServices: {
     succeed: (own) => ({ body: service(office(own), [own.person.id]) }),
     cross: (own, other) => [
@@ -139,11 +182,4 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
     ],
   },
   searchTracking: openToAll,
-  fetchSpend: {
-    succeed: (own) => ({ ...inCompany(own), query: spendPeriod }),
-    cross: (own, other) => [
-      refused({ ...inCompany(other), query: spendPeriod }),
-      harmless({ ...inCompany(own), query: { ...spendPeriod, costCenterId: other.cartId } }),
-    ],
-  },
 };

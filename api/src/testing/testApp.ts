@@ -92,7 +92,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
 export async function openTestApp(
   db: Database,
   change: Partial<Config> = {},
-  parts: Partial<Pick<AppParts, 'booking' | 'logger' | 'hotelDelaysMs' | 'flightDelaysMs'>> = {},
+  parts: Partial<Pick<AppParts, 'booking' | 'logger' | 'hotelDelaysMs' | 'flightDelaysMs' | 'txtRecords'>> = {},
 ): Promise<TestApp> {
   const clock = testClock();
   // Nothing is written to disk: what the outbox would hold is asked for through QA's controls.
@@ -101,6 +101,8 @@ export async function openTestApp(
     logger: createLogger(undefined, 'silent'),
     hotelDelaysMs: [0, 0, 0],
     flightDelaysMs: [0, 0],
+    // No domain of a test exists.
+    txtRecords: async () => [],
     ...parts,
     db,
     clock,

@@ -13,6 +13,7 @@ import {
   quoteCancellation,
   recallTrip,
   rejectTrip,
+  remindApprovers,
   removeCartItem,
   renameTrip,
   reopenTrip,
@@ -121,6 +122,7 @@ export const tripCalls = {
     needs: 'COMMENT',
     call: (session, trip) => session.call(commentTrip, { ...params(trip), body: { comment: 'Why?' } }),
   },
+  remind: { needs: 'REMIND', call: (session, trip) => session.call(remindApprovers, params(trip)) },
   cancel: { needs: 'CANCEL', call: (session, trip) => cancel(session, trip) },
   retry: { needs: 'RETRY', call: (session, trip) => session.call(retryTrip, { ...params(trip), headers: key() }) },
   handOver: {

@@ -69,7 +69,8 @@ export function loadPlaceCatalog(): PlaceCatalog {
   const byId = new Map([...places, ...sandboxPlaces].map((place) => [place.pointId, place]));
   let index: PlaceIndex | undefined;
   let airports: readonly Place[] | undefined;
-  const stations = places.filter(({ type }) => type === 'station');
+  const byType = Map.groupBy(places, ({ type }) => type);
+  const stations = byType.get('station') ?? [];
   const weights = new Map(entries.map(({ place, weight }) => [place.pointId, weight]));
   return {
     byId: (pointId) => byId.get(pointId),
@@ -79,7 +80,7 @@ export function loadPlaceCatalog(): PlaceCatalog {
     airports: () => (airports ??= inOrder(places)),
     around: (point, km, types) =>
       within(
-        places.filter(({ type }) => types.includes(type)),
+        types.flatMap((type) => byType.get(type) ?? []),
         point,
         km,
       ),

@@ -1,4 +1,13 @@
-import { fetchPlace, searchPlaces, type AnswerOf } from '@portolan/contracts';
+import {
+  archiveOffice,
+  createOffice,
+  fetchPlace,
+  listPlaceSuggestions,
+  rememberPlaces,
+  searchPlaces,
+  type AnswerOf,
+  type PlaceSuggestions,
+} from '@portolan/contracts';
 import {
   makeWorld,
   openTestApp,
@@ -37,6 +46,28 @@ withDatabases((database) => {
     expect(await find('arlanda', ['office'])).toEqual([]);
   });
 
+  it('finds an office from when an admin adds it until it is archived', async () => {
+    const admin = await api.signIn(world.own.admin);
+    const params = { companyId: world.own.companyId };
+    const office = {
+      name: 'Fjordgate workshop',
+      line: 'Havnegata 7',
+      zip: '7010',
+      city: 'Trondheim',
+      countryCode: 'NO',
+      latitude: 63.44,
+      longitude: 10.41,
+      timeZone: 'Europe/Oslo',
+    };
+    const { id } = (await admin.call(createOffice, { params, body: office })).json<{ id: string }>();
+    expect(await find('fjordgate', ['office'])).toMatchObject([
+      { pointId: `office:${id}`, timeZone: 'Europe/Oslo', address: { line: 'Havnegata 7', latitude: 63.44 } },
+    ]);
+    await admin.call(archiveOffice, { params: { ...params, id }, headers: { 'if-match': '"1"' } });
+    expect(await find('fjordgate')).toEqual([]);
+    expect((await own.call(fetchPlace, { params: { pointId: `office:${id}` } })).statusCode).toBe(404);
+  });
+
   it('gives a place by its id; another company’s office does not exist', async () => {
     expect((await own.call(fetchPlace, { params: { pointId: 'airport:ARN' } })).json()).toMatchObject({
       locationCode: 'ARN',
@@ -54,6 +85,32 @@ withDatabases((database) => {
         status: 404,
       });
     }
+  });
+
+  it('suggests the own offices with the airports and stations near them, and nobody else’s', async () => {
+    const { offices, airports, stations } = (await own.call(listPlaceSuggestions, {})).json<PlaceSuggestions>();
+    expect(offices.map(({ pointId }) => pointId)).toContain(`office:${world.own.officeId}`);
+    expect(offices.map(({ pointId }) => pointId)).not.toContain(`office:${world.neighbour.officeId}`);
+    const codes = airports.map(({ locationCode }) => locationCode);
+    expect(codes.slice(0, 2).toSorted()).toEqual(['ARN', 'BMA']);
+    expect(codes.length).toBeLessThanOrEqual(6);
+    expect(stations.map(({ name }) => name)).toContain('Stockholm Central');
+    expect(new Set(stations.map(({ pointId }) => pointId)).size).toBe(stations.length);
+  });
+
+  it('suggests the last five places that the person searched with, the newest first, and nobody else’s', async () => {
+    const remember = async (...pointIds: string[]) => {
+      api.clock.advance(1000);
+      expect((await own.call(rememberPlaces, { body: { pointIds } })).statusCode).toBe(204);
+    };
+    const recentOf = async (session: TestSession) =>
+      (await session.call(listPlaceSuggestions, {})).json<PlaceSuggestions>().recent.map(({ pointId }) => pointId);
+    await remember('airport:ARN', 'airport:OSL');
+    await remember('airport:BEG', 'airport:OSL', `office:${world.neighbour.officeId}`);
+    expect(await recentOf(own)).toEqual(['airport:BEG', 'airport:OSL', 'airport:ARN']);
+    await remember('airport:CPH', 'airport:GOT', 'airport:HEL');
+    expect(await recentOf(own)).toEqual(['airport:CPH', 'airport:GOT', 'airport:HEL', 'airport:BEG', 'airport:OSL']);
+    expect(await recentOf(await api.signIn(world.own.admin))).toEqual([]);
   });
 
   it('answers 8 places unless told, 20 at most, and wants two letters', async () => {

@@ -15,7 +15,8 @@ const farthestSpotKm = 100;
 
 /** Places of the world and the offices of the caller's company. */
 export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, catalog: PlaceCatalog) {
-  async function offices(actor: Actor): Promise<Place[]> {
+  /** The offices of the caller's company. */
+  async function listOwn(actor: Actor): Promise<Place[]> {
     return (await withScope(db, scopeOf(actor), (trx) => listOffices(trx, actor))).map(placeOfOffice);
   }
 
@@ -24,7 +25,7 @@ export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, cat
     assertCan(actor, 'place.search', actor);
     const typed = typedWords(filter.query);
     const isWanted = filter.types === undefined || filter.types.includes('office');
-    const own = isWanted ? (await offices(actor)).filter((place) => isFoundBy(searchTextOf(place), typed)) : [];
+    const own = isWanted ? (await listOwn(actor)).filter((place) => isFoundBy(searchTextOf(place), typed)) : [];
     return [...own, ...catalog.find(filter)].slice(0, filter.limit);
   }
 
@@ -32,7 +33,7 @@ export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, cat
   async function findById(actor: Actor, pointId: string): Promise<Place | undefined> {
     assertCan(actor, 'place.search', actor);
     if (!pointId.startsWith(officePrefix)) return catalog.byId(pointId);
-    return (await offices(actor)).find((place) => place.pointId === pointId);
+    return (await listOwn(actor)).find((place) => place.pointId === pointId);
   }
 
   /** A spot on the map, called by the place that is nearest to it; undefined where there is none within 100 km. */
@@ -49,7 +50,7 @@ export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, cat
     return place;
   }
 
-  return { find, findById, findSpot, fetchPlace };
+  return { find, findById, findSpot, fetchPlace, listOwn };
 }
 export type PlacesService = ReturnType<typeof createPlacesService>;
 

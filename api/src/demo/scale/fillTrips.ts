@@ -71,6 +71,7 @@ export async function fillTrips(db: Database, { own, companies, trips, numbers, 
     'cart_item_travellers',
     'approval_requests',
     'approval_approvers',
+    'spend_facts',
   ])
     await sql.raw(`vacuum analyze ${table}`).execute(db.asOwner);
 }

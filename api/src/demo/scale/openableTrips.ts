@@ -1,7 +1,7 @@
 import type { TaxiStop } from '@portolan/contracts';
 import { normaliseForSearch } from '../../kernel/db/index.ts';
 import { loadPlaceCatalog, type PlaceCatalog } from '../../catalog/places/placeCatalog.ts';
-import type { OtherDetails } from '../../products/services/otherDetails.ts';
+import type { ServiceDetails } from '../../products/services/serviceDetails.ts';
 import type { TaxiDetails } from '../../products/taxis/taxiDetails.ts';
 import { spendFactsSql } from '../../trips/model/spendFacts.ts';
 import { drawnTrips } from './fillTrips.ts';
@@ -109,7 +109,7 @@ function rideDetails(): Constant<TaxiDetails> {
   };
 }
 
-const serviceDetails = (): Constant<OtherDetails> => ({
+const serviceDetails = (): Constant<ServiceDetails> => ({
   serviceProvider: { code: 'OTHER', name: 'Sandbox Services', logoUrl: null },
   durationMinutes: minutes,
   estimated: false,

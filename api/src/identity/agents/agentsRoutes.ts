@@ -1,6 +1,7 @@
 import { endImpersonation, fetchActing, impersonate, searchAgentClients } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { boundCookieHash } from '../../kernel/access/boundCookie.ts';
 import { createAgentsService } from './agentsService.ts';
@@ -15,7 +16,12 @@ export function registerAgentsRoutes(app: FastifyInstance, deps: KernelDependenc
   registerOperation(app, impersonate, {
     access: 'agent.act',
     handler: async ({ body, actor, request }) =>
-      begin(actor, { wanted: body, address: request.ip, requestId: request.id }),
+      begin(actor, {
+        wanted: body,
+        address: request.ip,
+        origin: portalOrigin(request, deps.config.environment),
+        requestId: request.id,
+      }),
   });
 
   // Public as renewing is: the access token may have run out by then, the refresh token and the cookie say who asks.

@@ -21,6 +21,7 @@ export function createAgentsService({ db }: Pick<KernelDependencies, 'db'>) {
     const search = typed.trim();
     const filter = {
       tenantId: actor.tenantId,
+      agentId: actor.userId,
       companyIds: actor.companyIds.filter((id) => id !== actor.companyId),
       search,
       limit: agentClientsSize,

@@ -11,12 +11,15 @@ import { findFamily, insertSession, type SessionFamily } from '../sessions/sessi
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { findPerson } from '../../organisation/index.ts';
 import { findCompanyName, revokeActing } from './actingRepository.ts';
+import { servesPerson } from '../internal-agents/internalAgentsRepository.ts';
 import { createStepUp } from '../sign-in/stepUp.ts';
 
 export interface BeginActing {
   readonly wanted: Impersonation;
   /** Where the request comes from. */
   readonly address: string;
+  /** Of the portal, for passkeys. */
+  readonly origin: string;
   readonly requestId: string;
 }
 
@@ -34,15 +37,16 @@ export function createBeginActing(deps: KernelDependencies) {
   /**
    * Tokens of a session in which the agent acts, which lives for an hour at most and no longer than the agent's own.
    * @throws ApiError FORBIDDEN for who is no agent, ALREADY_ACTING, STEP_UP_REQUIRED, WRONG_PASSWORD, TOO_MANY_REQUESTS, NOT_FOUND for
-   * whoever is no client's, CANNOT_ACT_FOR for somebody who has left or acts for others.
+   * whoever is no client's, CANNOT_ACT_FOR for somebody who has left, acts for others or has other agents.
    */
-  return async (actor: Actor, { wanted, address, requestId }: BeginActing): Promise<Tokens> => {
+  return async (actor: Actor, { wanted, address, origin, requestId }: BeginActing): Promise<Tokens> => {
     assertCan(actor, 'agent.act', actor);
     if (actor.agent !== undefined) throw new ApiError('ALREADY_ACTING');
     const own = await withScope(db, scopeOf(actor), (trx) => findFamily(trx, actor));
     if (own === undefined) throw new ApiError('NOT_SIGNED_IN');
     const target = await withScope(db, scopeOf(actor), (trx) => findTarget(trx, actor, wanted));
-    await stepUp(actor, { password: wanted.password, address });
+    const { password, code, passkey } = wanted;
+    await stepUp(actor, { password, code, passkey, address, origin });
 
     const now = clock();
     const refreshToken = randomSecret();
@@ -112,5 +116,6 @@ async function findTarget(
   const person = await findPerson(trx, actor, customerId);
   if (person === undefined) throw new ApiError('NOT_FOUND');
   if (person.companyId === actor.companyId || !mayBeActedFor(person)) throw new ApiError('CANNOT_ACT_FOR');
+  if (!(await servesPerson(trx, person, actor.userId))) throw new ApiError('CANNOT_ACT_FOR');
   return { companyId: person.companyId, customerId };
 }

@@ -1,8 +1,10 @@
 import { containsPattern, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { isServedBy } from '../internal-agents/internalAgentsRepository.ts';
 
 /** Which of an agent's clients. */
 export interface ClientsFilter {
   readonly tenantId: string;
+  readonly agentId: string;
   /** The clients' companies. */
   readonly companyIds: readonly string[];
   readonly search: string;
@@ -21,8 +23,11 @@ export async function listClientCompanies(trx: ScopedTransaction, { tenantId, co
     .execute();
 }
 
-/** Active people; every word must occur in the name or the e-mail. Whom nobody may act for is among them. */
-export async function listClientPeople(trx: ScopedTransaction, { tenantId, companyIds, search, limit }: ClientsFilter) {
+/** Active people who have not chosen other agents; every word must occur in the name or the e-mail. Whom nobody may act for is among them. */
+export async function listClientPeople(
+  trx: ScopedTransaction,
+  { tenantId, agentId, companyIds, search, limit }: ClientsFilter,
+) {
   if (companyIds.length === 0) return [];
   let found = trx
     .selectFrom('customers')
@@ -42,7 +47,8 @@ export async function listClientPeople(trx: ScopedTransaction, { tenantId, compa
     ])
     .where('customers.tenantId', '=', tenantId)
     .where('customers.companyId', 'in', companyIds)
-    .where('customers.status', '=', 'ACTIVE');
+    .where('customers.status', '=', 'ACTIVE')
+    .where(isServedBy(agentId));
   for (const word of search.split(/\s+/)) found = found.where('customers.searchText', 'like', containsPattern(word));
   return found.orderBy('customers.sortName').orderBy('customers.id').limit(limit).execute();
 }

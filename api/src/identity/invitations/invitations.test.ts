@@ -4,6 +4,7 @@ import {
   fetchInvitation,
   inviteEmployees,
   login,
+  renewInvitation,
   withdrawInvitation,
   type AnswerOf,
   type BodyOf,
@@ -229,6 +230,45 @@ withDatabases((database) => {
       const { token } = await anInvitation(world.neighbour.admin.email);
       expect(told(await accept(token))).toEqual([409, 'EMAIL_TAKEN']);
       expect((await look(token)).statusCode).toBe(200);
+    });
+  });
+
+  describe('an invitation that is too old', () => {
+    // The clock goes on: sessions of before are over.
+    beforeEach(async () => {
+      admin = await api.signIn(world.own.admin);
+    });
+    const days = (count: number) => count * 86_400_000;
+    const renew = (token: string) => api.call(renewInvitation, { params: { token }, headers: { host: 'localhost' } });
+
+    it('is renewed by its link, once, by a mail to the same person', async () => {
+      const { email, token } = await anInvitation();
+      expect((await renew(token)).statusCode).toBe(204);
+      expect(await api.lettersTo(email)).toHaveLength(1);
+      api.clock.advance(days(8));
+      expect((await look(token)).statusCode).toBe(410);
+      expect((await renew(token)).statusCode).toBe(204);
+      expect((await renew(token)).statusCode).toBe(204);
+      const letters = await api.lettersTo(email);
+      expect(letters).toHaveLength(2);
+      const fresh = letters.map((letter) => tokenIn(letter)).find((other) => other !== token) ?? '';
+      expect((await look(fresh)).statusCode).toBe(200);
+    });
+
+    it('is not renewed where it was withdrawn, used, or ended long ago, and the answer is the same', async () => {
+      const [withdrawn, used, old] = [await anInvitation(), await anInvitation(), await anInvitation()];
+      await admin.call(withdrawInvitation, {
+        params: { companyId: world.own.companyId, invitationId: withdrawn.id },
+      });
+      expect((await accept(used.token)).statusCode).toBe(200);
+      api.clock.advance(days(8));
+      for (const { token, email } of [withdrawn, used]) {
+        expect((await renew(token)).statusCode).toBe(204);
+        expect(await api.lettersTo(email)).toHaveLength(1);
+      }
+      api.clock.advance(days(30));
+      expect((await renew(old.token)).statusCode).toBe(204);
+      expect(await api.lettersTo(old.email)).toHaveLength(1);
     });
   });
 });

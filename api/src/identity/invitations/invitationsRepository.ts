@@ -90,12 +90,20 @@ export async function withdrawOpen(
 }
 
 /** An invitation that still stands, with its person and company; locked, so that of two who accept it one comes too late. */
-export async function lockOpenInvitation(
-  trx: ScopedTransaction,
-  key: CompanyKey & { readonly tokenHash: string },
-  now: Date,
-) {
-  return trx
+export const lockOpenInvitation = (trx: ScopedTransaction, key: InvitationKey, now: Date) =>
+  unusedInvitations(trx, key).where('invitations.expiresAt', '>', now).executeTakeFirst();
+
+/** The same of one that nobody used and that ended between `since` and now. */
+export const lockExpiredInvitation = (trx: ScopedTransaction, key: InvitationKey, now: Date, since: Date) =>
+  unusedInvitations(trx, key)
+    .where('invitations.expiresAt', '<=', now)
+    .where('invitations.expiresAt', '>', since)
+    .executeTakeFirst();
+
+type InvitationKey = CompanyKey & { readonly tokenHash: string };
+
+const unusedInvitations = (trx: ScopedTransaction, key: InvitationKey) =>
+  trx
     .selectFrom('invitations')
     .innerJoin('customers', (join) =>
       join
@@ -113,19 +121,17 @@ export async function lockOpenInvitation(
       'invitations.tenantId',
       'invitations.companyId',
       'invitations.customerId',
+      'invitations.invitedBy',
       'invitations.expiresAt',
     ])
     .select(['customers.email', 'customers.language', 'companies.name as companyName'])
     .where('invitations.tenantId', '=', key.tenantId)
     .where('invitations.companyId', '=', key.companyId)
     .where('invitations.tokenHash', '=', key.tokenHash)
-    .where('invitations.expiresAt', '>', now)
     .where('invitations.acceptedAt', 'is', null)
     .where('invitations.withdrawnAt', 'is', null)
     .where('customers.status', '=', 'INVITED')
-    .forUpdate('invitations')
-    .executeTakeFirst();
-}
+    .forUpdate('invitations');
 
 export async function markAccepted(
   trx: ScopedTransaction,

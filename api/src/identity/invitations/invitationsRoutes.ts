@@ -1,4 +1,10 @@
-import { acceptInvitation, fetchInvitation, inviteEmployees, withdrawInvitation } from '@portolan/contracts';
+import {
+  acceptInvitation,
+  fetchInvitation,
+  inviteEmployees,
+  renewInvitation,
+  withdrawInvitation,
+} from '@portolan/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
@@ -40,6 +46,14 @@ export function registerInvitationsRoutes(app: FastifyInstance, deps: KernelDepe
   registerOperation(app, fetchInvitation, {
     access: 'public',
     handler: async ({ params, request }) => service.fetch(await linkOf(request, params.token)),
+  });
+
+  registerOperation(app, renewInvitation, {
+    access: 'public',
+    handler: async ({ params, request }) => {
+      const tenant = await deps.tenants.resolve(request);
+      await service.renew(await linkOf(request, params.token), { tenant, origin: portalOrigin(request, environment) });
+    },
   });
 
   registerOperation(app, acceptInvitation, {

@@ -1,5 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { BodyOf, Invitation, LanguageCode, Role, acceptInvitation, inviteEmployees } from '@portolan/contracts';
+import {
+  renewableDays,
+  type BodyOf,
+  type Invitation,
+  type LanguageCode,
+  type Role,
+  type acceptInvitation,
+  type inviteEmployees,
+} from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
@@ -11,17 +18,16 @@ import type { Device } from '../sessions/deviceOf.ts';
 import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
 import { findCompany } from '../../organisation/index.ts';
-import { normaliseForSearch, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { languageOf } from '../../kernel/mail/accountLetters.ts';
-import { writeLetter } from '../../kernel/mail/letters.ts';
 import { assertLicences } from '../people/licences.ts';
 import { isGuessable } from '../passwords/passwordResetService.ts';
-import { newLinkToken, readLinkToken } from '../../kernel/secrets/linkToken.ts';
+import { readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import {
   changePerson,
-  insertInvitation,
   insertPerson,
   insertSignIn,
+  lockExpiredInvitation,
   lockOpenInvitation,
   lockPersonByEmail,
   markAccepted,
@@ -29,10 +35,11 @@ import {
   withdrawOpen,
   type CompanyKey,
 } from './invitationsRepository.ts';
+import { invitedPerson, searchable } from './invitedPerson.ts';
 import { ordinaryRoles } from './ordinaryRoles.ts';
+import { sendInvitation } from './sendInvitation.ts';
 
-/** How long an invitation stands, in milliseconds. */
-const lifetimeMs = 7 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 export interface InvitationRequest {
   readonly companyId: string;
@@ -74,7 +81,7 @@ export function createInvitationsService(deps: KernelDependencies) {
       const language = request.language ?? languageOf(company.defaultLanguage);
       const invited = [];
       const alreadyEmployed = [];
-      await assertLicences(trx, key, await countNewcomers(trx, key, emails));
+      await assertLicences(trx, key, await countNewcomers(trx, key, emails), clock());
       for (const email of emails) {
         const customerId = await personToInvite(trx, {
           ...key,
@@ -87,19 +94,21 @@ export function createInvitationsService(deps: KernelDependencies) {
           alreadyEmployed.push(email);
           continue;
         }
-        const { token, id, expiresAt } = await newInvitation(trx, key, customerId, actor.userId);
-        const values = { company: company.name, inviter: `${inviter.firstName} ${inviter.lastName}`.trim() };
-        await mail.enqueue(
+        const { id, expiresAt } = await sendInvitation(
           trx,
-          key.tenantId,
-          writeLetter({
-            to: email,
-            kind: 'invitation',
+          mail,
+          key,
+          {
+            customerId,
+            email,
             language,
+            companyName: company.name,
+            inviterName: `${inviter.firstName} ${inviter.lastName}`.trim(),
+            invitedBy: actor.userId,
             tenant: request.tenant,
-            values,
-            url: `${request.origin}/register/company/invite?token=${token}`,
-          }),
+            origin: request.origin,
+          },
+          clock(),
         );
         invited.push({ id, email, expiresAt: expiresAt.toISOString() });
       }
@@ -107,15 +116,6 @@ export function createInvitationsService(deps: KernelDependencies) {
     });
     mail.wake();
     return outcome;
-  }
-
-  async function newInvitation(trx: ScopedTransaction, key: CompanyKey, customerId: string, invitedBy: string) {
-    const now = clock();
-    const [id, expiresAt] = [randomUUID(), new Date(now.getTime() + lifetimeMs)];
-    const { token, tokenHash } = newLinkToken(key.companyId);
-    await withdrawOpen(trx, key, { customerId }, now);
-    await insertInvitation(trx, { ...key, id, tokenHash, customerId, invitedBy, createdAt: now, expiresAt });
-    return { token, id, expiresAt };
   }
 
   /** Takes an invitation back. @throws ApiError NOT_FOUND for one that is not open. */
@@ -178,7 +178,47 @@ export function createInvitationsService(deps: KernelDependencies) {
     return openSession(person, device, 'TOKEN_EXPIRED');
   }
 
-  return { invite, withdraw, fetch, accept };
+  /**
+   * Mails a new invitation to the address that an expired one was for, in the name of whoever invited then. Nothing happens where there is none that
+   * can be renewed: whether there was one is nobody's to learn. The old link renews once, for the new invitation takes its place.
+   * @throws ApiError TOO_MANY_REQUESTS
+   */
+  async function renew(
+    link: InvitationLink,
+    { tenant, origin }: Pick<InvitationRequest, 'tenant' | 'origin'>,
+  ): Promise<void> {
+    await uses.mayGoOn({ tenantId: link.tenantId, email: link.token, address: link.address });
+    const token = readLinkToken(link.token);
+    if (token === null) return;
+    const key = { ...token, tenantId: link.tenantId };
+    const now = clock();
+    await withScope(db, { tenantId: key.tenantId, companyIds: [key.companyId], userId: null }, async (trx) => {
+      const expired = await lockExpiredInvitation(trx, key, now, new Date(now.getTime() - renewableDays * dayMs));
+      if (expired === undefined) return;
+      const { customerId, email, language, companyName, invitedBy } = expired;
+      const inviter = await findPerson(trx, { ...key, customerId: invitedBy });
+      await sendInvitation(
+        trx,
+        mail,
+        key,
+        {
+          customerId,
+          email,
+          language: languageOf(language),
+          companyName,
+          inviterName:
+            inviter === undefined ? companyName : `${inviter.firstName} ${inviter.lastName}`.trim() || companyName,
+          invitedBy,
+          tenant,
+          origin,
+        },
+        now,
+      );
+    });
+    mail.wake();
+  }
+
+  return { invite, withdraw, fetch, accept, renew };
 }
 
 type Invited = BodyOf<typeof inviteEmployees>['emails'][number];
@@ -202,32 +242,7 @@ async function personToInvite(
     await changePerson(trx, { ...key, customerId: known.id }, { roles: [...roles], language });
     return known.id;
   }
-  const id = randomUUID();
-  await insertPerson(trx, {
-    ...key,
-    id,
-    email,
-    language,
-    currency,
-    roles: [...roles],
-    status: 'INVITED',
-    firstName: '',
-    lastName: '',
-    cellphone: '',
-    address1: '',
-    address2: '',
-    zipCode: '',
-    city: '',
-    country: null,
-    birthDate: null,
-    userTitle: null,
-    profileImageUrl: null,
-    ...searchable('', '', email),
-  });
-  return id;
+  const person = invitedPerson({ ...key, email, language, currency, roles });
+  await insertPerson(trx, person);
+  return person.id;
 }
-
-const searchable = (firstName: string, lastName: string, email: string) => ({
-  sortName: normaliseForSearch(`${lastName} ${firstName}`),
-  searchText: normaliseForSearch(`${firstName} ${lastName} ${email}`),
-});

@@ -1,4 +1,13 @@
-import { changeEmail, changePassword, fetchCredentials, fetchCustomer, login } from '@portolan/contracts';
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  fetchCredentials,
+  fetchCustomer,
+  login,
+  renewEmailConfirmation,
+  requestPasswordReset,
+} from '@portolan/contracts';
 import { actingFor } from '../../testing/actingFor.ts';
 import {
   addAgent,
@@ -11,6 +20,7 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { tokenIn } from '../../testing/testApp.ts';
 import { testPassword } from '../../testing/world.ts';
 
 const another = 'tre båtar i en hamn';
@@ -35,6 +45,9 @@ withDatabases((database) => {
     session.call(changePassword, { body: { oldPassword, newPassword } });
   const move = (session: TestSession, newEmail: string, password: string) =>
     session.call(changeEmail, { body: { newEmail, password } });
+  const linkTo = async (email: string) => tokenIn((await own.lettersTo(email))[0]);
+  const follow = (token: string) => api.call(confirmEmail, { params: { token }, headers: { host: person.host } });
+  const said = (answer: { statusCode: number; json(): { type?: string } }) => [answer.statusCode, answer.json().type];
   const signsIn = async (email: string, password: string): Promise<boolean> =>
     (await api.call(login, { body: { email, password } })).statusCode === 200;
   const isIn = async (session: TestSession): Promise<boolean> =>
@@ -66,15 +79,84 @@ withDatabases((database) => {
     expect([answer.statusCode, answer.headers['retry-after'] !== undefined]).toEqual([429, true]);
   });
 
-  it('[S7.3] a new e-mail is the one that signs in, is told to both addresses, and ends the other sessions alone', async () => {
+  it('[S7.3] a new e-mail is the one that signs in, is told to both addresses, ends the other sessions alone, and is everywhere once it was confirmed', async () => {
     const elsewhere = await api.signIn(person);
     const email = `new-${person.email}`;
     expect((await move(own, ` ${email.toUpperCase()} `, testPassword)).statusCode).toBe(204);
     expect([await signsIn(person.email, testPassword), await signsIn(email, testPassword)]).toEqual([false, true]);
     expect([await isIn(own), await isIn(elsewhere)]).toEqual([true, false]);
-    expect((await own.call(fetchCredentials)).json()).toEqual({ email, hasPassword: true });
-    expect((await own.call(fetchCustomer, { params: { id: person.id } })).json()).toMatchObject({ email });
+    const before = { email, confirmedEmail: person.email, hasPassword: true };
+    expect((await own.call(fetchCredentials)).json()).toEqual(before);
     expect([(await own.lettersTo(email)).length, (await own.lettersTo(person.email)).length]).toEqual([1, 1]);
+    expect((await follow(await linkTo(email))).statusCode).toBe(204);
+    expect((await own.call(fetchCredentials)).json()).toEqual({ ...before, confirmedEmail: email });
+    expect((await own.call(fetchCustomer, { params: { id: person.id } })).json()).toMatchObject({ email });
+  });
+
+  it('a link that confirms an e-mail works once, for seven days, and without a session', async () => {
+    const email = `new-${person.email}`;
+    await move(own, email, testPassword);
+    const token = await linkTo(email);
+    expect((await follow(token)).statusCode).toBe(204);
+    expect(said(await follow(token))).toEqual([410, 'TOKEN_EXPIRED']);
+    expect(said(await follow('nobody has this one'))).toEqual([410, 'TOKEN_EXPIRED']);
+    await move(own, `newer-${person.email}`, testPassword);
+    const late = await linkTo(`newer-${person.email}`);
+    api.clock.advance(7 * 24 * 60 * 60_000);
+    expect(said(await follow(late))).toEqual([410, 'TOKEN_EXPIRED']);
+  });
+
+  it('of two who follow a link at once one confirms', async () => {
+    const email = `new-${person.email}`;
+    await move(own, email, testPassword);
+    const token = await linkTo(email);
+    const answers = await Promise.all([follow(token), follow(token)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410]);
+  });
+
+  it('until it is confirmed a new password is mailed to the confirmed address', async () => {
+    const email = `new-${person.email}`;
+    await move(own, email, testPassword);
+    await api.call(requestPasswordReset, { body: { email }, headers: { host: person.host } });
+    const subjects = async (to: string) => (await own.lettersTo(to)).map(({ subject }) => subject);
+    expect(await subjects(person.email)).toContainEqual(expect.stringContaining('Choose a new password'));
+    expect(await subjects(email)).toEqual([expect.stringContaining('Confirm your e-mail')]);
+  });
+
+  it('a link of an address that was given up confirms nothing, also where somebody else has taken it meanwhile', async () => {
+    const email = `new-${person.email}`;
+    await move(own, email, testPassword);
+    const token = await linkTo(email);
+    await move(own, `newer-${person.email}`, testPassword);
+    const other = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+    expect((await move(await api.signIn(other), email, testPassword)).statusCode).toBe(204);
+    expect(said(await follow(token))).toEqual([410, 'TOKEN_EXPIRED']);
+    expect((await own.call(fetchCredentials)).json()).toMatchObject({ confirmedEmail: person.email });
+  });
+
+  it('who goes back to the confirmed address has nothing to confirm, and both changes are told there', async () => {
+    const email = `new-${person.email}`;
+    await move(own, email, testPassword);
+    const token = await linkTo(email);
+    await move(own, person.email, testPassword);
+    expect(said(await follow(token))).toEqual([410, 'TOKEN_EXPIRED']);
+    expect(said(await own.call(renewEmailConfirmation))).toEqual([409, 'INVALID_TRANSITION']);
+    expect((await own.lettersTo(person.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('was changed'),
+      expect.stringContaining('was changed'),
+    ]);
+  });
+
+  it('the link is mailed once more where it is asked for, works in the place of the earlier one, and not without end', async () => {
+    const email = `new-${person.email}`;
+    await move(own, email, testPassword);
+    const first = await linkTo(email);
+    expect((await own.call(renewEmailConfirmation)).statusCode).toBe(204);
+    const second = await linkTo(email);
+    expect(said(await follow(first))).toEqual([410, 'TOKEN_EXPIRED']);
+    for (let count = 0; count < 10; count += 1) await own.call(renewEmailConfirmation);
+    expect(said(await own.call(renewEmailConfirmation))).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(second).not.toBe(first);
   });
 
   it('[S5.3] [S5.4] an e-mail that somebody of the portal has and a wrong password are named at their fields', async () => {
@@ -87,7 +169,11 @@ withDatabases((database) => {
 
   it('who signs in at the company’s own provider has no password here to change', async () => {
     await database().asOwner.deleteFrom('signIns').where('customerId', '=', person.id).execute();
-    expect((await own.call(fetchCredentials)).json()).toEqual({ email: person.email, hasPassword: false });
+    expect((await own.call(fetchCredentials)).json()).toEqual({
+      email: person.email,
+      confirmedEmail: person.email,
+      hasPassword: false,
+    });
     expect((await change(own, testPassword, another)).statusCode).toBe(403);
   });
 

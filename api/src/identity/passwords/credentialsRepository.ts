@@ -13,12 +13,11 @@ export const findSignInOfPerson = (
     .where('customerId', '=', customerId)
     .executeTakeFirst();
 
-/** The person's address everywhere from now on. @throws a unique violation where somebody else of the tenant signs in by it */
+/** The address by which the person signs in. @throws a unique violation where somebody else of the tenant signs in by it */
 export async function changeSignInEmail(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
   email: string,
-  at: Date,
 ): Promise<void> {
   await trx
     .updateTable('signIns')
@@ -27,6 +26,15 @@ export async function changeSignInEmail(
     .where('companyId', '=', companyId)
     .where('customerId', '=', customerId)
     .execute();
+}
+
+/** The address to which the person's mail goes, and which others see. */
+export async function changePersonEmail(
+  trx: ScopedTransaction,
+  { tenantId, companyId, customerId }: PersonKey,
+  email: string,
+  at: Date,
+): Promise<void> {
   const person = await trx
     .selectFrom('customers')
     .select(['firstName', 'lastName', 'version'])

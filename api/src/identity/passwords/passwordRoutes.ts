@@ -1,5 +1,7 @@
 import {
   changeEmail,
+  confirmEmail,
+  renewEmailConfirmation,
   changePassword,
   checkPasswordReset,
   fetchCredentials,
@@ -10,13 +12,17 @@ import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { createCredentialsCalls } from './credentialsCall.ts';
 import { createCredentialsService } from './credentialsService.ts';
+import { createEmailConfirmations } from './emailConfirmationService.ts';
 import { createPasswordResetService } from './passwordResetService.ts';
 
 /** Forgotten passwords (api page, "Signing in"), and one's own password and e-mail (spec §7). */
 export function registerPasswordRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createPasswordResetService(deps);
   const credentials = createCredentialsService(deps);
+  const confirmations = createEmailConfirmations(deps);
+  const callOf = createCredentialsCalls(deps);
 
   registerOperation(app, fetchCredentials, {
     access: 'customer.credentials',
@@ -25,18 +31,22 @@ export function registerPasswordRoutes(app: FastifyInstance, deps: KernelDepende
 
   registerOperation(app, changePassword, {
     access: 'customer.credentials',
-    handler: async ({ body, actor, request }) => {
-      const tenant = await deps.tenants.resolve(request);
-      await credentials.changePassword(actor, body, { tenant, address: request.ip, requestId: request.id });
-    },
+    handler: async ({ body, actor, request }) => credentials.changePassword(actor, body, await callOf(request)),
   });
 
   registerOperation(app, changeEmail, {
     access: 'customer.credentials',
-    handler: async ({ body, actor, request }) => {
-      const tenant = await deps.tenants.resolve(request);
-      await credentials.changeEmail(actor, body, { tenant, address: request.ip, requestId: request.id });
-    },
+    handler: async ({ body, actor, request }) => credentials.changeEmail(actor, body, await callOf(request)),
+  });
+
+  registerOperation(app, renewEmailConfirmation, {
+    access: 'customer.credentials',
+    handler: async ({ actor, request }) => confirmations.renew(actor, await callOf(request)),
+  });
+
+  registerOperation(app, confirmEmail, {
+    access: 'public',
+    handler: async ({ params, request }) => confirmations.confirm(params.token, await callOf(request)),
   });
 
   registerOperation(app, requestPasswordReset, {

@@ -1,15 +1,32 @@
 import { ApiError } from '../../kernel/http/ApiError.ts';
+import { countHeldLicences } from '../../kernel/jobs/jobsRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { tellOfLastLicence } from '../sign-in/subscriptionNotices.ts';
 import { countEmployees, findCompany, lockSettings, type CompanyKey } from '../../organisation/index.ts';
 
 /**
- * Refuses where a company would have more people than licences; nobody else joins it until the transaction ends.
+ * Refuses where a company would have more people than licences; nobody else joins it until the transaction ends. What imports under way have set
+ * aside is nobody else's. The admins are told of the last licence.
  * @param joining how many more people it is to have @throws ApiError LICENCES_USED_UP, NOT_FOUND
  */
-export async function assertLicences(trx: ScopedTransaction, key: CompanyKey, joining: number): Promise<void> {
+export async function assertLicences(
+  trx: ScopedTransaction,
+  key: CompanyKey,
+  joining: number,
+  now: Date,
+): Promise<void> {
   if (joining === 0) return;
   await lockSettings(trx, key);
+  const left = (await countLicencesLeft(trx, key)) - joining;
+  if (left < 0) throw new ApiError('LICENCES_USED_UP');
+  if (left > 0) return;
+  const company = await findCompany(trx, key);
+  if (company !== undefined) await tellOfLastLicence(trx, key, company.licenseNumber, now);
+}
+
+/** How many more people a company may have; below 0 where it has too many. @throws ApiError NOT_FOUND */
+export async function countLicencesLeft(trx: ScopedTransaction, key: CompanyKey): Promise<number> {
   const company = await findCompany(trx, key);
   if (company === undefined) throw new ApiError('NOT_FOUND');
-  if ((await countEmployees(trx, key)) + joining > company.licenseNumber) throw new ApiError('LICENCES_USED_UP');
+  return company.licenseNumber - (await countEmployees(trx, key)) - (await countHeldLicences(trx, key));
 }

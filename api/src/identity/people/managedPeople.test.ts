@@ -3,18 +3,23 @@ import {
   archivePerson,
   createCostCenter,
   createGroup,
+  changePeople,
   createGroupCategory,
+  endPersonSessions,
   fetchInvitation,
   fetchManagedPerson,
   inviteEmployees,
   listCostCenters,
   listEmployees,
+  listManagedPeople,
   login,
   restorePerson,
   updateCostCenter,
   updateManagedPerson,
   type AnswerOf,
   type BodyOf,
+  type Employee,
+  type ManagedPeoplePage,
   type ManagedPerson,
 } from '@portolan/contracts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -61,6 +66,21 @@ withDatabases((database) => {
     person: Pick<TestPerson, 'id'>,
     session = admin,
   ) => session.call(operation, { params: paramsOf(person), headers: { 'if-match': '*' } });
+  const archiveWith = (person: Pick<TestPerson, 'id'>, body: BodyOf<typeof archivePerson>) =>
+    admin.call(archivePerson, { params: paramsOf(person), body, headers: { 'if-match': '*' } });
+  const listed = async (query: object, session = admin) =>
+    (
+      await session.call(listManagedPeople, { params: { companyId: world.own.companyId }, query })
+    ).json<ManagedPeoplePage>();
+  const changeAll = (
+    people: readonly Pick<TestPerson, 'id'>[],
+    wanted: NonNullable<BodyOf<typeof changePeople>>['change'],
+    session = admin,
+  ) =>
+    session.call(changePeople, {
+      params: { companyId: world.own.companyId },
+      body: { customerIds: people.map(({ id }) => id), change: wanted },
+    });
   const told = (answer: LightMyRequestResponse) => {
     const { type, meta } = answer.json<{ type: string; meta: { errors?: { field: string; code: string }[] } }>();
     return [answer.statusCode, type, ...(meta.errors ?? []).map(({ field, code }) => `${field} ${code}`)];
@@ -250,6 +270,211 @@ withDatabases((database) => {
       });
     });
   });
+
+  describe('the people list', () => {
+    it('is narrowed by number, role, group, cost center, line manager and documents, and counts each status', async () => {
+      const [person, boss] = [await someone(), await someone(['APPROVER'])];
+      const company = { companyId: world.own.companyId };
+      const center = await made(
+        admin.call(createCostCenter, { params: company, body: { name: 'Ice', code: randomUUID().slice(0, 8) } }),
+      );
+      const number = `N-${randomUUID().slice(0, 8)}`;
+      await change(person, { employeeNo: number, lineManagerId: boss.id, costCenterIds: [center.id] });
+      await database()
+        .asOwner.insertInto('travelDocuments')
+        .values({
+          tenantId: person.tenantId,
+          companyId: person.companyId,
+          customerId: person.id,
+          id: randomUUID(),
+          type: 'PASSPORT',
+          numberSealed: '',
+          numberEnd: '1234',
+          keyVersion: 1,
+          firstName: '',
+          lastName: '',
+          issuingCountry: 'SE',
+          nationality: 'SE',
+          issuedOn: null,
+          birthPlace: null,
+          expiresOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+        })
+        .execute();
+      const mine = async (query: object) =>
+        (await listed({ size: '100', ...query })).content.map(({ customerId }) => customerId);
+      expect(await listed({ search: number.toLowerCase() })).toMatchObject({
+        content: [
+          {
+            customerId: person.id,
+            employeeNo: number,
+            costCenters: [{ name: 'Ice' }],
+            lineManager: { id: boss.id },
+            documents: 'EXPIRES_SOON',
+          },
+        ],
+        totalItems: 1,
+      });
+      expect(await mine({ costCenterId: center.id })).toEqual([person.id]);
+      expect(await mine({ documents: 'EXPIRES_SOON' })).toEqual([person.id]);
+      expect(await mine({ role: 'APPROVER' })).toContain(boss.id);
+      expect(await mine({ gap: 'NO_MANAGER' })).not.toContain(person.id);
+      expect(await mine({ documents: 'MISSING' })).toContain(boss.id);
+      const { counts } = await listed({});
+      await call(archivePerson, boss);
+      expect((await listed({})).counts).toEqual({
+        ...counts,
+        ACTIVE: counts.ACTIVE - 1,
+        ARCHIVED: counts.ARCHIVED + 1,
+      });
+    });
+
+    it('is closed to a traveller, who sees of colleagues no more than a picker needs', async () => {
+      const traveller = await api.signIn(await someone());
+      const params = { companyId: world.own.companyId };
+      expect((await traveller.call(listManagedPeople, { params })).statusCode).toBe(403);
+      const colleagues = await traveller.call(listEmployees, { params, query: { size: '3' } });
+      const [colleague] = colleagues.json<{ content: Employee[] }>().content;
+      expect(Object.keys(colleague ?? {}).toSorted()).toEqual(
+        ['awayUntil', 'customerId', 'firstName', 'lastName', 'phone', 'userTitle', 'username'].toSorted(),
+      );
+      expect((await traveller.call(listEmployees, { params, query: { status: 'ARCHIVED' } })).statusCode).toBe(403);
+      const admins = await traveller.call(listEmployees, { params, query: { role: 'COMPANY_ADMIN' } });
+      expect(admins.json<{ content: Employee[] }>().content.map(({ customerId }) => customerId)).toContain(
+        world.own.admin.id,
+      );
+    });
+  });
+
+  describe('a change of many', () => {
+    it('moves everybody between groups of a category, and says of whom it was refused', async () => {
+      const company = { companyId: world.own.companyId };
+      const category = await made(admin.call(createGroupCategory, { params: company, body: { name: randomUUID() } }));
+      const group = (name: string) =>
+        made(admin.call(createGroup, { params: company, body: { name, categoryId: category.id } }));
+      const [north, south] = [await group('North'), await group('South')];
+      const [one, other] = [await someone(), await someone()];
+      await change(one, { groupIds: [north.id] });
+      const answer = await changeAll([one, other, world.neighbour.traveller], { kind: 'GROUP', id: south.id });
+      expect(answer.json()).toEqual({
+        changed: 2,
+        refused: [{ customerId: world.neighbour.traveller.id, code: 'NOT_FOUND' }],
+      });
+      expect([(await fetch(one)).groups, (await fetch(other)).groups]).toMatchObject([
+        [{ id: south.id }],
+        [{ id: south.id }],
+      ]);
+    });
+
+    it('archives all but oneself, and sends who never joined another invitation', async () => {
+      const person = await someone();
+      const archived = await changeAll([world.own.admin, person], { kind: 'ARCHIVE' });
+      expect(archived.json()).toEqual({ changed: 1, refused: [{ customerId: world.own.admin.id, code: 'yourself' }] });
+      const email = `${randomUUID()}@vildsvin.example`;
+      await admin.call(inviteEmployees, { params: { companyId: world.own.companyId }, body: { emails: [email] } });
+      const [newcomer] = (await listed({ status: 'INVITED', search: email })).content;
+      const again = await changeAll([{ id: newcomer?.customerId ?? '' }, person], { kind: 'INVITE' });
+      expect(again.json()).toEqual({ changed: 1, refused: [{ customerId: person.id, code: 'INVALID_TRANSITION' }] });
+      expect(await api.lettersTo(email)).toHaveLength(2);
+    });
+
+    it('is refused to a traveller, and of an admin to a people manager', async () => {
+      const [traveller, boss] = [await api.signIn(await someone()), await someone(['COMPANY_ADMIN'])];
+      expect((await changeAll([boss], { kind: 'ARCHIVE' }, traveller)).statusCode).toBe(403);
+      expect((await changeAll([boss], { kind: 'ARCHIVE' }, manager)).json()).toEqual({
+        changed: 0,
+        refused: [{ customerId: boss.id, code: 'FORBIDDEN' }],
+      });
+      await change(boss, { roles: ['TRAVELLER'] });
+    });
+  });
+
+  describe('a successor', () => {
+    it('takes over cost centers, reports, delegations and open approvals', async () => {
+      const [person, successor, report] = [await someone(['APPROVER']), await someone(['APPROVER']), await someone()];
+      await change(report, { lineManagerId: person.id });
+      await change(successor, { lineManagerId: person.id });
+      await admin.call(createCostCenter, {
+        params: { companyId: world.own.companyId },
+        body: { name: 'Fjord', code: randomUUID().slice(0, 8), approverId: person.id },
+      });
+      const requestId = await aRequestFor(person);
+      expect(told(await archiveWith(person, {}))).toEqual([422, 'INVALID_INPUT', 'successorId required']);
+      expect(told(await archiveWith(person, { successorId: world.neighbour.traveller.id }))).toEqual([
+        422,
+        'INVALID_INPUT',
+        'successorId unknown',
+      ]);
+      const answer = await archiveWith(person, { successorId: successor.id });
+      expect(answer.json<ManagedPerson>().duties).toMatchObject({ approvals: [], costCenters: [], reports: [] });
+      expect((await fetch(successor)).duties).toMatchObject({
+        approvals: [{ tripName: 'Waiting' }],
+        costCenters: [{ name: 'Fjord' }],
+        reports: [{ id: report.id }],
+      });
+      expect((await fetch(successor)).lineManagerId).toBeNull();
+      const approvers = await database()
+        .asOwner.selectFrom('approvalApprovers')
+        .select(['approverId', 'onBehalfOf'])
+        .where('requestId', '=', requestId)
+        .execute();
+      expect(approvers).toEqual([{ approverId: successor.id, onBehalfOf: person.id }]);
+    });
+  });
+
+  it('Somebody signed out everywhere is unknown at the next request', async () => {
+    const person = await someone();
+    const session = await api.signIn(person);
+    const ended = await admin.call(endPersonSessions, { params: paramsOf(person) });
+    expect(ended.json()).toEqual({ ended: 1 });
+    const look = await session.call(listEmployees, { params: { companyId: world.own.companyId } });
+    expect(look.statusCode).toBe(401);
+    expect((await api.signIn(person)).tokens).toBeDefined();
+  });
+
+  /** A request that nobody else is asked about. */
+  async function aRequestFor({ tenantId, companyId, id }: TestPerson): Promise<string> {
+    const [cartId, requestId] = [randomUUID(), randomUUID()];
+    const company = { tenantId, companyId };
+    const { asOwner } = database();
+    await asOwner
+      .insertInto('carts')
+      .values({
+        ...company,
+        id: cartId,
+        tripId: `PT-${randomUUID().slice(0, 6)}`,
+        name: 'Waiting',
+        bookerId: world.own.traveller.id,
+        status: 'PENDING_APPROVAL',
+        startDate: null,
+        endDate: null,
+        totalMinor: 1000,
+        currency: 'SEK',
+        productTypes: [],
+        searchText: '',
+        createdAt: new Date(),
+      })
+      .execute();
+    await asOwner
+      .insertInto('approvalRequests')
+      .values({
+        ...company,
+        id: requestId,
+        cartId,
+        tripVersion: 1,
+        mode: 'HARD',
+        step: 1,
+        status: 'PENDING',
+        onTimeout: 'REJECT',
+        deadline: new Date(Date.now() + 86_400_000),
+        createdAt: new Date(),
+      })
+      .execute();
+    await asOwner
+      .insertInto('approvalApprovers')
+      .values({ ...company, requestId, step: 1, need: 'ANY', approverId: id, onBehalfOf: null })
+      .execute();
+    return requestId;
+  }
 
   describe('licences', () => {
     it('are counted with everybody who has not left: nobody is invited or restored beyond them', async () => {

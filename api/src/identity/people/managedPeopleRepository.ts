@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 import type { PersonKey } from '../sessions/sessionRepository.ts';
 
-/** Most trips that an answer names as waiting for somebody. */
-const mostNamed = 20;
-
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -224,100 +221,6 @@ export async function moveMember(
     .where('companyId', '=', companyId)
     .where('id', 'in', touched)
     .execute();
-}
-
-/** Trips that wait for a person's decision, at most `mostNamed`. */
-export async function listOpenApprovals(trx: ScopedTransaction, { tenantId, companyId, customerId }: PersonKey) {
-  return trx
-    .selectFrom('approvalApprovers as approver')
-    .innerJoin('approvalRequests as request', (join) =>
-      join
-        .onRef('request.tenantId', '=', 'approver.tenantId')
-        .onRef('request.companyId', '=', 'approver.companyId')
-        .onRef('request.id', '=', 'approver.requestId'),
-    )
-    .innerJoin('carts', (join) =>
-      join
-        .onRef('carts.tenantId', '=', 'request.tenantId')
-        .onRef('carts.companyId', '=', 'request.companyId')
-        .onRef('carts.id', '=', 'request.cartId'),
-    )
-    .select(['carts.id as cartId', 'carts.tripId', 'carts.name as tripName'])
-    .distinct()
-    .where('approver.tenantId', '=', tenantId)
-    .where('approver.companyId', '=', companyId)
-    .where('approver.approverId', '=', customerId)
-    .where('request.status', '=', 'PENDING')
-    .orderBy('carts.tripId')
-    .limit(mostNamed)
-    .execute();
-}
-
-/** Cost centers in use for which a person answers, or stands in. */
-export async function listAnsweredFor(
-  trx: ScopedTransaction,
-  { tenantId, companyId, customerId }: PersonKey,
-): Promise<Named[]> {
-  return trx
-    .selectFrom('costCenters')
-    .select(['id', 'name'])
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('archived', '=', false)
-    .where((where) => where.or([where('approverId', '=', customerId), where('delegateId', '=', customerId)]))
-    .orderBy('name')
-    .execute();
-}
-
-const nameOf = ({
-  id,
-  firstName,
-  lastName,
-  email,
-}: Pick<Row<'customers'>, 'id' | 'firstName' | 'lastName' | 'email'>) => ({
-  id,
-  name: `${firstName} ${lastName}`.trim() || email,
-});
-
-/** People whose line manager a person is. */
-export async function listReports(
-  trx: ScopedTransaction,
-  { tenantId, companyId, customerId }: PersonKey,
-): Promise<Named[]> {
-  const rows = await trx
-    .selectFrom('customers')
-    .select(['id', 'firstName', 'lastName', 'email'])
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('lineManagerId', '=', customerId)
-    .where('status', '<>', 'ARCHIVED')
-    .orderBy('sortName')
-    .execute();
-  return rows.map(nameOf);
-}
-
-/** Colleagues for whom a person stands in, now or later. */
-export async function listStoodInFor(
-  trx: ScopedTransaction,
-  { tenantId, companyId, customerId }: PersonKey,
-  now: Date,
-): Promise<Named[]> {
-  const rows = await trx
-    .selectFrom('approvalDelegates as delegate')
-    .innerJoin('customers', (join) =>
-      join
-        .onRef('customers.tenantId', '=', 'delegate.tenantId')
-        .onRef('customers.companyId', '=', 'delegate.companyId')
-        .onRef('customers.id', '=', 'delegate.customerId'),
-    )
-    .select(['customers.id', 'customers.firstName', 'customers.lastName', 'customers.email'])
-    .where('delegate.tenantId', '=', tenantId)
-    .where('delegate.companyId', '=', companyId)
-    .where('delegate.delegateId', '=', customerId)
-    .where('delegate.endsAt', '>', now)
-    .orderBy('customers.sortName')
-    .execute();
-  return rows.map(nameOf);
 }
 
 /** Takes back what lets others in through a person who leaves: the secret links to trips. */

@@ -1,13 +1,25 @@
-import { archivePerson, fetchManagedPerson, restorePerson, updateManagedPerson } from '@portolan/contracts';
+import {
+  archivePerson,
+  changePeople,
+  endPersonSessions,
+  fetchManagedPerson,
+  listManagedPeople,
+  restorePerson,
+  updateManagedPerson,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import { callOf } from '../../organisation/index.ts';
+import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
+import { callOf, presentManaged } from '../../organisation/index.ts';
+import { createInvitationsService } from '../invitations/invitationsService.ts';
 import { createManagedPeopleService } from './managedPeopleService.ts';
+import { createPeopleChanges } from './peopleChanges.ts';
 
 /** What those who manage the company's people see and change of them. */
 export function registerManagedPeopleRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createManagedPeopleService(deps);
+  const changeMany = createPeopleChanges(deps.db, service, createInvitationsService(deps));
 
   registerOperation(app, fetchManagedPerson, {
     access: 'employee.manage',
@@ -20,8 +32,47 @@ export function registerManagedPeopleRoutes(app: FastifyInstance, deps: KernelDe
   });
   registerOperation(app, archivePerson, {
     access: 'employee.manage',
-    handler: async ({ params, actor, ifMatch, request }) =>
-      service.archive(actor, { ...params, ifMatch, call: callOf(request) }),
+    handler: async ({ params, body, actor, ifMatch, request }) =>
+      service.archive(actor, { ...params, ifMatch, call: callOf(request) }, body?.successorId),
+  });
+  registerOperation(app, endPersonSessions, {
+    access: 'employee.manage',
+    handler: async ({ params, actor, request }) => ({
+      ended: await service.endSessions(actor, { ...params, call: callOf(request) }),
+    }),
+  });
+  registerOperation(app, listManagedPeople, {
+    access: 'employee.manage',
+    handler: async ({ params, query, actor }) => {
+      const { people, totalItems, counts } = await service.list(actor, params.companyId, query);
+      return {
+        content: people.map(({ person, ...beside }) => ({
+          ...presentManaged(person),
+          employeeNo: person.employeeNo ?? '',
+          vip: person.vip,
+          version: person.version,
+          ...beside,
+          costCenters: [...beside.costCenters],
+          groups: [...beside.groups],
+        })),
+        counts,
+        pageSize: query.size,
+        totalItems,
+        totalPages: Math.ceil(totalItems / query.size),
+        currentPage: query.page,
+      };
+    },
+  });
+  registerOperation(app, changePeople, {
+    access: 'employee.manage',
+    handler: async ({ params, body, actor, request }) =>
+      changeMany(actor, {
+        companyId: params.companyId,
+        call: callOf(request),
+        tenant: await deps.tenants.resolve(request),
+        origin: portalOrigin(request, deps.config.environment),
+        wanted: body,
+      }),
   });
   registerOperation(app, restorePerson, {
     access: 'employee.manage',

@@ -1,40 +1,36 @@
-import { invitedRoles, type ManagedPerson, type ManagedPersonUpdate, type Role } from '@portolan/contracts';
+import type { ManagedPerson, ManagedPersonUpdate } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { withScope, type Row, type RowUpdate, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import {
-  assertVersion,
-  lockSettings,
-  presentEmployee,
-  repeated,
-  unknownIds,
-  type SettingsCall,
-} from '../../organisation/index.ts';
+import { assertVersion, lockSettings, presentManaged, type SettingsCall } from '../../organisation/index.ts';
 import { withdrawOpen } from '../invitations/invitationsRepository.ts';
-import { ordinaryRoles } from '../invitations/ordinaryRoles.ts';
 import { revokeSessionsOf, type PersonKey } from '../sessions/sessionRepository.ts';
+import {
+  listAnsweredFor,
+  listOpenApprovals,
+  listProcessesNaming,
+  listReports,
+  listStoodInFor,
+  listTripsToCome,
+} from './dutiesRepository.ts';
+import { handOver, isOnlyApprover, wouldCircle } from './handOver.ts';
 import { assertLicences } from './licences.ts';
 import {
-  categoriesOf,
   changeManaged,
   deleteSharesOf,
   findManaged,
   hasOtherAdmin,
   hasSignIn,
-  isNumberTaken,
-  listAnsweredFor,
   listCentersOf,
   listGroupsOf,
-  listOpenApprovals,
-  listReports,
-  listStoodInFor,
   lockManaged,
   moveMember,
-  reportsTo,
 } from './managedPeopleRepository.ts';
+import { assertMayGive, assertMayManage, isAdmin, refusals, rolesAfter } from './personRefusals.ts';
+import { countByStatus, listManaged } from './peopleListRepository.ts';
 
 /** Whom a change is about, and the version of them that the caller saw; null for whatever it is. */
 export interface PersonChange {
@@ -95,10 +91,11 @@ export function createManagedPeopleService({
   }
 
   /**
-   * Ends a person's sessions, open invitations and share links; what waits for them stays, named in `duties`.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, INVALID_INPUT for oneself and the last admin
+   * Ends a person's sessions, open invitations and share links. A successor takes over what waits for them; without one it stays, named in `duties`,
+   * which is refused where they are the only one whom a request waits for.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, INVALID_INPUT for oneself, the last admin and the successor
    */
-  async function archive(actor: Actor, change: PersonChange): Promise<ManagedPerson> {
+  async function archive(actor: Actor, change: PersonChange, successorId?: string): Promise<ManagedPerson> {
     let ended: readonly string[] = [];
     const person = await inTurn(
       actor,
@@ -108,6 +105,10 @@ export function createManagedPeopleService({
         assertMayManage(actor, seen.roles);
         if (seen.id === actor.userId) throw refused('customerId', 'yourself');
         if (isAdmin(seen) && !(await hasOtherAdmin(trx, key))) throw refused('customerId', 'lastAdmin');
+        if (successorId !== undefined) {
+          await assertSuccessor(trx, key, successorId);
+          await handOver(trx, key, successorId, { by: actor.userId, at: now });
+        } else if (await isOnlyApprover(trx, key)) throw refused('successorId', 'required');
         ended = await revokeSessionsOf(trx, key, 'ARCHIVED', now);
         await withdrawOpen(trx, key, { customerId: seen.id }, now);
         await deleteSharesOf(trx, key);
@@ -127,11 +128,45 @@ export function createManagedPeopleService({
       async (trx, key, seen) => {
         if (seen.status !== 'ARCHIVED') throw new ApiError('INVALID_TRANSITION');
         assertMayManage(actor, seen.roles);
-        await assertLicences(trx, key, 1);
+        await assertLicences(trx, key, 1, clock());
         return { status: (await hasSignIn(trx, key)) ? 'ACTIVE' : 'INVITED' };
       },
       ['status'],
     );
+  }
+
+  /** @returns how many sessions it has ended @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function endSessions(actor: Actor, change: Omit<PersonChange, 'ifMatch'>): Promise<number> {
+    const key = { tenantId: actor.tenantId, companyId: change.companyId, customerId: change.customerId };
+    assertCan(actor, 'employee.manage', key);
+    const ended = await withScope(db, scopeOf(actor), async (trx) => {
+      const person = await lockManaged(trx, key);
+      if (person === undefined) throw new ApiError('NOT_FOUND');
+      assertMayManage(actor, person.roles);
+      const now = clock();
+      const revoked = await revokeSessionsOf(trx, key, 'SIGNED_OUT', now);
+      await recordEvent(trx, actor, {
+        companyId: change.companyId,
+        entity: 'customer',
+        entityId: change.customerId,
+        ...change.call,
+        at: now,
+      });
+      return revoked;
+    });
+    for (const sessionId of ended) sessions.forget(sessionId);
+    return ended.length;
+  }
+
+  /** One page of the people, and how many have each status. @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function list(actor: Actor, companyId: string, filter: Parameters<typeof listManaged>[2]) {
+    const key = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'employee.manage', key);
+    const lastDay = new Date(clock().getTime() + completeForMs).toISOString().slice(0, 10);
+    return withScope(db, scopeOf(actor), async (trx) => ({
+      ...(await listManaged(trx, key, filter, lastDay)),
+      counts: await countByStatus(trx, key),
+    }));
   }
 
   async function inTurn(
@@ -173,7 +208,17 @@ export function createManagedPeopleService({
     });
   }
 
-  return { fetch, update, archive, restore };
+  return { fetch, update, archive, restore, endSessions, list };
+}
+
+/** How long a document must last to be complete: half a year, which many countries want. */
+const completeForMs = 183 * 86_400_000;
+
+/** @throws ApiError INVALID_INPUT for oneself, somebody who is not there or has left, and one whom the reports are above */
+async function assertSuccessor(trx: ScopedTransaction, key: PersonKey, successorId: string): Promise<void> {
+  const successor = await findManaged(trx, { ...key, customerId: successorId });
+  if (successor?.status !== 'ACTIVE' || successorId === key.customerId) throw refused('successorId', 'unknown');
+  if (await wouldCircle(trx, key, successorId)) throw refused('successorId', 'circular');
 }
 
 async function read(trx: ScopedTransaction, key: PersonKey, now: Date): Promise<ManagedPerson> {
@@ -182,7 +227,7 @@ async function read(trx: ScopedTransaction, key: PersonKey, now: Date): Promise<
   const { id, employeeNo, vip, allowAgentOverride, lineManagerId, version } = person;
   return {
     id,
-    ...presentEmployee(person),
+    ...presentManaged(person),
     employeeNo: employeeNo ?? '',
     vip,
     allowAgentOverride,
@@ -194,79 +239,15 @@ async function read(trx: ScopedTransaction, key: PersonKey, now: Date): Promise<
       costCenters: await listAnsweredFor(trx, key),
       reports: await listReports(trx, key),
       standsInFor: await listStoodInFor(trx, key, now),
+      trips: await listTripsToCome(trx, key, now),
+      processes: await listProcessesNaming(trx, key),
     },
     version,
   };
 }
 
-const isAdmin = ({ roles, status }: Pick<Row<'customers'>, 'roles' | 'status'>): boolean =>
-  status === 'ACTIVE' && roles.includes('COMPANY_ADMIN');
-
 const refused = (field: string, code: RefusedField['code']): ApiError =>
   new ApiError('INVALID_INPUT', { fields: [{ field, code }] });
-
-/** The roles of the wish, and those that people of a company cannot give each other. */
-function rolesAfter(now: readonly Role[], wanted: readonly Role[]): Role[] {
-  const givable: readonly Role[] = invitedRoles;
-  return [...new Set([...wanted, ...now.filter((role) => !givable.includes(role))])];
-}
-
-const differs = (one: readonly Role[], other: readonly Role[]): readonly Role[] => [
-  ...one.filter((role) => !other.includes(role)),
-  ...other.filter((role) => !one.includes(role)),
-];
-
-/** Nobody gives, or takes, a role above the own. @throws ApiError FORBIDDEN */
-function assertMayGive(
-  actor: Actor,
-  person: Row<'customers'>,
-  { roles, allowAgentOverride }: ManagedPersonUpdate,
-): void {
-  const changed = roles === undefined ? [] : differs(person.roles, rolesAfter(person.roles, roles));
-  assertMayManage(actor, changed);
-  const isOverrideChanged = allowAgentOverride !== undefined && allowAgentOverride !== person.allowAgentOverride;
-  if (isOverrideChanged && !actor.roles.includes('COMPANY_ADMIN')) throw new ApiError('FORBIDDEN');
-}
-
-/** @throws ApiError FORBIDDEN where one of the roles is an admin's to manage */
-function assertMayManage(actor: Actor, roles: readonly Role[]): void {
-  if (!actor.roles.includes('COMPANY_ADMIN') && !roles.every((role) => ordinaryRoles.includes(role)))
-    throw new ApiError('FORBIDDEN');
-}
-
-async function refusals(
-  trx: ScopedTransaction,
-  actor: Actor,
-  key: PersonKey,
-  person: Row<'customers'>,
-  { roles, lineManagerId, costCenterIds, groupIds, employeeNo }: ManagedPersonUpdate,
-): Promise<RefusedField[]> {
-  const wrong: RefusedField[] = [];
-  if (roles !== undefined) {
-    const after = rolesAfter(person.roles, roles);
-    if (person.id === actor.userId && differs(person.roles, after).length > 0)
-      wrong.push({ field: 'roles', code: 'yourself' });
-    else if (isAdmin(person) && !after.includes('COMPANY_ADMIN') && !(await hasOtherAdmin(trx, key)))
-      wrong.push({ field: 'roles', code: 'lastAdmin' });
-  }
-  if (lineManagerId != null && lineManagerId !== person.lineManagerId) {
-    wrong.push(...(await unknownIds(trx, key, 'people', 'lineManagerId', lineManagerId)));
-    if (await reportsTo(trx, key, lineManagerId)) wrong.push({ field: 'lineManagerId', code: 'circular' });
-  }
-  if (costCenterIds !== undefined) {
-    wrong.push(...repeated('costCenterIds', costCenterIds));
-    wrong.push(...(await unknownIds(trx, key, 'costCenters', 'costCenterIds', costCenterIds)));
-  }
-  if (groupIds !== undefined) {
-    wrong.push(...(await unknownIds(trx, key, 'groups', 'groupIds', groupIds)));
-    const categories = await categoriesOf(trx, key, groupIds);
-    const places = groupIds.map((id) => categories.get(id) ?? id);
-    wrong.push(...repeated('groupIds', places)); // one group of each category
-  }
-  if (employeeNo !== undefined && employeeNo !== '' && (await isNumberTaken(trx, key, employeeNo)))
-    wrong.push({ field: 'employeeNo', code: 'taken' });
-  return wrong;
-}
 
 const movesOf = (now: readonly string[], wanted: readonly string[]) => ({
   left: now.filter((id) => !wanted.includes(id)),

@@ -1,6 +1,7 @@
 import { revealTravelDocument } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createRevealService } from './revealService.ts';
 
@@ -14,8 +15,9 @@ export function registerRevealRoutes(app: FastifyInstance, deps: KernelDependenc
       number: await reveal(actor, {
         customerId: params.id,
         docId: params.docId,
-        password: body.password,
+        ...body,
         address: request.ip,
+        origin: portalOrigin(request, deps.config.environment),
         requestId: request.id,
       }),
     }),

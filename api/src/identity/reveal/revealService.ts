@@ -7,11 +7,7 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { findDocumentNumber, findPerson } from '../../organisation/index.ts';
 import { createStepUp, type StepUp } from '../sign-in/stepUp.ts';
 
-export interface Reveal extends StepUp {
-  readonly customerId: string;
-  readonly docId: string;
-  readonly requestId: string;
-}
+export type Reveal = StepUp & { readonly customerId: string; readonly docId: string; readonly requestId: string };
 
 /** Shows a whole document number to its owner, who proved to be there; the trail has each time (screens §15). */
 export function createRevealService(deps: KernelDependencies) {

@@ -6,6 +6,7 @@ import { withScope } from '../../kernel/db/index.ts';
 import { randomSecret, sha256 } from '../../kernel/secrets/secrets.ts';
 import type { Device } from './deviceOf.ts';
 import { deleteExpiredSessions, findPerson, insertSession, noteLogin, type PersonKey } from './sessionRepository.ts';
+import { planTrialNotice } from '../sign-in/subscriptionNotices.ts';
 import { isLockedOut } from '../sign-in/subscriptionAccess.ts';
 
 /** A session's life from sign-in, in milliseconds; refreshing does not lengthen it (domain §3). */
@@ -56,6 +57,7 @@ export function createSessionOpening({
         { tenantId, companyId, familyId: sessionId, tokenHash: sha256(refreshToken), issuedAt: now },
       );
       await noteLogin(trx, person, now);
+      if (found.plan === 'trial') await planTrialNotice(trx, person, now);
       return found;
     });
     const claims = { sub: customerId, cid: companyId, tid: tenantId, roles, sid: sessionId, bound: cookieHash };

@@ -1,6 +1,7 @@
 import { exchangeToken, fetchSigningKeys, login, logout } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createAuthorizationCodes } from './authorizationCodes.ts';
 import { createAuthService } from './authService.ts';
@@ -22,8 +23,9 @@ export function registerAuthRoutes(app: FastifyInstance, deps: KernelDependencie
       const tenant = await tenants.resolve(request);
       const { tokens, cookieSecret } = await service.login({
         ...body,
-        tenantId: tenant.id,
+        tenant,
         address: request.ip,
+        origin: portalOrigin(request, environment),
         device: deviceOf(request.headers['user-agent']),
       });
       setBoundCookie(request, reply, environment, cookieSecret, sessionLifetimeMs / 1000);

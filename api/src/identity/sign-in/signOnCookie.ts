@@ -22,6 +22,8 @@ const begun = z.object({
   redirectTo: z.string(),
   /** Secret of this browser: the code that comes back works here alone without asking. */
   browser: z.string(),
+  /** Of the company's settings that an administrator tries: nobody is signed in then. */
+  testedVersion: z.optional(z.int()),
   /** Until when it counts, in milliseconds since the epoch. */
   until: z.number(),
 });

@@ -3,6 +3,7 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   fetchUserInfo,
   randomNonce,
@@ -11,7 +12,11 @@ import {
   type Configuration,
 } from 'openid-client';
 import * as z from 'zod/mini';
-import type { SignOnSettings } from './signOnSettings.ts';
+import { createCheckedFetch, isPublicAddress } from '../../kernel/http/publicFetch.ts';
+import { isIssuerPattern } from './sharedIssuer.ts';
+import { SignOnRefused } from './SignOnRefused.ts';
+import type { ProviderSettings } from './signOnSettings.ts';
+import type { ClaimedEmail } from './trustedEmail.ts';
 
 /** How long the provider may take for one answer, in seconds. */
 const answerSeconds = 5;
@@ -31,11 +36,13 @@ const claimed = z.object({
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
 });
 
-/** A conversation with companies' OpenID Connect providers. @param isSecure https alone, as production wants it */
+const publicFetch = createCheckedFetch(isPublicAddress);
+
+/** A conversation with companies' OpenID Connect providers. @param isSecure https to public addresses alone, as production wants it */
 export function createIdentityProvider(isSecure: boolean) {
   const known = new Map<string, { readonly configuration: Promise<Configuration>; readonly until: number }>();
 
-  function configurationOf({ issuer, clientId, clientSecret }: SignOnSettings): Promise<Configuration> {
+  function configurationOf({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
     const key = JSON.stringify([issuer, clientId, clientSecret]);
     const now = performance.now();
     const kept = known.get(key);
@@ -43,17 +50,25 @@ export function createIdentityProvider(isSecure: boolean) {
     if (known.size >= remembered) known.clear();
     const configuration = discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: answerSeconds,
-      ...(!isSecure && { execute: [allowInsecureRequests] }),
-    });
+      ...(isSecure ? { [customFetch]: publicFetch } : { execute: [allowInsecureRequests] }),
+    }).then(
+      (found) => {
+        if (isIssuerPattern(found.serverMetadata().issuer)) throw new SignOnRefused('ISSUER_SHARED');
+        return found;
+      },
+      (error: unknown) => {
+        throw new SignOnRefused('UNREACHABLE', error);
+      },
+    );
     known.set(key, { configuration, until: now + rememberMs });
     configuration.catch(() => known.delete(key));
     return configuration;
   }
 
   return {
-    /** Where to send the person, and what to remember until they come back. @throws when the provider cannot be reached */
+    /** Where to send the person, and what to remember until they come back. @throws SignOnRefused where the provider cannot be reached, or is nobody's own */
     async begin(
-      settings: SignOnSettings,
+      settings: ProviderSettings,
       redirectUri: string,
     ): Promise<{ readonly url: URL; readonly checks: SignOnChecks }> {
       const configuration = await configurationOf(settings);
@@ -69,12 +84,12 @@ export function createIdentityProvider(isSecure: boolean) {
       return { url, checks };
     },
 
-    /** The e-mail that the provider has verified, lower case; null where it has verified none. @throws for an answer that does not fit */
+    /** What the provider says of the person's address. @throws SignOnRefused and errors of openid-client for an answer that does not fit (`refusalOf`) */
     async finish(
-      settings: SignOnSettings,
+      settings: ProviderSettings,
       callback: URL,
       { state, nonce, codeVerifier }: SignOnChecks,
-    ): Promise<string | null> {
+    ): Promise<ClaimedEmail> {
       const configuration = await configurationOf(settings);
       const tokens = await authorizationCodeGrant(configuration, callback, {
         expectedState: state,
@@ -85,11 +100,12 @@ export function createIdentityProvider(isSecure: boolean) {
       const idToken = tokens.claims();
       if (idToken === undefined) throw new Error('The provider sent no ID token.');
       const ofToken = claimed.parse(idToken);
-      const { email, email_verified: isVerified } =
+      const { email, email_verified: said } =
         ofToken.email === undefined
           ? claimed.parse(await fetchUserInfo(configuration, tokens.access_token, idToken.sub))
           : ofToken;
-      return email !== undefined && (isVerified === true || isVerified === 'true') ? email.trim().toLowerCase() : null;
+      // Some providers send it as a text.
+      return { email, isVerified: said === undefined ? undefined : said === true || said === 'true' };
     },
   };
 }

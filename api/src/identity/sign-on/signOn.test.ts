@@ -4,6 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createSealer } from '../../kernel/secrets/sealing.ts';
 import { anIdentityProvider, type IdentityProvider } from '../../testing/anIdentityProvider.ts';
+import { throughProvider } from '../../testing/throughProvider.ts';
 import {
   addCompany,
   addPerson,
@@ -28,7 +29,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database(), { masterKey });
     provider = await anIdentityProvider([callback]);
-    await settings().save(world.own, provider.settings, ['Vildsvin.example']);
+    await settings().save(world.own, provider.settings, ['Vildsvin.example'], api.clock());
   });
   afterAll(async () => {
     await api.app.close();
@@ -45,32 +46,12 @@ withDatabases((database) => {
   const begin = (company: TestCompany = world.own, redirectTo = '/trips?page=2') =>
     open(`/api/auth/sso/${company.companyId}?${new URLSearchParams({ redirectTo })}`);
 
-  /** What the provider makes of a browser that was sent to it: the address that it is sent back to. */
-  async function throughProvider(start: string): Promise<string> {
-    let url = start;
-    const jar = new Map<string, string>();
-    while (!url.startsWith(callback)) {
-      const answer = await fetch(url, {
-        redirect: 'manual',
-        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-      });
-      for (const line of answer.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        jar.set(name, value);
-      }
-      const location = answer.headers.get('location');
-      if (location === null) throw new Error(`The provider went nowhere: ${answer.status} ${await answer.text()}`);
-      url = new URL(location, url).href;
-    }
-    return url;
-  }
-
   /** A whole sign-on, to the address that the portal sends the browser to in the end. */
   async function signOn(who: { email: string; isVerified?: boolean } | null, company: TestCompany = world.own) {
     provider.letIn(who && { isVerified: true, ...who });
     const begun = await begin(company);
     const cookie = cookiesOf(begun);
-    const back = await throughProvider(begun.headers.location ?? '');
+    const back = await throughProvider(begun.headers.location ?? '', callback);
     const ended = await open(back.slice('http://localhost'.length), cookie);
     return { cookie, back, target: ended.headers.location ?? '', ended };
   }
@@ -137,7 +118,7 @@ withDatabases((database) => {
         database().asOwner,
       );
       expect(rows[0]?.all).not.toContain(provider.settings.clientSecret);
-      expect(await settings().find(world.own)).toEqual(provider.settings);
+      expect(await settings().find(world.own)).toMatchObject(provider.settings);
     });
 
     it.each([
@@ -161,7 +142,7 @@ withDatabases((database) => {
         canary: 'Suspended',
         change: { subscriptionStatus: 'SUSPEND' },
       });
-      await settings().save(company, provider.settings, [`${randomUUID()}.example`]);
+      await settings().save(company, provider.settings, ['suspended.example'], api.clock());
       expect((await signOn(company.traveller, company)).target).toBe('/login?problem=suspended');
     });
 
@@ -175,9 +156,8 @@ withDatabases((database) => {
 
     it('whose provider cannot be reached ends there too', async () => {
       const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Unreachable' });
-      await settings().save(company, { ...provider.settings, issuer: 'http://127.0.0.1:1' }, [
-        `${randomUUID()}.example`,
-      ]);
+      const unreachable = { ...provider.settings, issuer: 'http://127.0.0.1:1' };
+      await settings().save(company, unreachable, [`${randomUUID()}.example`], api.clock());
       expect((await begin(company)).headers.location).toBe('/login?problem=failed');
     });
 
@@ -198,7 +178,7 @@ withDatabases((database) => {
     ])('takes no answer of the provider %s', async (_what, send) => {
       provider.letIn({ email: (await aPerson()).email, isVerified: true });
       const begun = await begin();
-      const back = (await throughProvider(begun.headers.location ?? '')).slice('http://localhost'.length);
+      const back = (await throughProvider(begun.headers.location ?? '', callback)).slice('http://localhost'.length);
       expect((await send(back, cookiesOf(begun))).headers.location).toBe('/login?problem=failed');
     });
 
@@ -209,7 +189,7 @@ withDatabases((database) => {
       );
       provider.letIn({ email: (await aPerson()).email, isVerified: true });
       const begun = await begin();
-      const late = await throughProvider(begun.headers.location ?? '');
+      const late = await throughProvider(begun.headers.location ?? '', callback);
       api.clock.advance(600_001);
       expect((await open(late.slice('http://localhost'.length), cookiesOf(begun))).headers.location).toBe(
         '/login?problem=failed',

@@ -1,13 +1,12 @@
-import type { NewRow, Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import type { SignOnRefusal } from '@portolan/contracts';
+import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
+import type { CompanyKey } from '../../organisation/index.ts';
 
 export type CompanySignOn = Row<'companySignOns'>;
+export type CompanyDomain = Row<'companyDomains'>;
+export type RefusedSignOn = Pick<Row<'signOnRefusals'>, 'at' | 'refusal' | 'domain'>;
 
-interface CompanyKey {
-  readonly tenantId: string;
-  readonly companyId: string;
-}
-
-/** Whose people have addresses of a domain; undefined for nobody's. */
+/** Whose people have addresses of a domain, as proven; undefined for nobody's. */
 export async function findCompanyOfDomain(
   trx: ScopedTransaction,
   tenantId: string,
@@ -18,6 +17,7 @@ export async function findCompanyOfDomain(
     .select('companyId')
     .where('tenantId', '=', tenantId)
     .where('domain', '=', domain)
+    .where('provenAt', 'is not', null)
     .executeTakeFirst();
   return row?.companyId;
 }
@@ -29,6 +29,17 @@ export async function findSignOn(trx: ScopedTransaction, key: CompanyKey): Promi
     .where('tenantId', '=', key.tenantId)
     .where('companyId', '=', key.companyId)
     .executeTakeFirst();
+}
+
+/** The company's domains, proven or not, by name. */
+export async function listDomains(trx: ScopedTransaction, key: CompanyKey): Promise<CompanyDomain[]> {
+  return trx
+    .selectFrom('companyDomains')
+    .selectAll()
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .orderBy('domain')
+    .execute();
 }
 
 /** Active people of the company with this e-mail: one, or nobody. */
@@ -48,23 +59,103 @@ export async function findActiveByEmail(
   return row?.id;
 }
 
-/** Puts the company's provider and its domains in the place of the former ones. */
-export async function replaceSignOn(
-  trx: ScopedTransaction,
-  signOn: NewRow<'companySignOns'>,
-  domains: readonly string[],
-): Promise<void> {
-  const { tenantId, companyId, issuer, clientId, clientSecret } = signOn;
+/** Writes the company's provider in the place of the former. */
+export async function saveSignOn(trx: ScopedTransaction, row: NewRow<'companySignOns'>): Promise<void> {
+  const { tenantId: _tenant, companyId: _company, ...change } = row;
   await trx
     .insertInto('companySignOns')
-    .values(signOn)
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'companyId']).doUpdateSet({ issuer, clientId, clientSecret }),
-    )
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'companyId']).doUpdateSet(change))
     .execute();
-  await trx.deleteFrom('companyDomains').where('tenantId', '=', tenantId).where('companyId', '=', companyId).execute();
+}
+
+/** @param version of the settings that are changed; where they are others by now, nothing is */
+export async function changeSignOn(
+  trx: ScopedTransaction,
+  key: CompanyKey,
+  version: number,
+  change: RowUpdate<'companySignOns'>,
+): Promise<void> {
   await trx
-    .insertInto('companyDomains')
-    .values(domains.map((domain) => ({ tenantId, companyId, domain: domain.toLowerCase() })))
+    .updateTable('companySignOns')
+    .set(change)
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('version', '=', version)
+    .execute();
+}
+
+export async function insertDomains(trx: ScopedTransaction, rows: readonly NewRow<'companyDomains'>[]): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto('companyDomains')
+      .values([...rows])
+      .execute();
+}
+
+export async function deleteDomains(
+  trx: ScopedTransaction,
+  key: CompanyKey,
+  domains: readonly string[],
+): Promise<void> {
+  if (domains.length === 0) return;
+  await trx
+    .deleteFrom('companyDomains')
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('domain', 'in', domains)
+    .execute();
+}
+
+export async function noteProof(trx: ScopedTransaction, key: CompanyKey, domain: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('companyDomains')
+    .set({ provenAt: at })
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('domain', '=', domain)
+    .execute();
+}
+
+/** The newest first. */
+export async function listRefusals(
+  trx: ScopedTransaction,
+  key: CompanyKey,
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<RefusedSignOn[]> {
+  return trx
+    .selectFrom('signOnRefusals')
+    .select(['at', 'refusal', 'domain'])
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Adds one, and drops what is older than `since` or beyond the newest `most`: anybody can make them. */
+export async function insertRefusal(
+  trx: ScopedTransaction,
+  row: NewRow<'signOnRefusals'> & { readonly refusal: SignOnRefusal },
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<void> {
+  const { tenantId, companyId } = row;
+  await trx.insertInto('signOnRefusals').values(row).execute();
+  const kept = trx
+    .selectFrom('signOnRefusals')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(most);
+  await trx
+    .deleteFrom('signOnRefusals')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', 'not in', kept)
     .execute();
 }

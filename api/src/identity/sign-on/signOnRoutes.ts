@@ -1,14 +1,12 @@
 import { findSignOn } from '@portolan/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ApiError } from '../../kernel/http/ApiError.ts';
-import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { clearSignOnCookie, readSignOnCookie, setSignOnCookie } from '../sign-in/signOnCookie.ts';
-import { createSignOnService, type SignOnOutcome, type SignOnProblem } from './signOnService.ts';
+import { callbackOf, callbackPath } from './signOnCallback.ts';
+import type { SignOnProblem, createSignOnService } from './signOnService.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 
-const callbackPath = '/api/auth/sso/callback';
 const company = z.object({ companyId: z.uuid() });
 const wanted = z.object({ redirectTo: z._default(z.string().check(z.maxLength(2_000)), '/') });
 
@@ -16,19 +14,20 @@ const problemPage = (problem: SignOnProblem): string => `/login?problem=${proble
 
 /**
  * Signing in with the company's provider: the look-up is a call; the two others are pages' addresses, which a browser is sent to, and so stand
- * outside the contract: whatever goes wrong there ends on the sign-in page, which says so.
+ * outside the contract: whatever goes wrong there ends on the sign-in page, which says so. A test ends where the administrator began it.
  */
-export function registerSignOnRoutes(app: FastifyInstance, deps: KernelDependencies): void {
-  const service = createSignOnService(deps);
+export function registerSignOnRoutes(
+  app: FastifyInstance,
+  deps: KernelDependencies,
+  service: ReturnType<typeof createSignOnService>,
+): void {
   const {
     tenants,
     config: { environment },
   } = deps;
   const config = { access: 'public' as const };
-  const callbackOf = (request: FastifyRequest) => new URL(callbackPath, portalOrigin(request, environment));
-  const noteFailure = (request: FastifyRequest, error: unknown): SignOnOutcome => {
-    request.log.warn({ err: error, event: 'sign-on failed' }, 'a company’s sign-on failed');
-    return { kind: 'problem', problem: 'failed' };
+  const noteFailure = (request: FastifyRequest, cause: unknown): void => {
+    if (cause !== undefined) request.log.warn({ err: cause, event: 'sign-on failed' }, 'a company’s sign-on failed');
   };
 
   registerOperation(app, findSignOn, {
@@ -46,19 +45,17 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: KernelDependenc
     },
     async (request, reply) => {
       const { id: tenantId } = await tenants.resolve(request);
-      try {
-        const { url, begun } = await service.begin(
-          { tenantId, companyId: request.params.companyId },
-          callbackOf(request).href,
-          request.query.redirectTo,
-        );
-        setSignOnCookie(request, reply, deps, begun);
-        return await reply.redirect(url.href);
-      } catch (error) {
-        if (error instanceof ApiError) throw error;
-        noteFailure(request, error);
-        return reply.redirect(problemPage('failed'));
+      const way = await service.begin(
+        { tenantId, companyId: request.params.companyId },
+        callbackOf(request, environment).href,
+        request.query.redirectTo,
+      );
+      if (way.kind === 'problem') {
+        noteFailure(request, way.cause);
+        return reply.redirect(problemPage(way.problem));
       }
+      setSignOnCookie(request, reply, deps, way.begun);
+      return reply.redirect(way.url.href);
     },
   );
 
@@ -67,14 +64,16 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: KernelDependenc
     const { id: tenantId } = await tenants.resolve(request);
     const begun = readSignOnCookie(request, deps);
     if (begun === null || begun.tenantId !== tenantId) return reply.redirect(problemPage('failed'));
-    const callback = callbackOf(request);
+    const callback = callbackOf(request, environment);
     callback.search = new URL(request.url, callback).search;
-    const outcome = await service.finish(begun, callback).catch((error: unknown) => noteFailure(request, error));
+    const outcome = await service.finish(begun, callback);
     if (outcome.kind === 'code')
       return reply.redirect(
         `/auth/token-exchange/${outcome.code}?${new URLSearchParams({ redirectTo: begun.redirectTo })}`,
       );
     clearSignOnCookie(request, reply, environment);
+    if (outcome.kind === 'tested') return reply.redirect(begun.redirectTo);
+    noteFailure(request, outcome.cause);
     return reply.redirect(problemPage(outcome.problem));
   });
 }

@@ -1,22 +1,47 @@
+import type { SignOnRefusal } from '@portolan/contracts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { createAuthorizationCodes } from '../sign-in/authorizationCodes.ts';
 import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { randomSecret, sha256 } from '../../kernel/secrets/secrets.ts';
+import { demandsSecondFactor } from '../second-factor/demandedFactor.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
 import type { BegunSignOn } from '../sign-in/signOnCookie.ts';
 import { isLockedOut } from '../sign-in/subscriptionAccess.ts';
-import { withScope } from '../../kernel/db/index.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import type { CompanyKey } from '../../organisation/index.ts';
 import { createIdentityProvider } from './identityProvider.ts';
-import { findActiveByEmail, findCompanyOfDomain } from './signOnRepository.ts';
-import { createSignOnSettings } from './signOnSettings.ts';
+import { changeSignOn, findActiveByEmail, findCompanyOfDomain } from './signOnRepository.ts';
+import { noteRefusal } from './signOnRefusals.ts';
+import { refusalOf } from './SignOnRefused.ts';
+import { createSignOnSettings, type SignOn } from './signOnSettings.ts';
+import { domainOf, trustedEmail } from './trustedEmail.ts';
 
 /** Why a sign-on did not work, as the sign-in page is told: `unknown` for nobody of the company, `failed` for anything of the provider. */
 export type SignOnProblem = 'failed' | 'unknown' | 'suspended';
 
+/** `cause` is for the log; undefined where nothing failed. */
+interface RefusedOutcome {
+  readonly kind: 'problem';
+  readonly problem: SignOnProblem;
+  readonly cause?: unknown;
+}
 export type SignOnOutcome =
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'problem'; readonly problem: SignOnProblem };
+  /** An administrator's test is over; the settings have its result. */
+  | { readonly kind: 'tested' }
+  | RefusedOutcome;
+/** Where the person goes, and what this browser keeps until they come back. */
+export interface BegunWay {
+  readonly kind: 'way';
+  readonly url: URL;
+  readonly begun: Omit<BegunSignOn, 'until'>;
+}
+
+/** Who was let in, or why nobody was. */
+type Judgement =
+  | { readonly customerId: string }
+  | { readonly refusal: SignOnRefusal; readonly domain: string | null; readonly cause?: unknown };
 
 /** Signing in with the company's own provider (api page, "Signing in"). */
 export function createSignOnService(deps: KernelDependencies) {
@@ -25,44 +50,121 @@ export function createSignOnService(deps: KernelDependencies) {
   const provider = createIdentityProvider(config.environment === 'production');
   const codes = createAuthorizationCodes(deps);
   const lookups = createLoginThrottle(db, clock, config.resetLimits, 'signOn');
+  const within = <Result>(
+    { tenantId, companyId }: CompanyKey,
+    work: (trx: ScopedTransaction) => Promise<Result>,
+  ): Promise<Result> => withScope(db, { tenantId, companyIds: [companyId], userId: null }, work);
 
-  /** The company that an address's domain belongs to, null for none; whether anybody has the address is not looked at. @throws ApiError TOO_MANY_REQUESTS */
+  /**
+   * The company that signs in people of an address's domain with its own provider, null for none; whether anybody has the address is not looked at.
+   * @throws ApiError TOO_MANY_REQUESTS
+   */
   async function findCompany(tenantId: string, email: string, address: string): Promise<string | null> {
     await lookups.mayGoOn({ tenantId, email: address, address });
-    const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
-    return (
-      (await withScope(db, { tenantId, companyIds: [], userId: null }, (trx) =>
-        findCompanyOfDomain(trx, tenantId, domain),
-      )) ?? null
+    const domain = domainOf(email) ?? '';
+    const companyId = await withScope(db, { tenantId, companyIds: [], userId: null }, (trx) =>
+      findCompanyOfDomain(trx, tenantId, domain),
     );
+    if (companyId === undefined) return null;
+    return (await settings.find({ tenantId, companyId }))?.isActive === true ? companyId : null;
   }
 
-  /** Where the person goes, and what this browser keeps until they come back. @throws ApiError NOT_FOUND for a company without a provider; the provider's failure */
-  async function begin(
-    key: { tenantId: string; companyId: string },
-    redirectUri: string,
-    redirectTo: string,
-  ): Promise<{ url: URL; begun: Omit<BegunSignOn, 'until'> }> {
+  /** @throws ApiError NOT_FOUND for a company whose people do not sign in with a provider */
+  async function begin(key: CompanyKey, redirectUri: string, redirectTo: string): Promise<BegunWay | RefusedOutcome> {
     const found = await settings.find(key);
-    if (found === null) throw new ApiError('NOT_FOUND');
+    if (found === null || !found.isActive) throw new ApiError('NOT_FOUND');
+    try {
+      return await leave(key, found, redirectUri, { redirectTo });
+    } catch (error) {
+      return refused(key, { refusal: refusalOf(error), domain: null, cause: error });
+    }
+  }
+
+  /** Begins an administrator's test. @returns null where the provider cannot be reached, which the settings say then @throws ApiError INVALID_INPUT where no provider is set */
+  async function beginTest(key: CompanyKey, redirectUri: string, redirectTo: string): Promise<BegunWay | null> {
+    const found = await settings.find(key);
+    if (found === null) throw new ApiError('INVALID_INPUT', { fields: [{ field: 'issuer', code: 'required' }] });
+    try {
+      return await leave(key, found, redirectUri, { redirectTo, testedVersion: found.version });
+    } catch (error) {
+      await noteTest(key, found.version, refusalOf(error));
+      return null;
+    }
+  }
+
+  async function leave(
+    { tenantId, companyId }: CompanyKey,
+    found: SignOn,
+    redirectUri: string,
+    way: { readonly redirectTo: string; readonly testedVersion?: number },
+  ): Promise<BegunWay> {
     const { url, checks } = await provider.begin(found, redirectUri);
-    return { url, begun: { ...key, ...checks, redirectTo, browser: randomSecret() } };
+    return { kind: 'way', url, begun: { tenantId, companyId, ...checks, ...way, browser: randomSecret() } };
   }
 
-  /** What comes of the provider's answer: a code for the page, for somebody active of that very company. @throws the provider's failure */
+  /** What comes of the provider's answer: a code for the page, for somebody active of that very company; of a test its result alone. */
   async function finish(begun: BegunSignOn, callback: URL): Promise<SignOnOutcome> {
-    const { tenantId, companyId, browser } = begun;
+    const { tenantId, companyId, browser, testedVersion } = begun;
     const found = await settings.find(begun);
-    const email = found && (await provider.finish(found, callback, begun));
-    if (email === null) return { kind: 'problem', problem: 'unknown' };
-    const person = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
-      const customerId = await findActiveByEmail(trx, begun, email);
-      return customerId === undefined ? undefined : findPerson(trx, { tenantId, companyId, customerId });
-    });
-    if (person === undefined) return { kind: 'problem', problem: 'unknown' };
-    if (isLockedOut(person, person.roles, clock())) return { kind: 'problem', problem: 'suspended' };
-    return { kind: 'code', code: await codes.issue({ tenantId, companyId, customerId: person.id }, sha256(browser)) };
+    const isMeant = found !== null && (testedVersion === undefined ? found.isActive : found.version === testedVersion);
+    if (!isMeant) return testedVersion === undefined ? { kind: 'problem', problem: 'failed' } : { kind: 'tested' };
+    const judged = await judge(begun, found, callback);
+    if (testedVersion !== undefined) {
+      await noteTest(begun, testedVersion, 'refusal' in judged ? judged.refusal : null);
+      return { kind: 'tested' };
+    }
+    if ('refusal' in judged) return refused(begun, judged);
+    return { kind: 'code', code: await codes.issue({ tenantId, companyId, ...judged }, sha256(browser)) };
   }
 
-  return { findCompany, begin, finish };
+  async function judge(begun: BegunSignOn, found: SignOn, callback: URL): Promise<Judgement> {
+    try {
+      const claimed = await provider.finish(found, callback, begun);
+      const domain = domainOf(claimed.email);
+      const trusted = trustedEmail(claimed, found);
+      if ('refusal' in trusted) return { ...trusted, domain };
+      const { tenantId, companyId } = begun;
+      const person = await within(begun, async (trx) => {
+        const customerId = await findActiveByEmail(trx, begun, trusted.email);
+        return customerId === undefined ? undefined : findPerson(trx, { tenantId, companyId, customerId });
+      });
+      if (person === undefined) return { refusal: 'PERSON_UNKNOWN', domain };
+      // A company's admin could otherwise become, by the own provider, who runs the portal.
+      if (demandsSecondFactor(person.roles, config)) return { refusal: 'ROLE_NOT_ALLOWED', domain };
+      if (isLockedOut(person, person.roles, clock())) return { refusal: 'SUBSCRIPTION_SUSPENDED', domain };
+      return { customerId: person.id };
+    } catch (cause) {
+      return { refusal: refusalOf(cause), domain: null, cause };
+    }
+  }
+
+  async function refused(
+    key: CompanyKey,
+    { refusal, domain, cause }: Extract<Judgement, { refusal: unknown }>,
+  ): Promise<RefusedOutcome> {
+    await within(key, (trx) => noteRefusal(trx, key, { refusal, domain, at: clock() }));
+    return { kind: 'problem', problem: problemOf[refusal], cause };
+  }
+
+  /** A test says nothing of settings that have changed since it began. */
+  const noteTest = (key: CompanyKey, version: number, testRefusal: SignOnRefusal | null): Promise<void> =>
+    within(key, (trx) => changeSignOn(trx, key, version, { testedAt: clock(), testRefusal }));
+
+  return { findCompany, begin, beginTest, finish };
 }
+
+/** The person is told whom to ask; what is wrong with the settings is the administrator's to read. */
+const problemOf: Readonly<Record<SignOnRefusal, SignOnProblem>> = {
+  UNREACHABLE: 'failed',
+  CLIENT_REFUSED: 'failed',
+  SIGN_IN_REFUSED: 'failed',
+  ANSWER_INVALID: 'failed',
+  ISSUER_SHARED: 'failed',
+  EMAIL_MISSING: 'unknown',
+  EMAIL_NOT_VERIFIED: 'unknown',
+  VERIFICATION_MISSING: 'unknown',
+  DOMAIN_NOT_PROVEN: 'unknown',
+  PERSON_UNKNOWN: 'unknown',
+  ROLE_NOT_ALLOWED: 'unknown',
+  SUBSCRIPTION_SUSPENDED: 'suspended',
+};

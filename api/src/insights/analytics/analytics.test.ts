@@ -1,5 +1,19 @@
-import { fetchSpend, type AnswerOf, type Trip } from '@portolan/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  fetchDecisionFigures,
+  fetchSpend,
+  fetchSpendBreakdown,
+  listSpendBookings,
+  spendDimensions,
+  type AnswerOf,
+  type SpendBreakdown,
+  type SpendDimension,
+  type Trip,
+} from '@portolan/contracts';
 import fc from 'fast-check';
+import { withScope } from '../../kernel/db/index.ts';
+import { atFactor, loadDailyRates } from '../../kernel/money/dailyRates.ts';
+import { keepReferenceRates } from '../../kernel/money/referenceRates.ts';
 import { toMinor } from '../../kernel/money/money.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 import { settingsTestbed } from '../../testing/companySettings.ts';
@@ -13,6 +27,7 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { rewriteSpendFacts } from '../../trips/model/spendFacts.ts';
 import { periodBefore, spendPeriod } from './spendPeriod.ts';
 
 describe('a period', () => {
@@ -65,6 +80,22 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
     return answer.json<AnswerOf<typeof fetchSpend>>();
   };
+  const partsOf = async (by: SpendDimension, session = admin): Promise<SpendBreakdown> => {
+    const answer = await session.call(fetchSpendBreakdown, {
+      params: { companyId: world.own.companyId },
+      query: { ...period(), by },
+    });
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
+    return answer.json<SpendBreakdown>();
+  };
+  const bookingsOf = async (more: object = {}): Promise<AnswerOf<typeof listSpendBookings>> => {
+    const answer = await admin.call(listSpendBookings, {
+      params: { companyId: world.own.companyId },
+      query: { ...period(), size: '100', ...more } as never,
+    });
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
+    return answer.json<AnswerOf<typeof listSpendBookings>>();
+  };
   const facts = (cartId?: string) => {
     const all = database().asOwner.selectFrom('spendFacts').selectAll().orderBy('itemId').orderBy('share');
     return (cartId === undefined ? all : all.where('cartId', '=', cartId)).execute();
@@ -92,7 +123,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     isLate: fc.boolean(),
   });
 
-  it('Facts equal a recount from the trips, under random bookings, shares and cancellations', async () => {
+  it('Facts equal a recount from the trips, under random bookings, shares, cancellations and refunds', async () => {
     await fc.assert(
       fc.asyncProperty(random, async ({ who, rides, percents, cancelled, isLate }) => {
         const { person, session } = travellers[who]!;
@@ -117,6 +148,12 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
         const rows = await facts(cartId);
         const confirmed = trip.items.filter(({ status }) => status === 'CONFIRMED');
         expect(rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(totalMinor(trip));
+        const called = trip.items.filter(({ status }) => status === 'CANCELLED');
+        expect(
+          rows
+            .filter(({ isLive }) => !isLive)
+            .reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor + refundedMinor, 0),
+        ).toBe(called.reduce((sum, { price }) => sum + toMinor(price?.total ?? 0, 'SEK'), 0));
         expect(rows.reduce((sum, { co2Grams }) => sum + co2Grams, 0)).toBe(
           confirmed.reduce((sum, { co2Grams }) => sum + co2Grams, 0),
         );
@@ -147,11 +184,154 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     expect(shared).toBe(sumOf(rows.filter(({ costCenterId }) => costCenterId !== null)));
   }, 120_000);
 
-  it('The migration fills in what trips had before', async () => {
+  it('Each booking is converted by the rate of its day, and every part comes to the whole', async () => {
+    const days = [day(-9), day(-6), day(-2)] as const;
+    await keepReferenceRates(database(), [
+      { day: days[0], perEuro: new Map([['SEK', '11'], ['USD', '1.1']]) }, // prettier-ignore
+      { day: days[1], perEuro: new Map([['SEK', '12.3456'], ['JPY', '171']]) }, // prettier-ignore
+    ]);
+    const { asOwner } = database();
+    const booked = await asOwner.selectFrom('spendFacts').select(['itemId', 'cartId']).distinct().execute();
+    const drawn = fc.sample(
+      fc.record({ at: fc.constantFrom(...days), currency: fc.constantFrom('SEK', 'EUR', 'USD', 'JPY') }),
+      { numRuns: booked.length, seed: 7 },
+    );
+    for (const [index, { itemId }] of booked.entries())
+      await asOwner
+        .updateTable('cartItems')
+        .set({
+          confirmedAt: new Date(`${drawn[index]?.at ?? days[0]}T12:00:00Z`),
+          currency: drawn[index]?.currency ?? 'SEK',
+        })
+        .where('id', '=', itemId)
+        .execute();
+    const { tenantId, companyId } = world.own;
+    await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
+      for (const id of new Set(booked.map(({ cartId }) => cartId)))
+        await rewriteSpendFacts(trx, { tenantId, companyId, id });
+    });
+    const rows = await facts();
+    const rates = await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+      loadDailyRates(trx, ['SEK', 'USD', 'JPY'], { from: day(-10), to: day(1) }),
+    );
+    const recount = (some: typeof rows) =>
+      some.reduce(
+        (sum, row) => sum + atFactor(row.amountMinor, rates.factorOf(row.bookedDay, row.currency, 'SEK').factor),
+        0,
+      );
+    const all = await spendOf(admin);
+    expect(toMinor(all.totals.spend, 'SEK')).toBe(recount(rows));
+    expect(all.rates.map(({ currency }) => currency)).toEqual(['EUR', 'JPY', 'USD']);
+    // Dollars of the second and third day, and yen of the first, have no rate of their own.
+    expect(all.rates.find(({ currency }) => currency === 'USD')).toMatchObject({ from: days[0], to: days[0] });
+    expect(all.rates.every(({ carriedDays }) => carriedDays > 0)).toBe(true);
+    const minor = (parts: readonly { readonly spend: number }[]) =>
+      parts.reduce((sum, { spend }) => sum + toMinor(spend, 'SEK'), 0);
+    for (const by of ['PRODUCT', 'COST_CENTER', 'WINDOW', 'VENDOR', 'CITY'] as const)
+      expect([by, minor((await partsOf(by)).rows)]).toEqual([by, recount(rows)]);
+    expect(minor(all.timeline.flatMap(({ products }) => products))).toBe(recount(rows));
+    const gone = rows.filter(({ isLive }) => !isLive);
+    expect(gone.length).toBeGreaterThan(0);
+    const unused = (await partsOf('VENDOR')).rows.reduce((sum, part) => sum + toMinor(part.unused, 'SEK'), 0);
+    expect(unused).toBe(recount(gone));
+    const { content, totalItems } = await bookingsOf();
+    expect(totalItems).toBe(booked.length);
+    expect(content.reduce((sum, { converted }) => sum + toMinor(converted, 'SEK'), 0)).toBe(recount(rows));
+    expect(toMinor((await spendOf(admin, { ...period(), currency: 'EUR' })).totals.spend, 'EUR')).toBe(
+      rows.reduce(
+        (sum, row) => sum + atFactor(row.amountMinor, rates.factorOf(row.bookedDay, row.currency, 'EUR').factor),
+        0,
+      ),
+    );
+  });
+
+  it('Each dimension lists its parts, and a part the bookings that it counts', async () => {
+    for (const by of spendDimensions) {
+      const { rows } = await partsOf(by);
+      for (const { key, bookings, cancelled } of rows) {
+        const behind = await bookingsOf({ by, key });
+        expect([by, key, behind.totalItems]).toEqual([by, key, bookings + cancelled]);
+      }
+    }
+    expect((await partsOf('TRAVELLER')).rows.map(({ name }) => name)).not.toContain(null);
+    expect((await partsOf('COST_CENTER')).rows.find(({ key }) => key === centers[0])?.name).toMatch(/^A /);
+    expect((await bookingsOf()).content[0]).toMatchObject({
+      productType: 'TAXI',
+      co2Method: 'VEHICLE_KM',
+      isInPolicy: true,
+      isAgentAssisted: false,
+    });
+  });
+
+  it('A booking that was cancelled for nothing is no spending, but is counted with what came back', async () => {
+    const { person, session } = travellers[0]!;
+    const before = (await partsOf('PRODUCT')).rows[0];
+    const cartId = await bed.tripWith(session, person, [{ inHours: 300 }]);
+    await bed.submit(person, cartId);
+    await bed.settle();
+    const [item] = (await bed.fetch(session, cartId)).items;
+    const { quoteId } = (await bed.quote(session, cartId, [item!.id])).json<{ quoteId: string }>();
+    await bed.cancel(session, cartId, { quoteId, itemIds: [item!.id] });
+    await bed.settle();
+    const after = (await partsOf('PRODUCT')).rows[0];
+    expect(after?.spend).toBe(before?.spend);
+    expect([after?.cancelled, toMinor(after?.refunded ?? 0, 'SEK')]).toEqual([
+      (before?.cancelled ?? 0) + 1,
+      toMinor(before?.refunded ?? 0, 'SEK') + toMinor(item!.price!.total, 'SEK'),
+    ]);
+  });
+
+  it('Approvals count those of trips that the caller may see, and active people those who booked or travel', async () => {
+    const decisionsOf = async (session: TestSession) =>
+      (await session.call(fetchDecisionFigures, { params: { companyId: world.own.companyId }, query: period() })).json<
+        AnswerOf<typeof fetchDecisionFigures>
+      >();
+    expect(await decisionsOf(travellers[1]!.session)).toMatchObject({ people: 1, activePeople: 1, requests: 0 });
+    expect((await decisionsOf(admin)).activePeople).toBe(2);
+  });
+
+  it('An approver sees the approvals that they were asked to give, whoever booked the trip, and nobody else does', async () => {
+    const [approver, other] = [
+      await addPerson(database(), world.own, { roles: ['APPROVER'] }),
+      await addPerson(database(), world.own, { roles: ['APPROVER'] }),
+    ];
+    const { tenantId, companyId } = world.own;
+    const [trip] = await database().asOwner.selectFrom('spendFacts').select('cartId').limit(1).execute();
+    const request = {
+      tenantId,
+      companyId,
+      id: randomUUID(),
+      cartId: trip!.cartId,
+      tripVersion: 1,
+      mode: 'HARD' as const,
+      step: 0,
+      status: 'APPROVED' as const,
+      onTimeout: 'REJECT' as const,
+      deadline: api.clock(),
+      createdAt: api.clock(),
+      decidedAt: new Date(api.clock().getTime() + 12 * 60_000),
+    };
+    await database().asOwner.insertInto('approvalRequests').values(request).execute();
+    await database()
+      .asOwner.insertInto('approvalApprovers')
+      .values({ tenantId, companyId, requestId: request.id, step: 0, need: 'ANY', approverId: approver.id })
+      .execute();
+    const decisionsOf = async (person: TestPerson) =>
+      (await (await api.signIn(person)).call(fetchDecisionFigures, { params: { companyId }, query: period() })).json<
+        AnswerOf<typeof fetchDecisionFigures>
+      >();
+    expect(await decisionsOf(approver)).toMatchObject({ requests: 1, decided: 1, rejected: 0, medianMinutes: 12 });
+    expect(await decisionsOf(other)).toMatchObject({ requests: 0, decided: 0 });
+    await database().asOwner.deleteFrom('approvalRequests').where('id', '=', request.id).execute();
+  });
+
+  it('Migrations fill in what trips had before', async () => {
     const before = await facts();
     await database().asOwner.schema.dropTable('spendFacts').execute();
-    const { migration } = await import('../../kernel/db/migrations/0101-spend-facts.ts');
-    await migration.up(database().asOwner);
+    const first = await import('../../kernel/db/migrations/0101-spend-facts.ts');
+    const second = await import('../../kernel/db/migrations/0157-wider-facts.ts');
+    await first.migration.up(database().asOwner);
+    await second.migration.up(database().asOwner);
     expect(await facts()).toEqual(before);
   });
 
@@ -173,6 +353,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
       co2Grams: 0,
       inPolicyPercent: null,
       leadDays: null,
+      savingsLost: null,
     });
     const later = await spendOf(admin, { from: day(2), to: day(5) });
     expect([later.totals.trips, later.previous.trips]).toEqual([0, 1]);

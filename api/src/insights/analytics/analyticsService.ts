@@ -1,48 +1,23 @@
-import type { ProductSpend, ProductType, Spend, SpendTotals } from '@portolan/contracts';
-import { assertCan, can } from '../../kernel/access/access.ts';
-import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
-import { withScope } from '../../kernel/db/index.ts';
-import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { ProductSpend, ProductType, Spend, SpendFilterQuery, SpendTotals, UsedRate } from '@portolan/contracts';
+import type { Actor } from '../../kernel/access/actor.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import { convert, ratesDate } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
-import { findCompany } from '../../organisation/index.ts';
-import { countBooked, findManaged, listSpent, type CountedRow, type SpentRow } from './analyticsRepository.ts';
-import { instantsOf, periodBefore, spendPeriod, stepOf } from './spendPeriod.ts';
-
-export interface SpendQuery {
-  readonly from: string;
-  readonly to: string;
-  readonly product?: ProductType | undefined;
-  readonly costCenterId?: string | undefined;
-}
+import { reachSpend } from './analyticsReach.ts';
+import { countBooked, listSpent, type SpentRow } from './analyticsRepository.ts';
+import type { SpendRates } from './spendFacts.ts';
+import { periodBefore, stepOf } from './spendPeriod.ts';
 
 /** What a company spends, as far as the caller's role goes. */
 export function createAnalyticsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
-  /** @throws ApiError NOT_FOUND for another company's, INVALID_INPUT for a period that ends before it begins or is too long */
-  const spend = (actor: Actor, companyId: string, { from, to, product, costCenterId }: SpendQuery): Promise<Spend> => {
-    const key = { tenantId: actor.tenantId, companyId };
-    assertCan(actor, 'analytics.view', key);
-    const period = spendPeriod(from, to);
-    const before = periodBefore(period);
-    const isAll = can(actor, 'analytics.all', key);
-    return withScope(db, scopeOf(actor), async (trx) => {
-      const company = await findCompany(trx, key);
-      if (company === undefined) throw new ApiError('NOT_FOUND');
-      const filter = {
-        ...key,
-        product,
-        costCenterId,
-        people: isAll ? null : await findManaged(trx, key, actor.userId),
-      };
-      const { currency, sum } = adderIn(company.defaultCurrency);
-      const read = async (days: typeof before) => {
-        const within = { ...filter, ...instantsOf(days) };
-        const spent = await listSpent(trx, within);
-        return { spent, totals: totalsOf(sum(spent), await countBooked(trx, within)) };
-      };
-      const { spent, totals } = await read(period);
-      const { totals: previous } = await read(before);
+  /** @throws ApiError those of `reachSpend` */
+  const spend = (actor: Actor, companyId: string, query: SpendFilterQuery): Promise<Spend> =>
+    reachSpend({ db }, actor, companyId, query, async (trx, { period, filter, isAll, rates, ratesOf }) => {
+      const before = periodBefore(period);
+      const currency = rates.target;
+      const spent = await listSpent(trx, filter, rates);
+      const totals = totalsOf(spent, await countBooked(trx, filter), currency);
+      const earlier = { ...filter, ...before };
+      const previous = await listSpent(trx, earlier, await ratesOf(before));
       const byStep = Map.groupBy(spent, ({ day }) => stepOf(day, period.step));
       return {
         from: period.from,
@@ -50,54 +25,86 @@ export function createAnalyticsService({ db, clock }: Pick<KernelDependencies, '
         previousFrom: before.from,
         previousTo: before.to,
         currency,
-        rateDate: ratesDate,
+        rates: usedRates(spent, rates),
         asOf: clock().toISOString(),
-        scope: isAll ? 'ALL' : 'OWN',
+        scope: isAll ? ('ALL' as const) : ('OWN' as const),
         totals,
-        previous,
-        products: byProduct(spent, sum),
+        previous: totalsOf(previous, await countBooked(trx, earlier), currency),
+        products: byProduct(spent, currency),
         step: period.step,
-        timeline: period.steps.map((first) => ({ from: first, products: byProduct(byStep.get(first) ?? [], sum) })),
+        timeline: period.steps.map((first) => {
+          const ofStep = byStep.get(first) ?? [];
+          return { from: first, products: byProduct(ofStep, currency), ...figuresOf(ofStep, currency) };
+        }),
       };
     });
-  };
 
   return { spend };
 }
 
-type Sum = (rows: readonly SpentRow[]) => number;
+const sumOf = (rows: readonly SpentRow[], of: (row: SpentRow) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
 
-/** Adds up in one currency, in major units: what is in one currency is summed first, so that the parts agree as far as they can. */
-function adderIn(wanted: string): { currency: string; sum: Sum } {
-  const { currency } = convert({ minor: 0, currency: 'EUR' }, wanted).money;
-  const sum: Sum = (rows) => {
-    const minor = [...Map.groupBy(rows, (row) => row.currency)].reduce(
-      (total, [from, same]) =>
-        total +
-        convert({ minor: same.reduce((all, { amountMinor }) => all + amountMinor, 0), currency: from }, currency).money
-          .minor,
-      0,
-    );
-    return toDecimal({ minor, currency });
+function totalsOf(
+  rows: readonly SpentRow[],
+  { trips, travellers }: Pick<SpendTotals, 'trips' | 'travellers'>,
+  currency: string,
+): SpendTotals {
+  const { bookings: _bookings, ...figures } = figuresOf(rows, currency);
+  return {
+    spend: toDecimal({ minor: sumOf(rows, (row) => row.amountMinor), currency }),
+    trips,
+    travellers,
+    ...figures,
   };
-  return { currency, sum };
 }
 
-const totalsOf = (
-  spend: number,
-  { trips, travellers, co2Grams, items, inPolicy, leadDays }: CountedRow,
-): SpendTotals => ({
-  spend,
-  trips,
-  travellers,
-  co2Grams,
-  inPolicyPercent: items === 0 ? null : Math.round((inPolicy / items) * 1000) / 10,
-  leadDays: leadDays === null ? null : Math.round(leadDays * 10) / 10,
-});
+/** What days' bookings come to beside money and people. */
+function figuresOf(
+  rows: readonly SpentRow[],
+  currency: string,
+): Omit<SpendTotals, 'spend' | 'trips' | 'travellers'> & { readonly bookings: number } {
+  const items = sumOf(rows, (row) => row.items);
+  const compared = rows.filter(({ lostMinor }) => lostMinor !== null);
+  return {
+    bookings: items,
+    co2Grams: sumOf(rows, (row) => row.co2Grams),
+    inPolicyPercent: items === 0 ? null : tenths((sumOf(rows, (row) => row.inPolicy) / items) * 100),
+    leadDays: items === 0 ? null : tenths(sumOf(rows, (row) => row.leadDays) / items),
+    savingsLost:
+      compared.length === 0 ? null : toDecimal({ minor: sumOf(compared, (row) => row.lostMinor ?? 0), currency }),
+  };
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** The largest first; the same amount by name, so that the order holds. */
-const byProduct = (rows: readonly SpentRow[], sum: Sum): { productType: ProductType; spend: number }[] =>
+const byProduct = (
+  rows: readonly SpentRow[],
+  currency: string,
+): { readonly productType: ProductType; readonly spend: number }[] =>
   [...Map.groupBy(rows, ({ productType }) => productType)]
-    .map(([productType, ofProduct]) => ({ productType, spend: sum(ofProduct) }))
+    .map(([productType, ofProduct]) => ({
+      productType,
+      spend: toDecimal({ minor: sumOf(ofProduct, (row) => row.amountMinor), currency }),
+    }))
     .filter(({ spend }: Pick<ProductSpend, 'spend'>) => spend !== 0)
     .toSorted((one, other) => other.spend - one.spend || (one.productType < other.productType ? -1 : 1));
+
+/** Which rates the bookings of a period were converted by, by currency. */
+function usedRates(rows: readonly SpentRow[], { factors }: SpendRates): UsedRate[] {
+  const byDay = new Map(factors.map((factor) => [`${factor.day} ${factor.currency}`, factor]));
+  const used = rows.flatMap(({ day, currency }) => byDay.get(`${day} ${currency}`) ?? []);
+  return [...Map.groupBy(used, ({ currency }) => currency)]
+    .map(([currency, ofCurrency]) => {
+      const days = ofCurrency.map(({ rateDay }) => rateDay).toSorted();
+      const carried = ofCurrency.filter(({ day, rateDay }) => day !== rateDay);
+      return {
+        currency,
+        from: days[0] ?? '',
+        to: days.at(-1) ?? '',
+        carriedDays: new Set(carried.map(({ day }) => day)).size,
+      };
+    })
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
+}

@@ -38,6 +38,10 @@ export function periodBefore({ from, to }: Pick<SpendPeriod, 'from' | 'to'>): Pi
   return { from: moved(end, 1 - daysIn(from, to)), to: end };
 }
 
+/** Every day of a period, in order. */
+export const daysOf = ({ from, to }: Pick<SpendPeriod, 'from' | 'to'>): string[] =>
+  Array.from({ length: daysIn(from, to) }, (_day, index) => moved(from, index));
+
 /** The instants between which a period lies; the second is no longer in it. */
 export const instantsOf = ({ from, to }: Pick<SpendPeriod, 'from' | 'to'>): { since: Date; until: Date } => ({
   since: dateOf(from),

@@ -1,4 +1,12 @@
-import { searchTracking, trackedPerson, type AnswerOf, type QueryOf, type Role } from '@portolan/contracts';
+import { randomUUID } from 'node:crypto';
+import {
+  searchTracking,
+  trackedPerson,
+  type AnswerOf,
+  type CancelQuote,
+  type QueryOf,
+  type Role,
+} from '@portolan/contracts';
 import {
   addCompany,
   addPerson,
@@ -12,6 +20,7 @@ import {
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
+import { confirmTrip } from '../../testing/confirmTrip.ts';
 import { tripsTestbed } from '../../testing/tripsTestbed.ts';
 
 type People = AnswerOf<typeof searchTracking>['data'];
@@ -46,8 +55,7 @@ withDatabases((database) => {
     await bed.settle();
     return { person, session, ...trip };
   }
-  const confirm = (cartId: string) =>
-    database().asOwner.updateTable('cartItems').set({ status: 'CONFIRMED' }).where('cartId', '=', cartId).execute();
+  const confirm = (cartId: string) => confirmTrip(database(), world.own, cartId);
 
   /** Another confirmed ride on a person's trip. */
   async function alsoRides(person: TestPerson, session: TestSession, cartId: string, inHours: number): Promise<void> {
@@ -57,7 +65,6 @@ withDatabases((database) => {
     ]);
     await confirm(cartId);
   }
-  const longAgo = (): Date => new Date(api.clock().getTime() - 95 * 86_400_000);
   const emailsOf = (data: People): string[] => data.map(({ email }) => email);
 
   it('[S3.16] [S3.17] [S3.18] [S7.39] [S9.23] shows a confirmed ride in the document service’s words: who, which trip, where it leads', async () => {
@@ -73,6 +80,7 @@ withDatabases((database) => {
       last_name: 'Vildsvinsson',
       email: person.email,
       phone: '+46701234567',
+      home_country_code: 'SE',
       trips: [
         {
           trip_id: tripId,
@@ -137,11 +145,8 @@ withDatabases((database) => {
     expect(await ridesIn(dayFrom(start, -2), dayFrom(start, -1))).toBe(0);
     expect(await ridesIn(dayFrom(end, 1), dayFrom(end, 2))).toBe(0);
 
-    await database()
-      .asOwner.updateTable('carts')
-      .set({ startsAt: longAgo(), endsAt: longAgo() })
-      .where('id', '=', cartId)
-      .execute();
+    const longAgo = { firstDay: dayFrom(start, -95), lastDay: dayFrom(start, -95) };
+    await database().asOwner.updateTable('trackedTrips').set(longAgo).where('cartId', '=', cartId).execute();
     expect(await ridesIn('1990-01-01', '2990-01-01')).toBe(0);
   });
 
@@ -169,6 +174,68 @@ withDatabases((database) => {
       last_name: 'Gast',
       phone: '+46701110000',
       trips: [{ cart_id: cartId, locations: [{ type: 'taxi' }, { type: 'taxi' }] }],
+    });
+  });
+
+  it('answers a trip that has not changed since locations are kept as it answers the others', async () => {
+    const { person, session, cartId } = await travels('airport:ARN');
+    await alsoRides(person, session, cartId, 60);
+    const guest = {
+      title: 'MR',
+      firstName: 'Otto',
+      lastName: 'Gast',
+      email: 'otto@gast.example',
+      phone: '+46701110001',
+    } as const;
+    const bed = tripsTestbed(api);
+    await bed.add(session, cartId, [taxiCartItemOf(await bed.firstOffer(session, { inHours: 72 }), [guest])]);
+    await confirm(cartId);
+    const whole = await people(coordinator);
+    expect(emailsOf(whole)).toEqual(expect.arrayContaining([person.email, guest.email]));
+    await database().asOwner.updateTable('carts').set({ trackedForm: null }).where('id', '=', cartId).execute();
+    expect(await people(coordinator)).toEqual(whole);
+  });
+
+  it('knows where a booking leads no more once it is cancelled, and follows a trip’s new name', async () => {
+    const { person, cartId, itemId } = await travels('airport:ARN');
+    const tripsOf = async () => (await people(coordinator)).find(({ email }) => email === person.email)?.trips;
+    await database().asOwner.updateTable('carts').set({ name: 'To the fair' }).where('id', '=', cartId).execute();
+    expect(await tripsOf()).toMatchObject([{ trip_name: 'To the fair', locations: [{ booking_id: itemId }] }]);
+    const [traveller, bed] = [await api.signIn(person), bookingTestbed(database(), api)];
+    const { quoteId } = (await bed.quote(traveller, cartId)).json<CancelQuote>();
+    await bed.cancel(traveller, cartId, { quoteId });
+    await bed.settle();
+    expect(await tripsOf()).toBeUndefined();
+  });
+
+  it('says where each is at home, in which groups and whether the company looks after them first', async () => {
+    const { person } = await travels('airport:ARN');
+    const { tenantId, companyId } = world.own;
+    const category = { tenantId, companyId, id: randomUUID(), name: `Teams ${randomUUID()}` };
+    const [group, old] = [randomUUID(), randomUUID()];
+    const owner = database().asOwner;
+    await owner.insertInto('groupCategories').values(category).execute();
+    for (const [id, archived] of [
+      [group, false],
+      [old, true],
+    ] as const)
+      await owner
+        .insertInto('groups')
+        .values({ tenantId, companyId, categoryId: category.id, id, name: `Field ${id}`, archived })
+        .execute();
+    await owner
+      .insertInto('groupMembers')
+      .values({ tenantId, companyId, categoryId: category.id, groupId: group, customerId: person.id })
+      .execute();
+    await owner.updateTable('customers').set({ country: 'NO', vip: true }).where('id', '=', person.id).execute();
+    expect((await people(coordinator)).find(({ email }) => email === person.email)).toMatchObject({
+      home_country_code: 'NO',
+      groups: [{ id: group, name: `Field ${group}` }],
+      is_vip: true,
+    });
+    await owner.updateTable('customers').set({ country: null }).where('id', '=', person.id).execute();
+    expect((await people(coordinator)).find(({ email }) => email === person.email)).toMatchObject({
+      home_country_code: 'SE',
     });
   });
 

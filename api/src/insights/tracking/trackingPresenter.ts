@@ -1,108 +1,98 @@
-import { createHash } from 'node:crypto';
-import type { TrackedPerson } from '@portolan/contracts';
-import { ticketNumbersOf } from '../../trips/bookings/index.ts';
-import { detailsOf, productOf } from '../../products/index.ts';
+import { trackedPersonHead, trackedTripHead, trackingLocation } from '@portolan/contracts';
+import * as z from 'zod/mini';
+import type { Guest } from '../../kernel/db/index.ts';
+import { daysOfLocation, keptLocations, travellerKeyOf } from '../../trips/model/trackedTrips.ts';
 import { overlaps, type DayRange } from './trackingRange.ts';
-import type { TrackedRow } from './trackingRepository.ts';
+import type { TrackedEmployee, TrackedRow } from './trackingRepository.ts';
 
-type TrackedTrip = TrackedPerson['trips'][number];
-type TrackedLocation = TrackedTrip['locations'][number];
+type PersonHead = z.output<typeof trackedPersonHead>;
 
-/** A location, and its days in the order of the calendar. */
-interface Located {
-  readonly location: TrackedLocation;
-  readonly days: DayRange;
+/** A person of the list, and their trips with the JSON of their locations. */
+export interface PresentedPerson {
+  readonly head: PersonHead;
+  readonly trips: readonly {
+    readonly head: z.output<typeof trackedTripHead>;
+    /** Checked against the contract when it was kept. */
+    readonly locations: string;
+  }[];
 }
 
-/** Rows as people with the trips that overlap a range, each whole, and where it leads (spec §3, the document service's shape). */
-export function presentPeople(rows: readonly TrackedRow[], range: DayRange): TrackedPerson[] {
-  return [...grouped(rows, keyOf).entries()].flatMap(([key, [first, ...rest]]) => {
-    const trips = [...grouped([first, ...rest], ({ cartId }) => cartId).values()].flatMap((own) =>
-      presentTrip(own, range),
-    );
-    return trips.length === 0 ? [] : [{ person_id: key, ...whoIs(first), trips }];
-  });
+export interface Presented {
+  readonly rows: readonly TrackedRow[];
+  /** By name. */
+  readonly employees: readonly TrackedEmployee[];
+  /** Where whoever has no country of their own is at home. */
+  readonly homeCountry: string;
+  readonly range: DayRange;
+  /** What was over before is not answered: the company keeps it no longer. */
+  readonly firstDay: string;
 }
 
-/** Customers by their id; a guest by what somebody typed, which is all that is known of one. */
-function keyOf({ customerId, guest }: TrackedRow): string {
-  if (customerId !== null) return customerId;
-  const typed = [guest?.email, guest?.phone, guest?.firstName, guest?.lastName].join('\n').toLowerCase();
-  return `guest-${createHash('sha256').update(typed).digest('hex').slice(0, 24)}`;
-}
-
-function whoIs({ guest, ...row }: TrackedRow) {
-  return {
-    is_guest: guest !== null,
-    first_name: guest?.firstName ?? row.firstName ?? '',
-    last_name: guest?.lastName ?? row.lastName ?? '',
-    email: guest?.email ?? row.email ?? '',
-    phone: guest?.phone ?? row.cellphone ?? '',
-  };
-}
-
-/** A trip with all of its locations; none where it has none, or lies outside the range. */
-function presentTrip([first, ...rest]: Rows, range: DayRange): TrackedTrip[] {
-  const located = [first, ...rest].flatMap(locationsOf);
-  const [{ days: known } = { days: null }] = located;
-  if (known === null) return [];
-  const whole = located.reduce(
-    (all, { days }) => ({
-      from: days.from < all.from ? days.from : all.from,
-      to: days.to > all.to ? days.to : all.to,
-    }),
-    known,
+/** Rows as people with the trips that overlap a range, each whole, and where it leads (spec §3): employees by name, then guests by their first trip. */
+export function presentPeople({ rows, employees, homeCountry, range, firstDay }: Presented): PresentedPerson[] {
+  const byTraveller = Map.groupBy(rows, travellerKeyOf);
+  const known = employees.map((employee) => ({
+    key: employee.customerId,
+    head: headOfEmployee(employee, homeCountry),
+  }));
+  const guests = [...byTraveller].flatMap(([key, [first]]) =>
+    first === undefined || first.guest === null ? [] : { key, head: headOfGuest(key, first.guest, homeCountry) },
   );
-  if (!overlaps(range, whole)) return [];
-  const { tripId, cartId, tripName } = first;
-  return [
-    { trip_id: tripId, cart_id: cartId, trip_name: tripName, locations: located.map(({ location }) => location) },
-  ];
-}
-
-/** Where a booking leads, segment by segment; nothing for a product by which nobody is tracked. */
-function locationsOf(row: TrackedRow): Located[] {
-  const product = productOf(row);
-  const details = detailsOf(row);
-  return product.segments(details, row).flatMap(({ kind, from, to }, index) => {
-    const tracked = product.tracked(details, index);
-    if (tracked === null) return [];
-    const { type, place } = tracked;
-    const days = { from: from.dateTime.slice(0, 10), to: to.dateTime.slice(0, 10) };
-    const location: TrackedLocation = {
-      type,
-      from: dotted(days.from),
-      to: dotted(days.to),
-      country_code: place.address.countryCode,
-      city_name: place.address.cityName,
-      latitude: place.address.latitude,
-      longitude: place.address.longitude,
-      airport_code: tracked.airportCode ?? place.locationCode,
-      marketing_carrier_code: tracked.carrier ?? null,
-      flight_number: tracked.flightNumber ?? null,
-      hotel_name: tracked.hotelName ?? null,
-      ticket_numbers: ticketNumbersOf(row.documents).slice(row.position, row.position + 1),
-      booking_id: row.itemId,
-      starts_at: from.dateTime,
-      ends_at: to.dateTime,
-      ...(kind === 'MOVE' ? { from_city_name: from.address.cityName } : {}),
-    };
-    return [{ location, days }];
+  return [...known, ...guests].flatMap(({ key, head }) => {
+    const trips = (byTraveller.get(key) ?? []).flatMap((row) => {
+      const locations = locationsIn(row, range, firstDay);
+      const { tripId, cartId, tripName } = row;
+      const trip = { trip_id: tripId, cart_id: cartId, trip_name: tripName };
+      return locations === null ? [] : { head: trackedTripHead.parse(trip), locations };
+    });
+    return trips.length === 0 ? [] : [{ head: trackedPersonHead.parse(head), trips }];
   });
 }
 
-/** `2026-11-23` as 23.11.2026. */
-const dotted = (day: string): string => day.split('-').toReversed().join('.');
+/** The JSON of a whole answer. */
+export const answerOf = (people: readonly PresentedPerson[]): string =>
+  `{"data":[${people.map(personJson).join(',')}]}`;
 
-/** Never empty. */
-type Rows = readonly [TrackedRow, ...TrackedRow[]];
+const personJson = ({ head, trips }: PresentedPerson): string =>
+  withField(head, 'trips', `[${trips.map((trip) => withField(trip.head, 'locations', trip.locations)).join(',')}]`);
 
-function grouped(rows: readonly TrackedRow[], key: (row: TrackedRow) => string): Map<string, Rows> {
-  const groups = new Map<string, [TrackedRow, ...TrackedRow[]]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group === undefined) groups.set(key(row), [row]);
-    else group.push(row);
-  }
-  return groups;
+/** The JSON of an object that has a field, with one more. */
+const withField = (head: object, name: string, json: string): string =>
+  `${JSON.stringify(head).slice(0, -1)},"${name}":${json}}`;
+
+const headOfEmployee = (
+  { customerId, firstName, lastName, email, cellphone, country, groups, vip }: TrackedEmployee,
+  homeCountry: string,
+): PersonHead => ({
+  person_id: customerId,
+  is_guest: false,
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone: cellphone,
+  home_country_code: country ?? homeCountry,
+  ...(groups.length === 0 ? {} : { groups: [...groups] }),
+  ...(vip ? { is_vip: true } : {}),
+});
+
+const headOfGuest = (key: string, { firstName, lastName, email, phone }: Guest, homeCountry: string): PersonHead => ({
+  person_id: key,
+  is_guest: true,
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone,
+  home_country_code: homeCountry,
+});
+
+/** What is still kept of a trip's locations; null where nothing is, or where it lies outside the range. */
+function locationsIn(row: TrackedRow, range: DayRange, firstDay: string): string | null {
+  const kept = row.firstEndDay >= firstDay ? row : since(row, firstDay);
+  return kept !== null && overlaps(range, { from: kept.firstDay, to: kept.lastDay }) ? kept.locations : null;
+}
+
+function since({ locations }: TrackedRow, firstDay: string): ReturnType<typeof keptLocations> | null {
+  const all = z.array(trackingLocation).parse(JSON.parse(locations));
+  const left = all.filter((location) => daysOfLocation(location).to >= firstDay);
+  return left.length === 0 ? null : keptLocations(left);
 }

@@ -23,9 +23,9 @@ describe('the range of tracking', () => {
     ['2026-11-20T10:00:00Z', '2026-08-20', '2027-02-20'],
     ['2026-05-31T10:00:00Z', '2026-02-28', '2026-08-31'],
   ])('[S9.24] goes from three months before %s to three after, unless asked for less', (now, from, to) => {
-    expect(trackedRange({}, new Date(now))).toEqual({ from, to });
-    expect(trackedRange({ from: '2000-01-01', to: '2100-01-01' }, new Date(now))).toEqual({ from, to });
-    expect(trackedRange({ from: '2026-06-01', to: '2026-06-02' }, new Date(now))).toEqual({
+    expect(trackedRange({}, new Date(now), 92)).toEqual({ from, to });
+    expect(trackedRange({ from: '2000-01-01', to: '2100-01-01' }, new Date(now), 92)).toEqual({ from, to });
+    expect(trackedRange({ from: '2026-06-01', to: '2026-06-02' }, new Date(now), 92)).toEqual({
       from: from > '2026-06-01' ? from : '2026-06-01',
       to: '2026-06-02',
     });

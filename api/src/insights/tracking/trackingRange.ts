@@ -20,14 +20,21 @@ function monthsFrom(at: Date, months: number): string {
   return dayOf(target);
 }
 
-/** The days that are answered for, of those that were asked for: at most three months before and after now. */
+/** The days that are answered for, of those that were asked for: at most three months before and after now, and no more days back than the company keeps. */
 export function trackedRange(
   asked: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
+  keptDays: number,
 ): DayRange {
-  const [first, last] = [monthsFrom(now, -limitMonths), monthsFrom(now, limitMonths)];
+  const [first, last] = [firstTrackedDay(now, keptDays), monthsFrom(now, limitMonths)];
   const { from = first, to = last } = asked;
   return { from: from > first ? from : first, to: to < last ? to : last };
+}
+
+/** The first day of which anything is answered. */
+export function firstTrackedDay(now: Date, keptDays: number): string {
+  const [limit, kept] = [monthsFrom(now, -limitMonths), dayOf(new Date(now.getTime() - keptDays * 86_400_000))];
+  return limit > kept ? limit : kept;
 }
 
 /** The instants between which these days lie somewhere in the world. */

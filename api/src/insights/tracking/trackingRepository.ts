@@ -1,87 +1,132 @@
-import type { ProductType } from '@portolan/contracts';
-import type { Guest, Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { trackedBookings, trackedForm, trackedTripsOf, type TrackedTrip } from '../../trips/model/trackedTrips.ts';
+import { instantsOf, type DayRange } from './trackingRange.ts';
 
-/** A confirmed booking of a traveller: of an employee with a customer's row, or of a guest. */
-export interface TrackedRow extends Pick<Row<'cartItems'>, 'startsAt' | 'endsAt'> {
-  readonly customerId: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly cellphone: string | null;
-  readonly guest: Guest | null;
-  readonly cartId: string;
-  readonly tripId: string;
-  readonly tripName: string;
-  readonly itemId: string;
-  readonly productType: ProductType;
-  readonly details: unknown;
-  /** Its place among the item's travellers, from 0. */
-  readonly position: number;
-  /** What the supplier issued for the latest attempt to book it; null where it was never booked. */
-  readonly documents: unknown;
+interface CompanyKey {
+  readonly tenantId: string;
+  readonly companyId: string;
 }
 
-/** Confirmed bookings of a company's travellers on trips that touch the time between two instants, by person, trip and time. */
-export function listTracked(
+/** Where one traveller is on one trip, and what it is called. */
+export interface TrackedRow extends Omit<TrackedTrip, 'itemId' | 'position'> {
+  readonly tripId: string;
+  readonly tripName: string;
+}
+
+/** An employee who travels. */
+export interface TrackedEmployee {
+  readonly customerId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly cellphone: string;
+  readonly country: string | null;
+  readonly vip: boolean;
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+}
+
+/**
+ * Where a company's travellers are on trips that touch a range, by time. Trips whose locations are kept in another form than the present one, or not at all,
+ * are read from their bookings.
+ * @param keys where given, of these customers and of all guests alone
+ */
+export async function listTracked(
   trx: ScopedTransaction,
-  key: { readonly tenantId: string; readonly companyId: string },
-  within: { readonly since: Date; readonly until: Date },
+  key: CompanyKey,
+  range: DayRange,
+  keys?: readonly string[],
 ): Promise<TrackedRow[]> {
-  return trx
-    .selectFrom('carts')
-    .innerJoin('cartItems as i', (join) =>
+  const customerIds = keys?.filter((id) => !id.startsWith('guest-'));
+  const kept = await listKept(trx, key, range, customerIds);
+  const others = await listOthers(trx, key, range, customerIds);
+  return others.length === 0
+    ? kept
+    : [...kept, ...others].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+/** Keys come from who asks: not all of them are ids. */
+const isOneOf = (customerIds: readonly string[] = []) =>
+  sql<boolean>`(t.customer_id is null or t.customer_id::text = any(${customerIds}::text[]))`;
+
+const listKept = (
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  { from, to }: DayRange,
+  customerIds: readonly string[] | undefined,
+): Promise<TrackedRow[]> =>
+  trx
+    .selectFrom('trackedTrips as t')
+    .innerJoin('carts', (join) =>
       join
-        .onRef('i.tenantId', '=', 'carts.tenantId')
-        .onRef('i.companyId', '=', 'carts.companyId')
-        .onRef('i.cartId', '=', 'carts.id'),
+        .onRef('carts.tenantId', '=', 't.tenantId')
+        .onRef('carts.companyId', '=', 't.companyId')
+        .onRef('carts.id', '=', 't.cartId'),
     )
-    .innerJoin('cartItemTravellers as t', (join) =>
+    .leftJoin('cartItemTravellers as g', (join) =>
       join
-        .onRef('t.tenantId', '=', 'i.tenantId')
-        .onRef('t.companyId', '=', 'i.companyId')
-        .onRef('t.itemId', '=', 'i.id'),
-    )
-    .leftJoin('customers as c', (join) =>
-      join
-        .onRef('c.tenantId', '=', 't.tenantId')
-        .onRef('c.companyId', '=', 't.companyId')
-        .onRef('c.id', '=', 't.customerId'),
+        .onRef('g.tenantId', '=', 't.tenantId')
+        .onRef('g.companyId', '=', 't.companyId')
+        .onRef('g.itemId', '=', 't.itemId')
+        .onRef('g.position', '=', 't.position')
+        .on('t.customerId', 'is', null),
     )
     .select([
+      't.cartId',
       't.customerId',
-      't.guest',
-      'c.firstName',
-      'c.lastName',
-      'c.email',
-      'c.cellphone',
-      'carts.id as cartId',
+      't.startsAt',
+      't.firstDay',
+      't.lastDay',
+      't.firstEndDay',
+      't.locations',
+      'g.guest',
       'carts.tripId',
       'carts.name as tripName',
-      'i.id as itemId',
-      'i.productType',
-      'i.startsAt',
-      'i.endsAt',
-      'i.details',
-      't.position',
     ])
-    .select((select) =>
-      select
-        .selectFrom('itemBookings as b')
-        .select('b.documents')
-        .whereRef('b.tenantId', '=', 'i.tenantId')
-        .whereRef('b.companyId', '=', 'i.companyId')
-        .whereRef('b.itemId', '=', 'i.id')
-        .orderBy('b.attempt', 'desc')
-        .limit(1)
-        .as('documents'),
-    )
-    .where('carts.tenantId', '=', key.tenantId)
-    .where('carts.companyId', '=', key.companyId)
-    .where('carts.endsAt', '>=', within.since)
-    .where('carts.startsAt', '<=', within.until)
-    .where('i.status', '=', 'CONFIRMED')
-    .orderBy('c.sortName', (order) => order.asc().nullsLast())
-    .orderBy('i.startsAt')
-    .orderBy('i.id')
+    .where('t.tenantId', '=', tenantId)
+    .where('t.companyId', '=', companyId)
+    .where('t.lastDay', '>=', from)
+    .where('t.firstDay', '<=', to)
+    .where('carts.trackedForm', '=', trackedForm)
+    .$if(customerIds !== undefined, (query) => query.where(isOneOf(customerIds)))
+    .orderBy('t.startsAt')
+    .orderBy('t.itemId')
     .execute();
+
+async function listOthers(
+  trx: ScopedTransaction,
+  key: CompanyKey,
+  range: DayRange,
+  customerIds: readonly string[] | undefined,
+): Promise<TrackedRow[]> {
+  const { since, until } = instantsOf(range);
+  const bookings = await trackedBookings(trx, key)
+    .select(['carts.tripId', 'carts.name as tripName'])
+    .where('carts.endsAt', '>=', since)
+    .where('carts.startsAt', '<=', until)
+    .where('carts.trackedForm', 'is distinct from', trackedForm)
+    .$if(customerIds !== undefined, (query) => query.where(isOneOf(customerIds)))
+    .execute();
+  const named = new Map(bookings.map(({ cartId, tripId, tripName }) => [cartId, { tripId, tripName }]));
+  return trackedTripsOf(bookings).map((row) => ({ tripId: '', tripName: '', ...row, ...named.get(row.cartId) }));
+}
+
+/** Employees among travellers, by name, with their groups. */
+export async function listEmployees(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  customerIds: readonly string[],
+): Promise<TrackedEmployee[]> {
+  const { rows } = await sql<TrackedEmployee>`
+    select c.id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.email, c.cellphone, c.country, c.vip, coalesce(g.groups, '[]') as groups
+    from customers c
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', groups.id, 'name', groups.name) order by groups.name) as groups
+      from group_members m
+      join groups on groups.tenant_id = m.tenant_id and groups.company_id = m.company_id and groups.id = m.group_id and not groups.archived
+      where m.tenant_id = c.tenant_id and m.company_id = c.company_id and m.customer_id = c.id
+    ) g on true
+    where c.tenant_id = ${tenantId} and c.company_id = ${companyId} and c.id = any(${customerIds}::uuid[])
+    order by c.sort_name, c.id`.execute(trx);
+  return rows;
 }

@@ -54,6 +54,10 @@ const agentOfCompany: Rule = (actor, { companyId }) =>
 /** The admin-type guard (domain §3): an admin, or an agent who acts for the company. */
 const adminType: Rule = (actor, resource) => has(actor, 'COMPANY_ADMIN') || agentOfCompany(actor, resource);
 
+/** The extra guard of travel tracking, by role and feature. */
+const tracks: Rule = (actor) =>
+  has(actor, 'INTERNAL_AGENT', 'SAFETY_COORDINATOR') && actor.features.includes('SAFETY_COORDINATOR');
+
 /**
  * Every action and who may do it, within the own company (or an agent's clients). What is not here is denied. An agent who acts
  * has the rights of the person or company acted for, but for what is done `inPerson`.
@@ -64,6 +68,8 @@ const rules = {
   'customer.calendar': inPerson(owns),
   // Nobody else changes how somebody signs in.
   'customer.credentials': inPerson(owns),
+  // Who may act for somebody: not for those to say who act themselves.
+  'customer.agents': inPerson(ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER')),
   'customer.features': ownerOr('COMPANY_ADMIN', 'INTERNAL_AGENT'),
   // Masked in every answer; an arranger needs to know that there are any.
   'document.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
@@ -88,8 +94,12 @@ const rules = {
   'company.view': anybody,
   'company.employees': anybody,
   'company.subscription': anybody,
+  // Who the company is before the law, and how its people sign in: it outlives the session, and an agent would let others in by it.
+  'company.manage': inPerson((actor) => has(actor, 'COMPANY_ADMIN')),
   'company.trialEnd': adminType,
   'audit.list': adminType,
+  // What somebody started is nobody else's to see; what it may be about is the kind's own action.
+  'job.own': owns,
   // Who acts already is told so, whoever the person is that is acted for.
   'agent.act': (actor) => has(actor, 'INTERNAL_AGENT') || isActing(actor),
   'agent.clients': inPerson((actor) => has(actor, 'INTERNAL_AGENT')),
@@ -135,8 +145,16 @@ const rules = {
   'analytics.view': anybody,
   'analytics.all': (actor, resource) => has(actor, 'ANALYST') || adminType(actor, resource),
   // The extra guard of travel tracking (domain §3).
-  'tracking.search': (actor) =>
-    has(actor, 'INTERNAL_AGENT', 'SAFETY_COORDINATOR') && actor.features.includes('SAFETY_COORDINATOR'),
+  'tracking.search': tracks,
+  'tracking.contact': tracks,
+  'tracking.export': tracks,
+  // Who looked at where one is, for oneself alone: agents are among those who look.
+  'tracking.views': inPerson(anybody),
+  'safety.check': tracks,
+  // Whether one is safe, nobody says for another here: a coordinator writes down what was said on the phone.
+  'safety.reply': inPerson(anybody),
+  // What a check came to outlives the feature (domain §3, `coordinatorOrAgent`).
+  'safety.results': (actor) => has(actor, 'INTERNAL_AGENT', 'SAFETY_COORDINATOR'),
 } satisfies Record<string, Rule>;
 
 export type Action = keyof typeof rules;

@@ -46,6 +46,7 @@ const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompa
   'customer.edit': [true, true],
   'customer.calendar': [false, false],
   'customer.credentials': [false, false],
+  'customer.agents': [false, false],
   'customer.features': [true, true],
   'document.view': [true, true],
   'document.edit': [true, true],
@@ -66,7 +67,9 @@ const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompa
   'company.employees': [true, true],
   'company.subscription': [true, true],
   'company.trialEnd': [true, true],
+  'company.manage': [false, false],
   'audit.list': [true, true],
+  'job.own': [true, false],
   'agent.act': [true, true],
   'agent.clients': [false, false],
   'agent.acting': [true, true],
@@ -96,6 +99,12 @@ const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompa
   'analytics.view': [true, true],
   'analytics.all': [true, true],
   'tracking.search': [true, true],
+  'tracking.contact': [true, true],
+  'tracking.export': [true, true],
+  'tracking.views': [false, false],
+  'safety.check': [true, true],
+  'safety.reply': [false, false],
+  'safety.results': [true, true],
 };
 const actions = Object.keys(whileActing) as Action[];
 

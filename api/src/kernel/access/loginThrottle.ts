@@ -40,7 +40,17 @@ export function createLoginThrottle(
   db: Database,
   clock: Clock,
   limits: LoginLimits,
-  purpose: 'login' | 'reset' | 'link' | 'signOn' | 'calendar' | 'share' | 'decision' = 'login',
+  purpose:
+    | 'login'
+    | 'reset'
+    | 'link'
+    | 'confirmation'
+    | 'signOn'
+    | 'calendar'
+    | 'share'
+    | 'decision'
+    | 'secondFactor'
+    | 'safety' = 'login',
 ): LoginThrottle {
   const windowMs = limits.windowMinutes * 60_000;
   const scopeOf = (attempt: Attempt) => ({ tenantId: attempt.tenantId, companyIds: [], userId: null });

@@ -10,7 +10,7 @@ export async function insertEvent(trx: ScopedTransaction, event: NewRow<'auditEv
 }
 
 /** Which events are listed; all where nothing is said. */
-interface EventFilter {
+export interface EventFilter {
   readonly entity?: string | undefined;
   readonly entityId?: string | undefined;
   readonly personId?: string | undefined;
@@ -18,14 +18,9 @@ interface EventFilter {
   readonly to?: string | undefined;
 }
 
-/** One page of a company's events, newest first; `page` counts from 1. */
-export async function listEvents(
-  trx: ScopedTransaction,
-  { tenantId, companyId }: CompanyKey,
-  { page, size, ...filter }: EventFilter & { readonly page: number; readonly size: number },
-): Promise<{ events: Row<'auditEvents'>[]; totalItems: number }> {
+const found = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, filter: EventFilter) => {
   const { entity, entityId, personId, from, to } = filter;
-  const found = trx
+  return trx
     .selectFrom('auditEvents')
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
@@ -38,13 +33,46 @@ export async function listEvents(
     )
     .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? '')))
     .$if(to !== undefined, (query) => query.where('at', '<', new Date(to ?? '')));
-  const events = await found
+};
+
+/** One page of a company's events, newest first; `page` counts from 1. */
+export async function listEvents(
+  trx: ScopedTransaction,
+  company: CompanyKey,
+  { page, size, ...filter }: EventFilter & { readonly page: number; readonly size: number },
+): Promise<{ events: Row<'auditEvents'>[]; totalItems: number }> {
+  const query = found(trx, company, filter);
+  const events = await query
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { events, totalItems: count };
+}
+
+/** At most `limit` events, newest first, that come after `last` in that order; the first ones without it. */
+export async function listEventsBefore(
+  trx: ScopedTransaction,
+  company: CompanyKey,
+  filter: EventFilter,
+  last: Pick<Row<'auditEvents'>, 'at' | 'id'> | null,
+  limit: number,
+): Promise<Row<'auditEvents'>[]> {
+  return found(trx, company, filter)
+    .$if(last !== null, (query) =>
+      query.where((where) =>
+        where.or([
+          where('at', '<', last?.at ?? new Date(0)),
+          where.and([where('at', '=', last?.at ?? new Date(0)), where('id', '<', last?.id ?? '')]),
+        ]),
+      ),
+    )
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

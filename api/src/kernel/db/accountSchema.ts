@@ -1,4 +1,4 @@
-import type { Role } from '@portolan/contracts';
+import type { Role, SignOnRefusal } from '@portolan/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRow, Instant, OptionalInstant, TenantRow } from './columns.ts';
 
@@ -6,6 +6,7 @@ import type { CompanyRow, Instant, OptionalInstant, TenantRow } from './columns.
 export interface AccountSchema {
   customers: CustomersTable;
   agentClients: AgentClientsTable;
+  internalAgents: InternalAgentsTable;
   signIns: SignInsTable;
   sessionFamilies: SessionFamiliesTable;
   refreshTokens: RefreshTokensTable;
@@ -13,10 +14,19 @@ export interface AccountSchema {
   mails: MailsTable;
   passwordResets: PasswordResetsTable;
   invitations: InvitationsTable;
+  emailConfirmations: EmailConfirmationsTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  signInChallenges: SignInChallengesTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
+  personKeys: PersonKeysTable;
+  personPictures: PersonPicturesTable;
   calendarFeeds: CalendarFeedsTable;
   authorizationCodes: AuthorizationCodesTable;
   companySignOns: CompanySignOnsTable;
   companyDomains: CompanyDomainsTable;
+  signOnRefusals: SignOnRefusalsTable;
   auditEvents: AuditEventsTable;
 }
 
@@ -48,14 +58,33 @@ interface CustomersTable extends CompanyRow {
   /** `normaliseForSearch` of names and e-mail. */
   searchText: string;
   lastLoginAt: OptionalInstant;
+  /** Out of office, from when until when; both null for whoever is not. */
+  awayFrom: OptionalInstant;
+  awayUntil: OptionalInstant;
   lineManagerId: Generated<string | null>;
   /** The company's own number of the person; unique there. */
   employeeNo: Generated<string | null>;
+  /** By what another system of the company knows the person; unique there. */
+  externalId: Generated<string | null>;
   vip: Generated<boolean>;
   version: Generated<number>;
   /** Who changed the row last; null until somebody has. */
   changedBy: Generated<string | null>;
   changedAt: OptionalInstant;
+}
+
+/** Which of the agents of a company may act for one of its people; every agent for whoever has no row. */
+interface InternalAgentsTable extends CompanyRow {
+  customerId: string;
+  agentId: string;
+}
+
+/** The picture of a person: a square PNG in base64, under a name that nobody guesses. */
+interface PersonPicturesTable extends CompanyRow {
+  customerId: string;
+  name: string;
+  content: string;
+  createdAt: Instant;
 }
 
 /** Which companies an INTERNAL_AGENT acts for; `companyId` is the client. */
@@ -171,12 +200,34 @@ interface CompanySignOnsTable extends CompanyRow {
   clientId: string;
   /** Sealed. */
   clientSecret: string;
+  acceptsUnverifiedEmail: Generated<boolean>;
+  isActive: Generated<boolean>;
+  /** Of the provider as it is; null before the first test. */
+  testedAt: OptionalInstant;
+  /** Null for a test that worked. */
+  testRefusal: SignOnRefusal | null;
+  version: Generated<number>;
+  changedBy: string | null;
+  changedAt: OptionalInstant;
 }
 
 /** Whose people have e-mail addresses of a domain. */
 interface CompanyDomainsTable extends CompanyRow {
   /** Lower case. */
   domain: string;
+  /** What the domain's TXT record has to say; null where the portal's operator entered it. */
+  challenge: string | null;
+  /** Null until the company has proven it; one company of the tenant has proven a domain. */
+  provenAt: OptionalInstant;
+}
+
+/** Sign-ins that a company's provider, or what it said, led to nothing. */
+interface SignOnRefusalsTable extends CompanyRow {
+  id: string;
+  at: Instant;
+  refusal: SignOnRefusal;
+  /** Of the address, where the provider sent one; nothing more of it is kept. */
+  domain: string | null;
 }
 
 /** Append-only: the app role may insert and read. Ids alone, no personal values. */
@@ -195,4 +246,76 @@ interface AuditEventsTable extends CompanyRow {
   /** What a setting was and has become. */
   before: ColumnType<unknown, string | null | undefined, never>;
   after: ColumnType<unknown, string | null | undefined, never>;
+}
+
+/** The authenticator app of a person: one at most. */
+/** A person signs in by an e-mail that nobody has confirmed yet; `customers.email` is the confirmed one until then. */
+interface EmailConfirmationsTable extends CompanyRow {
+  customerId: string;
+  email: string;
+  /** SHA-256 of the link's secret, base64url. */
+  tokenHash: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+interface SecondFactorsTable extends CompanyRow {
+  customerId: string;
+  /** Sealed; base32. */
+  secret: string;
+  createdAt: Instant;
+  /** When its first code was typed; null before, when it does not count yet. */
+  confirmedAt: OptionalInstant;
+  /** Time step (RFC 6238) of the code that was used last: it and those before it are used up. */
+  lastStep: Generated<number | null>;
+}
+
+interface RecoveryCodesTable extends CompanyRow {
+  customerId: string;
+  /** SHA-256 of the code's 80 bits as base32, base64url; one that was used is deleted. */
+  codeHash: string;
+}
+
+/** A sign-in whose password was right, and whose code is waited for. */
+interface SignInChallengesTable extends CompanyRow {
+  /** SHA-256 of the challenge's secret, base64url. */
+  tokenHash: string;
+  customerId: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+interface PasskeysTable extends CompanyRow {
+  customerId: string;
+  id: string;
+  /** The authenticator's own name of it, base64url. */
+  credentialId: string;
+  /** Host of the portal at which it was made: it works at no other (WebAuthn, RP ID). */
+  rpId: string;
+  /** COSE key, base64url. */
+  publicKey: string;
+  /** How often it has signed, as the authenticator counts; 0 of one that does not count. */
+  counter: ColumnType<number, number, number>;
+  transports: string[];
+  name: string;
+  createdAt: Instant;
+  lastUsedAt: OptionalInstant;
+}
+
+interface PasskeyChallengesTable extends CompanyRow {
+  customerId: string;
+  /** SHA-256 of the challenge, base64url. */
+  challengeHash: string;
+  purpose: 'ADD' | 'SIGN_IN' | 'STEP_UP';
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+/** The key that seals what is most personal of somebody; erasing the person deletes it. */
+interface PersonKeysTable extends CompanyRow {
+  customerId: string;
+  /** Stands in each text that the key sealed. */
+  keyId: string;
+  /** 32 bytes in base64url, sealed by the master key. */
+  wrappedKey: string;
 }

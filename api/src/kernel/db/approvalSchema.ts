@@ -97,6 +97,8 @@ interface ApprovalRequestsTable extends CompanyRow {
   reasons: GeneratedJson<readonly string[]>;
   createdAt: Instant;
   decidedAt: OptionalInstant;
+  /** When somebody reminded by hand who decides. */
+  remindedAt: OptionalInstant;
 }
 
 interface ApprovalApproversTable extends CompanyRow {

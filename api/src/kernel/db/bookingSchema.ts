@@ -1,6 +1,7 @@
 import type { SpecialRequest } from '@portolan/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, TenantRow } from './columns.ts';
+import type { KeptWishes } from './tripSchema.ts';
 
 /** Tables of booking and paying, of what is to happen because of a change, and of the sandbox that stands for suppliers elsewhere. */
 export interface BookingSchema {
@@ -178,6 +179,8 @@ interface SandboxBookingsTable {
   calls: Generated<number>;
   dispatchAt: OptionalInstant;
   specialRequest: GeneratedJson<SpecialRequest>;
+  /** What it noted of each traveller, in their order. */
+  noted: GeneratedJson<readonly (KeptWishes | null)[]>;
   createdAt: Instant;
   changedAt: Instant;
 }

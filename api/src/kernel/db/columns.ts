@@ -22,3 +22,5 @@ export interface VersionedRow extends CompanyRow {
   changedBy: Generated<string | null>;
   changedAt: OptionalInstant;
 }
+/** Null unless it is given. */
+export type OptionalText = ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,4 +1,4 @@
-import type { TravelPreferencesInput } from '@portolan/contracts';
+import type { ProductType, TravelPreferencesInput } from '@portolan/contracts';
 import type { Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, VersionedRow } from './columns.ts';
 
@@ -17,6 +17,9 @@ export interface CompanySchema {
   loyaltyMemberships: LoyaltyMembershipsTable;
   travelPreferences: TravelPreferencesTable;
   emergencyContacts: EmergencyContactsTable;
+  favouriteHotels: FavouriteHotelsTable;
+  recentPlaces: RecentPlacesTable;
+  recentSearches: RecentSearchesTable;
 }
 
 interface CostCentersTable extends VersionedRow {
@@ -49,6 +52,8 @@ interface CustomFieldsTable extends VersionedRow {
   options: GeneratedJson<readonly string[]>;
   requiredWhen: Generated<'NEVER' | 'ALWAYS' | 'OUT_OF_POLICY'>;
   appliesTo: Generated<string[]>;
+  /** In which it is asked; empty: in all. */
+  bookingChannels: Generated<string[]>;
   archived: Generated<boolean>;
 }
 
@@ -141,6 +146,28 @@ interface LoyaltyMembershipsTable extends CompanyRow {
 interface TravelPreferencesTable extends VersionedRow {
   customerId: string;
   preferences: Json<TravelPreferencesInput>;
+}
+
+interface FavouriteHotelsTable extends CompanyRow {
+  customerId: string;
+  hotelId: string;
+}
+
+interface RecentPlacesTable extends CompanyRow {
+  customerId: string;
+  pointId: string;
+  usedAt: Instant;
+}
+
+interface RecentSearchesTable extends CompanyRow {
+  customerId: string;
+  productType: ProductType;
+  query: string;
+  title: string;
+  /** `yyyy-MM-dd`. */
+  fromDay: string;
+  untilDay: string | null;
+  searchedAt: Instant;
 }
 
 interface EmergencyContactsTable extends VersionedRow {

@@ -10,6 +10,7 @@ export { tenantTables } from './tenantTables.ts';
 export type { Guest } from './tripSchema.ts';
 export {
   afterCommit,
+  withOperator,
   withoutTenant,
   withPlatform,
   withSandbox,

@@ -1,15 +1,18 @@
+import { productTypes } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { allowProductTypes } from './allowProductTypes.ts';
 import type { Database } from './connection.ts';
 import { loadMigrations } from './migrationFiles.ts';
 
 /**
- * Brings the database to the newest schema; all in one transaction, one process at a time.
+ * Brings the database to the newest schema; all in one transaction, one process at a time. Then lets it hold every product of the contract.
  * @throws the first migration's error, or an Error when the app's role could pass by row-level security.
  */
 export async function migrate(db: Pick<Database, 'asOwner'>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('Migration failed', { cause: error });
+  await allowProductTypes(db, productTypes);
   await refuseMightyRoles(db);
 }
 

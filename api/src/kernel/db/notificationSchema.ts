@@ -1,10 +1,12 @@
-import type { NotificationKind } from '@portolan/contracts';
-import type { CompanyRow, Instant, OptionalInstant } from './columns.ts';
+import type { KnownNotificationSubject, MailPace, NotificationKind } from '@portolan/contracts';
+import type { Generated } from 'kysely';
+import type { CompanyRow, Instant, Json, OptionalInstant } from './columns.ts';
 
 /** Tables of what people are told, and of the links by which they decide without signing in. */
 export interface NotificationSchema {
   notifications: NotificationsTable;
   notificationSettings: NotificationSettingsTable;
+  mailPaces: MailPacesTable;
   decisionLinks: DecisionLinksTable;
 }
 
@@ -14,8 +16,13 @@ interface NotificationsTable extends CompanyRow {
   /** The person's own company: an agent is told of trips of other companies. */
   customerCompanyId: string;
   kind: NotificationKind;
-  cartId: string;
-  /** What of the trip it is about, such as a step of a request: nobody is told of it twice. */
+  /** What it is about; `facts` hold what its text says of that, by kind (`notificationSubjects.ts`). */
+  subjectKind: KnownNotificationSubject['kind'];
+  subjectId: string;
+  facts: Json<object>;
+  /** The trip that it names; null for what is about no trip. */
+  cartId: string | null;
+  /** What of the subject it is about, such as a step of a request: nobody is told of it twice. */
   about: string;
   /** Who caused it; null for the system. */
   byId: string | null;
@@ -24,6 +31,17 @@ interface NotificationsTable extends CompanyRow {
   inApp: boolean;
   createdAt: Instant;
   readAt: OptionalInstant;
+  /** It waits for the one mail of the day. */
+  mailWaits: Generated<boolean>;
+  mailedAt: OptionalInstant;
+}
+
+/** How often somebody wants mails about notifications. */
+interface MailPacesTable extends CompanyRow {
+  customerId: string;
+  pace: MailPace;
+  /** IANA: by whose clock the mail of the day is sent. */
+  timeZone: string;
 }
 
 interface NotificationSettingsTable extends CompanyRow {

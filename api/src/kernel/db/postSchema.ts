@@ -6,6 +6,7 @@ import type { CompanyRow, Instant, Json, OptionalInstant, VersionedRow } from '.
 export interface PostSchema {
   posts: PostsTable;
   postReads: PostReadsTable;
+  postPictures: PostPicturesTable;
 }
 
 interface PostsTable extends VersionedRow {
@@ -17,6 +18,10 @@ interface PostsTable extends VersionedRow {
   groupIds: Generated<string[]>;
   countries: Generated<string[]>;
   roles: Generated<Role[]>;
+  /** Address of a kept picture. */
+  picture: Generated<string | null>;
+  /** Countries to which a trip goes for the post to stand on its page. */
+  affectedCountries: Generated<string[]>;
   isPinned: Generated<boolean>;
   mustAcknowledge: Generated<boolean>;
   /** Null for a draft. */
@@ -31,4 +36,11 @@ interface PostReadsTable extends CompanyRow {
   customerId: string;
   readAt: Instant;
   acknowledgedAt: OptionalInstant;
+}
+
+interface PostPicturesTable extends CompanyRow {
+  name: string;
+  /** WebP in base64. */
+  content: string;
+  createdAt: Instant;
 }

@@ -3,9 +3,13 @@ import type { AccountSchema } from './accountSchema.ts';
 import type { ApprovalSchema } from './approvalSchema.ts';
 import type { BookingSchema } from './bookingSchema.ts';
 import type { CompanySchema } from './companySchema.ts';
+import type { JobSchema } from './jobSchema.ts';
+import type { MoneySchema } from './moneySchema.ts';
 import type { NotificationSchema } from './notificationSchema.ts';
 import type { PostSchema } from './postSchema.ts';
 import type { RegistrySchema } from './registrySchema.ts';
+import type { SafetySchema } from './safetySchema.ts';
+import type { ReportSchema } from './reportSchema.ts';
 import type { SearchSchema } from './searchSchema.ts';
 import type { TenantSchema } from './tenantSchema.ts';
 import type { TripSchema } from './tripSchema.ts';
@@ -25,6 +29,10 @@ export interface Schema
     BookingSchema,
     NotificationSchema,
     PostSchema,
+    SafetySchema,
+    JobSchema,
+    MoneySchema,
+    ReportSchema,
     RegistrySchema {}
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

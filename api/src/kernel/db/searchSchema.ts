@@ -1,12 +1,12 @@
-import type { ProductType } from '@portolan/contracts';
+import type { NegotiatedProduct, ProductType } from '@portolan/contracts';
 import type { Generated } from 'kysely';
-import type { CompanyRow, GeneratedJson, Instant, Json } from './columns.ts';
+import type { CompanyRow, GeneratedJson, Instant, Json, VersionedRow } from './columns.ts';
 
 /** Tables of searches that several suppliers answer. */
 export interface SearchSchema {
   searches: SearchesTable;
   searchBatches: SearchBatchesTable;
-  hotelAgreements: HotelAgreementsTable;
+  negotiatedRates: NegotiatedRatesTable;
 }
 
 interface SearchesTable extends CompanyRow {
@@ -37,14 +37,20 @@ interface SearchBatchesTable extends CompanyRow {
   offers: GeneratedJson<readonly unknown[]>;
 }
 
-/** What a company has agreed with one hotel, or with all hotels of a chain. */
-interface HotelAgreementsTable extends CompanyRow {
+/** What a company has negotiated with one hotel, or with a supplier: a hotel chain, an airline, a car or rail company. */
+interface NegotiatedRatesTable extends VersionedRow {
   id: string;
   /** By which people know the rate. */
   name: string;
+  productType: Generated<NegotiatedProduct>;
+  /** Empty where one hotel is meant. */
+  supplier: Generated<string>;
   hotelId: string | null;
-  chain: string | null;
-  /** What the company pays less than others; null where it has no rate of its own. */
+  code: Generated<string>;
+  /** What the company pays less than others, in percent; null where it has no rate of its own. */
   discountPercent: number | null;
   isPreferred: Generated<boolean>;
+  /** Last day on which it holds, yyyy-MM-dd. */
+  validUntil: Generated<string | null>;
+  archived: Generated<boolean>;
 }

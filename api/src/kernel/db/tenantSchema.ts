@@ -1,6 +1,6 @@
-import type { ProductType } from '@portolan/contracts';
+import type { ContactPerson, ProductType } from '@portolan/contracts';
 import type { Generated } from 'kysely';
-import type { CompanyRow, Instant, OptionalInstant, TenantRow } from './columns.ts';
+import type { GeneratedJson, Instant, OptionalInstant, OptionalText, TenantRow, VersionedRow } from './columns.ts';
 
 /** Tables of the portal’s tenants and of the companies in them. */
 export interface TenantSchema {
@@ -24,6 +24,7 @@ interface TenantsTable {
   cardPaymentPublicKey: string | null;
   customerSupportAddress: string;
   customerSupportPhone: string;
+  customerSupportHours: OptionalText;
 }
 
 interface TenantHostsTable {
@@ -40,6 +41,7 @@ interface TenantSettingsTable extends TenantRow {
   documentTitle: string | null;
   customerSupportAddress: string;
   customerSupportPhone: string;
+  customerSupportHours: string | null;
   version: number;
   changedBy: string | null;
   changedAt: OptionalInstant;
@@ -60,7 +62,7 @@ interface TenantLogosTable extends TenantRow {
   createdAt: Instant;
 }
 
-interface CompaniesTable extends CompanyRow {
+interface CompaniesTable extends VersionedRow {
   name: string;
   legalName: string;
   registrationNumber: string;
@@ -79,7 +81,8 @@ interface CompaniesTable extends CompanyRow {
   licenseNumber: number;
   /** When an admin closed the popup of the trial's end; null until then. */
   trialEndShownAt: Instant | null;
-  version: Generated<number>;
+  /** Whom the portal's operator and suppliers may ask at the company. */
+  contactPersons: GeneratedJson<readonly ContactPerson[]>;
 }
 
 /** How a tenant works with a supplier. */
@@ -93,7 +96,7 @@ interface SupplierConfigsTable extends TenantRow {
   changedAt: Instant;
 }
 
-interface OfficesTable extends CompanyRow {
+interface OfficesTable extends VersionedRow {
   id: string;
   name: string;
   line: string;
@@ -103,4 +106,5 @@ interface OfficesTable extends CompanyRow {
   latitude: number;
   longitude: number;
   timeZone: string;
+  archived: Generated<boolean>;
 }

@@ -1,4 +1,11 @@
-import type { AttentionCode, BookingStatus, PaymentKind, ProductType, SpecialRequest } from '@portolan/contracts';
+import type {
+  AttentionCode,
+  BookingStatus,
+  PaymentKind,
+  ProductType,
+  SpecialRequest,
+  TravelPreferences,
+} from '@portolan/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant } from './columns.ts';
 
@@ -9,6 +16,7 @@ export interface TripSchema {
   cartItems: CartItemsTable;
   cartItemTravellers: CartItemTravellersTable;
   spendFacts: SpendFactsTable;
+  trackedTrips: TrackedTripsTable;
   statusHistory: StatusHistoryTable;
   idempotencyKeys: IdempotencyKeysTable;
 }
@@ -66,6 +74,8 @@ interface CartsTable extends CompanyRow {
   draftItems: Generated<number>;
   createdAt: Instant;
   version: Generated<number>;
+  /** In which form its rows of `tracked_trips` are kept; null for a trip that has not changed since there are any. */
+  trackedForm: Generated<number | null>;
   /** Who changed the row last; null until somebody has. */
   changedBy: Generated<string | null>;
   changedAt: OptionalInstant;
@@ -127,6 +137,15 @@ interface CartItemTravellersTable extends CompanyRow {
   position: number;
   customerId: string | null;
   guest: ColumnType<Guest | null, string | null, never>;
+  /** What its supplier noted of the traveller when it booked; null for nothing. */
+  noted: ColumnType<KeptWishes | null, string | null | undefined, string | null>;
+}
+
+/** What a supplier noted of a traveller. `number` is whole, and answered masked. */
+export interface KeptWishes {
+  readonly membership: { readonly programId: string; readonly number: string } | null;
+  readonly seat: TravelPreferences['seat'];
+  readonly meal: TravelPreferences['meal'];
 }
 
 /** Minor units of the trip's currency. */
@@ -167,8 +186,61 @@ interface SpendFactsTable extends CompanyRow {
   currency: string;
   co2Grams: number;
   isInPolicy: boolean;
-  /** False where only a fee is left. */
+  /** False where only a fee is left, or nothing. */
   isLive: boolean;
+  /** Day of booking in UTC, by whose rate it is converted. */
+  bookedDay: string;
+  /** What the cost center bears, in percent. */
+  percent: string;
+  /** Who carries, drives or lodges: airline, railway, hotel, provider. */
+  vendor: string | null;
+  /** Of the first way of a flight, or of the whole item; a stay has none. */
+  fromCity: string | null;
+  fromCountry: string | null;
+  /** Where it leads, or where it is. */
+  toCity: string | null;
+  toCountry: string | null;
+  /** Cabin, rail class, stars, or kind of vehicle or service, as the product's contract words it. */
+  class: string | null;
+  /** Fare family of a flight, flexibility of a train. */
+  flexibility: string | null;
+  /** Of a stay; otherwise 0. */
+  nights: number;
+  /** Travellers, guests among them. */
+  seats: number;
+  /** Ways of a flight: a return has two; otherwise 1. */
+  legs: number;
+  /** Great-circle distance of all legs; null where nobody moves. */
+  km: number | null;
+  reasonCode: string | null;
+  /** Types of the rules that it breaks, each once. */
+  ruleTypes: string[];
+  billingProfileId: string | null;
+  /** What its supplier gave back, in minor units of `currency`. */
+  refundedMinor: Generated<number>;
+  /** What it costs over the cheapest that was offered beside it; null where nothing was compared. */
+  lostMinor: number | null;
+  /** What the policy allows it to cost; null without such a rule. Of the whole item, not of the share. */
+  capMinor: number | null;
+  /** Of the whole item, not of the share. */
+  totalMinor: number;
+}
+
+/** Where one traveller is on a trip, by its confirmed bookings. Written by `trackedTrips.ts` alone. */
+interface TrackedTripsTable extends CompanyRow {
+  cartId: string;
+  /** The first booking by which the traveller is tracked, and the traveller's place in it: what is known of a guest stands there. */
+  itemId: string;
+  position: number;
+  /** Null for a guest. */
+  customerId: string | null;
+  startsAt: Instant;
+  /** First and last day of all locations, each on the clock of its place; and the day on which the first of them ends. */
+  firstDay: string;
+  lastDay: string;
+  firstEndDay: string;
+  /** JSON of the locations, in the order of time, as tracking answers them. */
+  locations: string;
 }
 
 /** Append-only: the app role may insert and read. */

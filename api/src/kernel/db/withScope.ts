@@ -19,6 +19,8 @@ export interface PlannerSettings {
   readonly enable_sort?: 'off';
   /** Does not compile what looks dear, as all does that is sorted all the same where that is avoided. */
   readonly jit?: 'off';
+  /** What one step of a plan may take before it writes to disk, such as the groups of a company's trips of a year. */
+  readonly work_mem?: '64MB';
 }
 
 /** A transaction inside a scope. */
@@ -86,6 +88,23 @@ export async function withSandbox<Result>(
   work: (trx: ScopedTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransactionAs('portolan_sandbox', db, work);
+}
+
+/**
+ * The operator's door, for commands alone: the connection's own user, who brings tenants and companies, held to the rows of the scope's tenant.
+ * @throws as `withPlatform` does
+ */
+export async function withOperator<Result>(
+  db: Database,
+  { tenantId, companyIds }: Pick<Scope, 'tenantId' | 'companyIds'>,
+  work: (trx: ScopedTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (trx) => {
+    await sql`
+      select set_config('app.tenant_id', ${tenantId}, true), set_config('app.company_ids', ${`{${companyIds.join(',')}}`}, true)
+    `.execute(trx);
+    return work(trx);
+  });
 }
 
 /**

@@ -1,4 +1,11 @@
-import { errorStatus, type ChangedPrice, type ErrorType, type PolicyViolation } from '@portolan/contracts';
+import {
+  errorStatus,
+  type ChangedPrice,
+  type ErrorType,
+  type PasskeyRequest,
+  type PolicyViolation,
+  type SecondFactorSetup,
+} from '@portolan/contracts';
 
 /** What is wrong with a field; its words are in `locales/*.json` under `fields`. */
 export type FieldErrorCode =
@@ -19,6 +26,12 @@ export type FieldErrorCode =
   | 'lastAdmin'
   /** It would come round to where it began. */
   | 'circular'
+  /** It has not been tried, or the try did not work. */
+  | 'untested'
+  /** Nothing shows yet that it is the company's. */
+  | 'unproven'
+  /** It is not of this company alone. */
+  | 'shared'
   // As the specification names them (§5).
   | 'emailAlreadyExists'
   | 'passwordNotCorrect'
@@ -55,6 +68,12 @@ interface ApiErrorOptions {
   readonly price?: ChangedPrice;
   /** With SIGN_ON_UNCONFIRMED. */
   readonly person?: { readonly name: string; readonly email: string };
+  /** With SECOND_FACTOR_REQUIRED. */
+  readonly challenge?: { readonly token: string; readonly setup: SecondFactorSetup | null };
+  /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED. */
+  readonly passkey?: PasskeyRequest | undefined;
+  /** With STEP_UP_REQUIRED. */
+  readonly stepUp?: 'PASSWORD' | 'CODE';
   /** With POLICY_PREVENTS. */
   readonly violations?: readonly PolicyViolation[];
   /** With TRIP_INVALID. */
@@ -78,6 +97,9 @@ export class ApiError extends Error {
   readonly changed: RecordChange | undefined;
   readonly price: ChangedPrice | undefined;
   readonly person: ApiErrorOptions['person'];
+  readonly challenge: ApiErrorOptions['challenge'];
+  readonly passkey: ApiErrorOptions['passkey'];
+  readonly stepUp: ApiErrorOptions['stepUp'];
   readonly violations: readonly PolicyViolation[] | undefined;
   readonly problems: readonly Problem[] | undefined;
   readonly people: readonly string[] | undefined;
@@ -92,6 +114,9 @@ export class ApiError extends Error {
     this.changed = options.changed;
     this.price = options.price;
     this.person = options.person;
+    this.challenge = options.challenge;
+    this.passkey = options.passkey;
+    this.stepUp = options.stepUp;
     this.violations = options.violations;
     this.problems = options.problems;
     this.people = options.people;

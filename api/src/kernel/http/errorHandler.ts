@@ -37,6 +37,9 @@ export function errorBody(refusal: ApiError, requestId: string, language: Langua
       ...(refusal.changed && { changed: { by: refusal.changed.by, at: refusal.changed.at.toISOString() } }),
       ...(refusal.price && { price: refusal.price }),
       ...(refusal.person && { person: refusal.person }),
+      ...(refusal.challenge && { challenge: refusal.challenge }),
+      ...(refusal.passkey && { passkey: JSON.stringify(refusal.passkey) }),
+      ...(refusal.stepUp && { stepUp: refusal.stepUp }),
       ...(refusal.violations && { violations: [...refusal.violations] }),
       ...(refusal.problems && {
         problems: refusal.problems.map((problem) => ({ ...problem, message: texts.errors[problem.code] })),

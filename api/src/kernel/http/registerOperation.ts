@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Actor } from '../access/actor.ts';
 import { isAction, wasAsked, type Action } from '../access/access.ts';
+import { CheckedJson } from './CheckedJson.ts';
 import { readIdempotencyKey, requireIdempotencyKey } from './idempotency.ts';
 import { etagOf, hashedEtagOf, readIfMatch, requireIfMatch } from './preconditions.ts';
 
 type Schema = z.ZodMiniType;
 type Parsed<Part> = [Part] extends [never] ? undefined : Part extends Schema ? z.output<Part> : undefined;
 /** A file leaves as its content; name and kind stand in the headers (`attach`). */
-type Sent<Value> = Value extends File ? Readable | Buffer | string : Value;
+type Sent<Value> = Value extends File ? Readable | Buffer | string : Value | CheckedJson<Value>;
 type Answer<Part> = [Part] extends [never] ? void : Part extends Schema ? Sent<z.output<Part>> : void;
 
 type Demand = HeaderDemand | undefined;
@@ -50,7 +51,8 @@ export interface PublicRoute<P, Q, B, A, K extends Demand = Demand> {
 
 /**
  * Serves an operation of the contract: authenticates before anything is read, validates params, query, body and the headers that
- * its record names, and sends the answer through its schema, which drops unknown fields. An answer's version is its ETag.
+ * its record names, and sends the answer through its schema, which drops unknown fields; `CheckedJson` went through it before. An answer's version is
+ * its ETag.
  * @throws Error at start when a secure operation declares no access, or a public one has.
  */
 export function registerOperation<
@@ -77,6 +79,7 @@ export function registerOperation<
       const answer = await inTurn(request, () => run(operation, route, request, reply));
       const etag = etagFor(operation, answer);
       if (etag !== null) reply.header('ETag', etag);
+      if (answer instanceof CheckedJson) return reply.type('application/json; charset=utf-8').send(answer.text);
       return operation.answer === undefined ? reply.send() : answer;
     },
   });

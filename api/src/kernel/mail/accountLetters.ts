@@ -3,9 +3,21 @@ import type { Letter } from './letter.ts';
 import { writeLetter, type LetterKind, type LetterRequest } from './letters.ts';
 
 /** The letters about how somebody signs in. */
-type AccountLetterKind = Extract<
+export type AccountLetterKind = Extract<
   LetterKind,
-  'passwordReset' | 'passwordChanged' | 'emailConfirmed' | 'emailChanged' | 'sessionEnded'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'emailUnconfirmed'
+  | 'emailChanged'
+  | 'sessionEnded'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'appRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'personErased'
 >;
 
 /** Whom such a letter is for. */

@@ -8,6 +8,8 @@ export interface Letter {
   readonly html: string;
   /** What it is about, such as a trip's id: mail programs show letters about the same thing as one conversation. */
   readonly thread?: string;
+  /** Where its link leads; absent for one without. */
+  readonly url?: string;
   /** Where its receiver switches such letters off; absent where they cannot. */
   readonly settingsUrl?: string;
 }

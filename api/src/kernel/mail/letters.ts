@@ -1,4 +1,4 @@
-import type { AttentionCode, LanguageCode } from '@portolan/contracts';
+import type { AttentionCode, LanguageCode, TravelDocument } from '@portolan/contracts';
 import type { TenantRow } from '../tenancy/tenancy.ts';
 import type { Letter } from './letter.ts';
 import { htmlOf, textOf, type LetterContent } from './letterBody.ts';
@@ -8,7 +8,7 @@ import sr from './locales/sr.json' with { type: 'json' };
 import sv from './locales/sv.json' with { type: 'json' };
 
 /** The kinds of letters that the portal writes; each has its own words. */
-export type LetterKind = Exclude<keyof typeof en, 'footer' | 'attention'>;
+export type LetterKind = Exclude<keyof typeof en, 'footer' | 'attention' | 'documents'>;
 
 interface LetterTexts {
   readonly subject: string;
@@ -20,6 +20,7 @@ interface LetterTexts {
 type Texts = Readonly<Record<LetterKind, LetterTexts>> & {
   readonly footer: string;
   readonly attention: Readonly<Record<string, string>>;
+  readonly documents: Readonly<Record<TravelDocument['type'], string>>;
 };
 const textsOf: Readonly<Record<LanguageCode, Texts>> = { da, en, sr, sv };
 const tagOf: Readonly<Record<LanguageCode, string>> = { da: 'da', en: 'en', sr: 'sr-Latn', sv: 'sv' };
@@ -31,14 +32,19 @@ export interface LetterRequest {
   readonly tenant: Pick<TenantRow, 'name' | 'brandColor' | 'customerSupportAddress'>;
   /** What stands for `{{name}}` and the like in the texts; `tenant` and `support` are always there. */
   readonly values?: Readonly<Record<string, string>>;
+  /** What a person wrote, as written: its lines stand where the texts have `{{ownText}}` as a paragraph. Default none. */
+  readonly ownText?: string;
   /** Address of the letter's one link. */
   readonly url?: string;
+  /** Further lines, each a link. */
+  readonly entries?: LetterContent['entries'];
   /** As in `Letter`. */
   readonly thread?: string;
 }
 
 /** Writes a letter in its receiver's language and its tenant's brand. */
-export function writeLetter({ to, kind, language, tenant, values = {}, url, thread }: LetterRequest): Letter {
+export function writeLetter(request: LetterRequest): Letter {
+  const { to, kind, language, tenant, values = {}, ownText = '', url, entries, thread } = request;
   const texts = textsOf[language];
   const { subject, greeting, paragraphs, link } = texts[kind];
   const all: Readonly<Record<string, string>> = {
@@ -53,8 +59,11 @@ export function writeLetter({ to, kind, language, tenant, values = {}, url, thre
     brand: { name: tenant.name, color: tenant.brandColor },
     greeting: fill(greeting),
     // One that is but a value which is not there says nothing.
-    paragraphs: paragraphs.map(fill).filter((paragraph) => paragraph !== ''),
+    paragraphs: paragraphs
+      .flatMap((paragraph) => (paragraph === '{{ownText}}' ? ownText.split('\n').map(oneLine) : [fill(paragraph)]))
+      .filter((paragraph) => paragraph !== ''),
     ...(link !== undefined && url !== undefined && { link: { label: fill(link), url } }),
+    ...(entries !== undefined && { entries: entries.map((entry) => ({ ...entry, label: oneLine(entry.label) })) }),
     footer: fill(texts.footer),
   };
   return {
@@ -63,6 +72,7 @@ export function writeLetter({ to, kind, language, tenant, values = {}, url, thre
     subject: fill(subject),
     text: textOf(content),
     html: htmlOf(content),
+    ...(url !== undefined && { url }),
     ...(thread !== undefined && { thread }),
   };
 }
@@ -70,6 +80,10 @@ export function writeLetter({ to, kind, language, tenant, values = {}, url, thre
 /** Why a trip wants somebody's eye, each cause once and in a sentence; one that no letter has words for is left out. */
 export const attentionWords = (codes: readonly AttentionCode[], language: LanguageCode): string =>
   [...new Set(codes)].flatMap((code) => textsOf[language].attention[code] ?? []).join(' ');
+
+/** What a kind of travel document is called. */
+export const documentWord = (type: TravelDocument['type'], language: LanguageCode): string =>
+  textsOf[language].documents[type];
 
 /** Somebody's name must not become a paragraph of its own. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

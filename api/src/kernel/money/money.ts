@@ -34,6 +34,12 @@ export interface Money {
 /** Decimals of a currency: 2 unless the standard says otherwise. */
 export const exponentOf = (currency: string): number => exponents[currency] ?? 2;
 
+/** The same in SQL, of a column or an expression. */
+export const exponentSql = (currency: string): string =>
+  `case ${currency} ${Object.entries(exponents)
+    .map(([code, exponent]) => `when '${code}' then ${exponent}`)
+    .join(' ')} else 2 end`;
+
 /** Minor units as the wire's decimal, exact for any amount below 2^53 minor units. */
 export const toDecimal = ({ minor, currency }: Money): number => Number(`${minor}e-${exponentOf(currency)}`);
 

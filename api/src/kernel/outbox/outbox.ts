@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '../process/clock.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 
@@ -10,6 +10,8 @@ export interface OutboxMessage {
   readonly payload: object;
   /** Not before then; default: at once. */
   readonly notBefore?: Date;
+  /** What is planned again and again by the same words stands in the outbox once; default: each message for itself. */
+  readonly once?: string;
 }
 
 /**
@@ -19,18 +21,30 @@ export interface OutboxMessage {
 export async function enqueue(
   trx: ScopedTransaction,
   clock: Clock,
-  { tenantId, companyId, topic, payload, notBefore }: OutboxMessage,
+  { tenantId, companyId, topic, payload, notBefore, once }: OutboxMessage,
 ): Promise<void> {
   const now = clock();
   await trx
     .insertInto('outbox')
     .values({
       tenantId,
-      id: randomUUID(),
+      id: once === undefined ? randomUUID() : idOf(`${companyId} ${topic} ${once}`),
       topic,
       payload: JSON.stringify({ companyId, body: payload }),
       createdAt: now,
       nextAt: notBefore ?? now,
     })
+    .$if(once !== undefined, (query) =>
+      query.onConflict((conflict) => conflict.columns(['tenantId', 'id']).doNothing()),
+    )
     .execute();
+}
+
+/** The same id for the same words: the first 16 bytes of their SHA-256, marked as a UUID of our own making (RFC 9562, version 8). */
+function idOf(words: string): string {
+  const bytes = createHash('sha256').update(words).digest().subarray(0, 16);
+  bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -24,13 +24,17 @@ export interface Config {
   readonly allowSandbox: boolean;
   /** How many proxies stand in front, whose `X-Forwarded-*` count. */
   readonly trustedProxies: number;
+  /** Where the page asks who is where: this API, which asks on where `documentService` is. */
   readonly documentServiceUrl: string;
+  readonly documentService: DocumentServiceSettings | null;
   /** Where a weakness of the portal is reported (RFC 9116), an address of https: or mailto:; null for the support of each brand. */
   readonly securityContact: string | null;
   readonly mapTiles: MapTileSettings | null;
   readonly supportChat: SupportChatSettings | null;
   /** Who takes session recordings (ADR 0012); null for nobody. */
   readonly sessionRecording: { readonly url: string } | null;
+  /** Feed of the European Central Bank's reference rates, or one of its format; null for the rates that there are. */
+  readonly exchangeRatesUrl: string | null;
   /** How many requests of one person run at the same time; streams do not count. */
   readonly requestTurns: TurnLimits;
   readonly loginLimits: LoginLimits;
@@ -50,6 +54,13 @@ export interface MailConfig {
   readonly smtpUrl: string | undefined;
   /** Address that mail comes from. */
   readonly fromAddress: string;
+}
+
+/** An outside service that knows who is where (spec §7). Its key never leaves the API. */
+export interface DocumentServiceSettings {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly key: string;
 }
 
 /** Pictures of streets under the map. */
@@ -125,10 +136,12 @@ export function readConfig(env: Environment): Config {
     allowSandbox: environment === 'demo' || env['PORTOLAN_ALLOW_SANDBOX'] === '1',
     trustedProxies: wholeNumber(env, 'PORTOLAN_TRUSTED_PROXIES', 0),
     documentServiceUrl: '/document-service',
+    documentService: documentServiceOf(env),
     securityContact: securityContactOf(env['PORTOLAN_SECURITY_CONTACT']),
     mapTiles: mapTilesOf(env),
     supportChat: supportChatOf(env),
     sessionRecording: recordingOf(env['PORTOLAN_SESSION_RECORDING_URL']),
+    exchangeRatesUrl: exchangeRatesUrlOf(env['PORTOLAN_EXCHANGE_RATES_URL']),
     requestTurns: { atOnce: 6, waiting: 18, waitMs: 5_000 },
     loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 200 },
     resetLimits: { windowMinutes: 15, perAccount: 5, perAddress: 60 },
@@ -151,6 +164,13 @@ function mailOf(env: Environment): MailConfig {
   if (smtpUrl !== undefined && from === undefined)
     throw new Error('PORTOLAN_SMTP_URL needs PORTOLAN_MAIL_FROM, the address that mail comes from.');
   return { smtpUrl, fromAddress: from ?? 'no-reply@portolan.example' };
+}
+
+function documentServiceOf(env: Environment): DocumentServiceSettings | null {
+  const [url, key] = [env['PORTOLAN_DOCUMENT_SERVICE_URL'], env['PORTOLAN_DOCUMENT_SERVICE_KEY']];
+  if (!url) return null;
+  if (!key) throw new Error('PORTOLAN_DOCUMENT_SERVICE_URL needs PORTOLAN_DOCUMENT_SERVICE_KEY, which it asks for.');
+  return { url: serviceAddress('PORTOLAN_DOCUMENT_SERVICE_URL', url), key };
 }
 
 function supportChatOf(env: Environment): SupportChatSettings | null {
@@ -193,6 +213,9 @@ function securityContactOf(contact: string | undefined): string | null {
 
 const recordingOf = (url: string | undefined) =>
   url ? { url: serviceAddress('PORTOLAN_SESSION_RECORDING_URL', url) } : null;
+
+const exchangeRatesUrlOf = (url: string | undefined) =>
+  url ? serviceAddress('PORTOLAN_EXCHANGE_RATES_URL', url) : null;
 
 /** Of a service of others that pages ask: https, or this machine. Without a slash at the end. */
 function serviceAddress(name: string, text: string): string {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../process/config.ts';
 import { loadKeyFile } from './keyFile.ts';
 
-const version = 'v1';
-const keyBytes = 32;
+/** Bytes of a key. */
+export const sealingKeyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 
@@ -16,21 +16,25 @@ export interface Sealer {
   unseal(sealed: string, place: string): string;
 }
 
-/** @param key 32 bytes */
-export function createSealer(key: Buffer): Sealer {
+/**
+ * @param key 32 bytes
+ * @param label which key it was, which each sealed text begins with: `v1` for the master key, `v2.` and the key's id for another
+ */
+export function createSealer(key: Buffer, label = 'v1'): Sealer {
   return {
     seal(text, place) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(`${version}|${place}`));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(`${label}|${place}`));
       const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return `${version}.${sealed.toString('base64url')}`;
+      return `${label}.${sealed.toString('base64url')}`;
     },
     unseal(sealed, place) {
-      const [name, content = ''] = sealed.split('.');
-      const bytes = Buffer.from(content, 'base64url');
-      if (name !== version || bytes.length < nonceBytes + tagBytes) throw new Error('This was not sealed here.');
+      const end = sealed.lastIndexOf('.');
+      const bytes = Buffer.from(sealed.slice(end + 1), 'base64url');
+      if (sealed.slice(0, Math.max(end, 0)) !== label || bytes.length < nonceBytes + tagBytes)
+        throw new Error('This was not sealed here.');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
-      decipher.setAAD(Buffer.from(`${version}|${place}`)).setAuthTag(bytes.subarray(-tagBytes));
+      decipher.setAAD(Buffer.from(`${label}|${place}`)).setAuthTag(bytes.subarray(-tagBytes));
       return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
     },
   };
@@ -45,13 +49,13 @@ export async function loadMasterKey({ masterKey, dataDir }: Pick<Config, 'master
   if (masterKey !== undefined) return keyOf(masterKey, 'PORTOLAN_MASTER_KEY');
   return loadKeyFile({
     path: join(dataDir, 'keys', 'master-key'),
-    make: () => randomBytes(keyBytes).toString('base64url'),
+    make: () => randomBytes(sealingKeyBytes).toString('base64url'),
     read: (text) => keyOf(text.trim(), 'The master key'),
   });
 }
 
 function keyOf(text: string, name: string): Buffer {
   const key = Buffer.from(text, 'base64url');
-  if (key.length !== keyBytes) throw new Error(`${name} must be ${keyBytes} bytes in base64url.`);
+  if (key.length !== sealingKeyBytes) throw new Error(`${name} must be ${sealingKeyBytes} bytes in base64url.`);
   return key;
 }

@@ -6,7 +6,7 @@ import { withScope, type Database, type ScopedTransaction } from '../../kernel/d
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { findCart, type CartKey } from '../../trips/model/tripsRepository.ts';
-import { insertNews, type WrittenNews } from './notificationsRepository.ts';
+import { tellPeople, type ToldNotification } from './tellPeople.ts';
 
 /** Of the outbox: news of a trip for the agents of its company. They are of other companies, whose rows the transaction of a step does not see. */
 export const agentNotificationTopic = 'notification.agents';
@@ -23,7 +23,7 @@ const message = z.object({
 export async function notifyAgents(
   trx: ScopedTransaction,
   { tenantId, companyId, id: cartId }: CartKey,
-  { at, ...news }: WrittenNews,
+  { at, ...news }: Omit<ToldNotification, 'subject'>,
 ): Promise<void> {
   await enqueue(trx, () => at, {
     tenantId,
@@ -52,10 +52,10 @@ export function createAgentNotifications({
         const cart = await findCart(trx, { tenantId, companyIds: [companyId] }, cartId, true);
         if (cart?.agentSince?.toISOString() !== since) return;
         for (const [homeId, people] of homes)
-          await insertNews(
+          await tellPeople(
             trx,
             cart,
-            { ...news, at: clock() },
+            { ...news, subject: { kind: 'TRIP', cartId }, at: clock() },
             people.map(({ agentId }) => agentId),
             homeId,
           );

@@ -1,35 +1,51 @@
-import type { AttentionCode } from '@portolan/contracts';
+import type { AttentionCode, KnownNotificationSubject, LanguageCode } from '@portolan/contracts';
 import { sql } from 'kysely';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import { languageOf } from '../../kernel/mail/accountLetters.ts';
 import { findName } from '../../organisation/index.ts';
+import { presentSubject } from './notificationSubjects.ts';
 
-/** News with everything that a letter says of it. */
-export interface MailableNotification extends Pick<
-  Row<'notifications'>,
-  'id' | 'kind' | 'cartId' | 'customerId' | 'comment' | 'readAt'
-> {
-  readonly tripName: string;
-  readonly tripId: string;
+/** What a letter says of a trip. */
+interface MailableTrip {
+  readonly cartId: string;
   readonly bookerName: string;
   /** Why the trip wants somebody's eye now. */
   readonly attention: readonly AttentionCode[];
-  /** Null for the system and for somebody outside the company. */
-  readonly byName: string | null;
   /** Of the place where the trip begins (IANA); null for one without bookings. */
   readonly zone: string | null;
-  /** What the news is about, else the trip's last; null for a trip that never asked. */
+  /** What the notification is about, else the trip's last; null for a trip that never asked. */
   readonly request: Row<'approvalRequests'> | null;
-  readonly person: Pick<Row<'customers'>, 'firstName' | 'email' | 'language'>;
+}
+
+/** A notification with everything that a letter says of it. */
+export interface MailableNotification extends Pick<
+  Row<'notifications'>,
+  'id' | 'kind' | 'customerId' | 'subjectId' | 'comment' | 'readAt' | 'mailWaits' | 'mailedAt'
+> {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly subject: KnownNotificationSubject;
+  /** Null for what is about no trip. */
+  readonly trip: MailableTrip | null;
+  /** Null for the system and for somebody outside the company. */
+  readonly byName: string | null;
+  readonly person: Pick<Row<'customers'>, 'firstName' | 'email'> & { readonly language: LanguageCode };
+}
+
+interface NotificationKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly id: string;
 }
 
 /** Undefined where the trip has gone, or the person has left. */
 export async function findMailable(
   trx: ScopedTransaction,
-  { tenantId, companyId, id }: { readonly tenantId: string; readonly companyId: string; readonly id: string },
+  { tenantId, companyId, id }: NotificationKey,
 ): Promise<MailableNotification | undefined> {
   const found = await trx
     .selectFrom('notifications as n')
-    .innerJoin('carts as c', (join) =>
+    .leftJoin('carts as c', (join) =>
       join
         .onRef('c.tenantId', '=', 'n.tenantId')
         .onRef('c.companyId', '=', 'n.companyId')
@@ -44,11 +60,16 @@ export async function findMailable(
     .select([
       'n.id',
       'n.kind',
+      'n.subjectKind',
+      'n.subjectId',
       'n.cartId',
+      'n.facts',
       'n.customerId',
       'n.comment',
       'n.about',
       'n.readAt',
+      'n.mailWaits',
+      'n.mailedAt',
       'n.byId',
       'c.name as tripName',
       'c.tripId',
@@ -64,13 +85,43 @@ export async function findMailable(
     .where('p.status', '=', 'ACTIVE')
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { about, byId, bookerId, attention, firstName, email, language, ...news } = found;
+  const { byId, cartId, bookerId, attention, firstName, email } = found;
+  const language = languageOf(found.language);
+  return {
+    tenantId,
+    companyId,
+    id: found.id,
+    kind: found.kind,
+    customerId: found.customerId,
+    subjectId: found.subjectId,
+    comment: found.comment,
+    readAt: found.readAt,
+    mailWaits: found.mailWaits,
+    mailedAt: found.mailedAt,
+    subject: presentSubject(found, language),
+    person: { firstName, email, language },
+    byName: byId === null ? null : await findName(trx, tenantId, byId),
+    trip:
+      cartId === null || bookerId === null
+        ? null
+        : {
+            cartId,
+            bookerName: (await findName(trx, tenantId, bookerId)) ?? '',
+            attention: (attention ?? []).map(({ code }) => code),
+            zone: await firstZoneOf(trx, { tenantId, companyId, id: cartId }),
+            request: await findRequest(trx, { tenantId, companyId, id: cartId }, found.about),
+          },
+  };
+}
+
+/** The request that `about` begins with, else the trip's last. */
+async function findRequest(trx: ScopedTransaction, cart: NotificationKey, about: string) {
   const request = await trx
     .selectFrom('approvalRequests')
     .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('cartId', '=', news.cartId)
+    .where('tenantId', '=', cart.tenantId)
+    .where('companyId', '=', cart.companyId)
+    .where('cartId', '=', cart.id)
     .orderBy((order) =>
       order
         .case()
@@ -82,22 +133,19 @@ export async function findMailable(
     .orderBy('tripVersion', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return request ?? null;
+}
+
+/** Zone of the place where a trip begins; null for one without bookings. */
+async function firstZoneOf(trx: ScopedTransaction, cart: NotificationKey): Promise<string | null> {
   const first = await trx
     .selectFrom('cartItems')
     .select(sql<string>`details #>> '{start,timeZone}'`.as('zone'))
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('cartId', '=', news.cartId)
+    .where('tenantId', '=', cart.tenantId)
+    .where('companyId', '=', cart.companyId)
+    .where('cartId', '=', cart.id)
     .orderBy('startsAt')
     .limit(1)
     .executeTakeFirst();
-  return {
-    ...news,
-    attention: attention.map(({ code }) => code),
-    zone: first?.zone ?? null,
-    person: { firstName, email, language },
-    request: request ?? null,
-    bookerName: (await findName(trx, tenantId, bookerId)) ?? '',
-    byName: byId === null ? null : await findName(trx, tenantId, byId),
-  };
+  return first?.zone ?? null;
 }

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { formatDeadline } from '@portolan/i18n';
 import type { Clock } from '../../kernel/process/clock.ts';
-import { insertDecisionLink } from '../mail-links/decisionLinks.ts';
-import { withScope, type Database, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { languageOf } from '../../kernel/mail/accountLetters.ts';
-import { attentionWords, writeLetter } from '../../kernel/mail/letters.ts';
+import { withScope, type Database, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import type { MailPort } from '../../kernel/mail/mailPort.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { brandOf } from '../../kernel/tenancy/brand.ts';
 import { findMailable, type MailableNotification } from './mailableNotifications.ts';
+import { findMailPace, listWaiting, mayWait, nextDigestAt, noteMails } from './mailPaces.ts';
+import { digestLetter, notificationLetter } from './notificationLetter.ts';
+import { mailPathOf } from './notificationLinks.ts';
 
 /** `homeId`: the company of who is told, where that is not the trip's. */
 const payload = z.object({ notificationId: z.uuid(), homeId: z.optional(z.uuid()) });
@@ -21,57 +20,77 @@ export interface NotificationMailParts {
   readonly originOf: (tenantId: string) => Promise<string | null>;
 }
 
-/** Mails news to whoever wants it by mail, in their language and their portal's brand. What was read or settled meanwhile is not mailed. */
+/**
+ * Mails notifications to whoever wants them by mail, in their language and their portal's brand: at once, or gathered in one mail a day. What was read
+ * or settled meanwhile is not mailed.
+ */
 export function createNotificationMails({ db, clock, mail, originOf }: NotificationMailParts): OutboxHandler {
+  /** @returns when to look again, for what waits for the mail of the day */
   async function write(
     trx: ScopedTransaction,
-    { tenantId, companyId }: { tenantId: string; companyId: string },
-    id: string,
+    { id, homeId, ...company }: { tenantId: string; companyId: string; id: string; homeId: string },
     origin: string,
-  ): Promise<void> {
-    const news = await findMailable(trx, { tenantId, companyId, id });
-    const tenant = await trx.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst();
-    if (news === undefined || tenant === undefined || news.readAt !== null) return;
-    const token =
-      isAsking(news) && news.request?.status === 'PENDING'
-        ? await insertDecisionLink(trx, news.request, news.customerId, clock())
-        : null;
-    const path = token === null ? `/trip/${news.cartId}` : `/confirm/${token}`;
-    const letter = letterOf(news, await brandOf(trx, tenant), `${origin}${path}`);
+  ): Promise<Date | undefined> {
+    const news = await findMailable(trx, { ...company, id });
+    if (news === undefined || news.readAt !== null || news.mailedAt !== null) return undefined;
+    const person = { tenantId: company.tenantId, companyId: homeId, customerId: news.customerId };
+    const mine = await findMailPace(trx, person, true);
+    if (mine?.pace === 'DAILY' && mayWait(news.kind) && !news.mailWaits) {
+      await noteMails(trx, company, [id], { mailWaits: true });
+      return nextDigestAt(clock(), mine.timeZone);
+    }
+    // Under the lock: what another message has mailed meanwhile waits no longer.
+    const ids = news.mailWaits ? await listWaiting(trx, { ...company, customerId: news.customerId }) : [id];
+    if (!ids.includes(id)) return undefined;
+    await send(trx, ids.length === 1 ? [news] : await all(trx, company, ids), origin);
+    await noteMails(trx, company, ids, { mailedAt: clock() });
+    return undefined;
+  }
+
+  async function send(trx: ScopedTransaction, found: readonly MailableNotification[], origin: string): Promise<void> {
+    const [news] = found;
+    if (news === undefined) return;
+    const tenant: Row<'tenants'> = await trx
+      .selectFrom('tenants')
+      .selectAll()
+      .where('id', '=', news.tenantId)
+      .executeTakeFirstOrThrow();
+    const letters = [];
+    for (const one of found)
+      letters.push(
+        notificationLetter(one, await brandOf(trx, tenant), `${origin}${await mailPathOf(trx, one, clock())}`),
+      );
+    const [only] = letters;
+    const letter =
+      only !== undefined && found.length === 1
+        ? only
+        : digestLetter(news.person, await brandOf(trx, tenant), letters, `${origin}/notifications`, clock());
     // Each kind of notification can be switched off there.
-    await mail.enqueue(trx, tenantId, { ...letter, settingsUrl: `${origin}/profile/notifications` });
+    await mail.enqueue(trx, news.tenantId, { ...letter, settingsUrl: `${origin}/profile/notifications` });
   }
 
   return {
     async handle({ tenantId, companyId, payload: said }) {
       const origin = await originOf(tenantId);
       // A tenant that is not open yet has no address to send people to.
-      if (origin === null) return;
-      const { notificationId, homeId = companyId } = payload.parse(said);
-      await withScope(db, { tenantId, companyIds: [companyId, homeId], userId: null }, (trx) =>
-        write(trx, { tenantId, companyId }, notificationId, origin),
+      if (origin === null) return undefined;
+      const { notificationId: id, homeId = companyId } = payload.parse(said);
+      const again = await withScope(db, { tenantId, companyIds: [companyId, homeId], userId: null }, (trx) =>
+        write(trx, { tenantId, companyId, homeId, id }, origin),
       );
       mail.wake();
+      return again;
     },
   };
 }
 
-const isAsking = ({ kind }: MailableNotification): boolean =>
-  kind === 'APPROVAL_REQUESTED' || kind === 'APPROVAL_REMINDER';
-
-function letterOf(news: MailableNotification, tenant: Parameters<typeof writeLetter>[0]['tenant'], url: string) {
-  const { kind, tripName, tripId, bookerName, byName, comment, request, person, zone, attention } = news;
-  const language = languageOf(person.language);
-  const values = {
-    name: person.firstName || person.email,
-    trip: tripName,
-    tripId,
-    booker: bookerName,
-    by: byName ?? tenant.name,
-    comment,
-    causes: attentionWords(attention, language),
-    // In the time of the place where the trip begins: a letter is read anywhere.
-    deadline: request === null ? '' : formatDeadline(request.deadline, language, zone ?? 'UTC'),
-  };
-  return writeLetter({ to: person.email, kind, language, tenant, values, url, thread: `trip-${news.cartId}` });
+/** What waits, as far as it is still there. */
+async function all(
+  trx: ScopedTransaction,
+  company: { readonly tenantId: string; readonly companyId: string },
+  ids: readonly string[],
+): Promise<MailableNotification[]> {
+  const found = [];
+  for (const id of ids) found.push(await findMailable(trx, { ...company, id }));
+  return found.filter((one) => one !== undefined);
 }

@@ -1,25 +1,14 @@
-import type { KnownNotification } from '@portolan/contracts';
+import type { KnownNotification, LanguageCode } from '@portolan/contracts';
 import type { NewsRow } from './notificationsRepository.ts';
+import { presentSubject } from './notificationSubjects.ts';
 
-export const presentNotification = ({
-  id,
-  kind,
-  cartId,
-  tripId,
-  name,
-  firstName,
-  lastName,
-  comment,
-  createdAt,
-  readAt,
-}: NewsRow): KnownNotification => ({
-  id,
-  kind,
-  cartId,
-  tripId,
-  tripName: name,
-  by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-  comment,
-  createdAt: createdAt.toISOString(),
-  readAt: readAt?.toISOString() ?? null,
+/** A notification for a reader of `language`. */
+export const presentNotification = (row: NewsRow, language: LanguageCode): KnownNotification => ({
+  id: row.id,
+  kind: row.kind,
+  subject: presentSubject(row, language),
+  by: row.firstName === null ? null : `${row.firstName} ${row.lastName ?? ''}`.trim(),
+  comment: row.comment,
+  createdAt: row.createdAt.toISOString(),
+  readAt: row.readAt?.toISOString() ?? null,
 });

@@ -64,7 +64,10 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
   };
   const newsAbout = (trip: Trip) => ({
     kind: 'news',
-    news: expect.objectContaining({ kind: 'APPROVAL_REQUESTED', cartId: trip.cartId, tripName: trip.tripName }),
+    news: expect.objectContaining({
+      kind: 'APPROVAL_REQUESTED',
+      subject: expect.objectContaining({ cartId: trip.cartId, tripName: trip.tripName }),
+    }),
   });
 
   describe('the stream of somebody’s news', () => {

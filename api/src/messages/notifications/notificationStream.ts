@@ -65,7 +65,8 @@ export function openNotificationStream(
       count: await countUnread(trx, actor),
     }));
     const fresh = known === null ? [] : rows.filter(({ id }) => known?.has(id) === false);
-    for (const row of fresh) send({ kind: 'news', news: presentNotification(row) }, String(row.createdAt.getTime()));
+    for (const row of fresh)
+      send({ kind: 'news', news: presentNotification(row, actor.language) }, String(row.createdAt.getTime()));
     known = new Set(rows.map(({ id }) => id));
     since = new Date(Math.max(from.getTime(), ...rows.map(({ createdAt }) => createdAt.getTime())));
     if (count !== unread) send({ kind: 'unread', unread: count }, String(since.getTime()));

@@ -31,7 +31,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { tripsTestbed } from '../../testing/tripsTestbed.ts';
-import { notificationTopic } from './notificationsRepository.ts';
+import { notificationTopic } from './tellPeople.ts';
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -97,9 +97,13 @@ withDatabases((database) => {
       expect(content).toEqual([
         expect.objectContaining({
           kind: 'APPROVAL_REQUESTED',
-          cartId: trip.cartId,
-          tripId: trip.tripId,
-          tripName: trip.tripName,
+          subject: {
+            kind: 'APPROVAL_REQUEST',
+            cartId: trip.cartId,
+            tripId: trip.tripId,
+            tripName: trip.tripName,
+            requestId: expect.any(String),
+          },
           by: trip.booker.name,
           readAt: null,
         }),

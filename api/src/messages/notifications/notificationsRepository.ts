@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { alwaysInApp, notificationKinds, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
-import { enqueue } from '../../kernel/outbox/outbox.ts';
 import { publishChange } from '../../kernel/changes/changes.ts';
-
-/** Of the outbox: one message for each piece of news that somebody wants by mail. */
-export const notificationTopic = 'notification';
+import type { SubjectKind, SubjectRow } from './notificationSubjects.ts';
 
 interface CartKey {
   readonly tenantId: string;
@@ -18,85 +14,15 @@ interface PersonKey {
   readonly userId: string;
 }
 
-/** News as it is written for each who is told. */
-export interface WrittenNews extends Pick<Row<'notifications'>, 'kind' | 'about' | 'byId' | 'comment'> {
-  readonly at: Date;
-}
-
 /** Everything is told both ways until somebody says otherwise. */
 const unlessSaid = { inApp: true, mail: true };
 
 /** How somebody wants to be told of a kind of news; null for what was never said. */
-const wishOf = (kind: NotificationKind, inApp: boolean | null, mail: boolean | null): NotificationSetting => ({
+export const wishOf = (kind: NotificationKind, inApp: boolean | null, mail: boolean | null): NotificationSetting => ({
   kind,
   inApp: alwaysInApp.includes(kind) || (inApp ?? unlessSaid.inApp),
   mail: mail ?? unlessSaid.mail,
 });
-
-/** Writes news for people of one company, as each wants it, once; and what is to be mailed into the outbox. Who has left is told nothing. @param homeId the people's company; default: the trip's */
-export async function insertNews(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id: cartId }: CartKey,
-  { at, ...news }: WrittenNews,
-  people: readonly string[],
-  homeId: string = companyId,
-): Promise<void> {
-  if (people.length === 0) return;
-  const wishes = await trx
-    .selectFrom('customers as c')
-    .leftJoin('notificationSettings as s', (join) =>
-      join
-        .onRef('s.tenantId', '=', 'c.tenantId')
-        .onRef('s.companyId', '=', 'c.companyId')
-        .onRef('s.customerId', '=', 'c.id')
-        .on('s.kind', '=', news.kind),
-    )
-    .select(['c.id', 's.inApp', 's.mail'])
-    .where('c.tenantId', '=', tenantId)
-    .where('c.companyId', '=', homeId)
-    .where('c.id', 'in', people)
-    .where('c.status', '=', 'ACTIVE')
-    .execute();
-  const told = wishes
-    .map(({ id, inApp, mail }) => ({ customerId: id, ...wishOf(news.kind, inApp, mail) }))
-    .filter(({ inApp, mail }) => inApp || mail);
-  if (told.length === 0) return;
-  const written = await trx
-    .insertInto('notifications')
-    .values(
-      told.map(({ customerId, inApp }) => ({
-        tenantId,
-        companyId,
-        id: randomUUID(),
-        customerId,
-        customerCompanyId: homeId,
-        cartId,
-        inApp,
-        createdAt: at,
-        ...news,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'companyId', 'customerId', 'cartId', 'kind', 'about']).doNothing(),
-    )
-    .returning(['id', 'customerId'])
-    .execute();
-  await publishChange(
-    trx,
-    { tenantId, companyId },
-    written.map(({ customerId }) => customerId),
-  );
-  const byMail = written.filter(({ customerId }) =>
-    told.some((person) => person.customerId === customerId && person.mail),
-  );
-  for (const { id } of byMail)
-    await enqueue(trx, () => at, {
-      tenantId,
-      companyId,
-      topic: notificationTopic,
-      payload: { notificationId: id, homeId },
-    });
-}
 
 /** Whoever was asked about a trip and is asked no longer has nothing left to read about it. */
 export const settleAsked = (
@@ -131,6 +57,36 @@ async function settle(
   await publishChange(trx, { tenantId, companyId }, [...new Set(settled.map(({ customerId }) => customerId))]);
 }
 
+/** What is settled: everything told of a subject, or only some kinds of it, or only to one person. */
+interface SettledSubject {
+  readonly kind: SubjectKind;
+  readonly id: string;
+  readonly kinds?: readonly NotificationKind[] | undefined;
+  readonly customerId?: string;
+}
+
+/** Nobody has anything left to read about a subject that is gone or done. */
+export async function settleSubject(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: Omit<CartKey, 'id'>,
+  { kind, id, kinds, customerId }: SettledSubject,
+  now: Date,
+): Promise<void> {
+  const settled = await trx
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id)
+    .where('readAt', 'is', null)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .$if(customerId !== undefined, (query) => query.where('customerId', '=', customerId ?? ''))
+    .returning('customerId')
+    .execute();
+  await publishChange(trx, { tenantId, companyId }, [...new Set(settled.map((row) => row.customerId))]);
+}
+
 const ofPerson = (trx: ScopedTransaction, { tenantId, companyIds, userId }: PersonKey) =>
   trx
     .selectFrom('notifications as n')
@@ -139,12 +95,12 @@ const ofPerson = (trx: ScopedTransaction, { tenantId, companyIds, userId }: Pers
     .where('n.customerId', '=', userId)
     .where('n.inApp', '=', true);
 
-export type NewsRow = Pick<Row<'notifications'>, 'id' | 'kind' | 'cartId' | 'comment' | 'createdAt' | 'readAt'> &
-  Pick<Row<'carts'>, 'tripId' | 'name'> & { readonly firstName: string | null; readonly lastName: string | null };
+export type NewsRow = Pick<Row<'notifications'>, 'id' | 'kind' | 'comment' | 'createdAt' | 'readAt'> &
+  SubjectRow & { readonly firstName: string | null; readonly lastName: string | null };
 
 const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
   ofPerson(trx, person)
-    .innerJoin('carts as c', (join) =>
+    .leftJoin('carts as c', (join) =>
       join
         .onRef('c.tenantId', '=', 'n.tenantId')
         .onRef('c.companyId', '=', 'n.companyId')
@@ -156,12 +112,15 @@ const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
     .select([
       'n.id',
       'n.kind',
+      'n.subjectKind',
+      'n.subjectId',
       'n.cartId',
+      'n.facts',
       'n.comment',
       'n.createdAt',
       'n.readAt',
       'c.tripId',
-      'c.name',
+      'c.name as tripName',
       'b.firstName',
       'b.lastName',
     ]);

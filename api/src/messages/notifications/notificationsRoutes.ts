@@ -49,6 +49,6 @@ export function registerNotificationsRoutes(app: FastifyInstance, deps: TripDepe
 
   registerOperation(app, updateNotificationSettings, {
     access: 'notification.own',
-    handler: ({ body, actor }) => changeSettings(actor, body.content),
+    handler: ({ body, actor }) => changeSettings(actor, body),
   });
 }

@@ -1,4 +1,5 @@
-import type { NotificationPage, NotificationSetting } from '@portolan/contracts';
+import type { KnownNotificationSettings, MailPace, NotificationPage, NotificationSetting } from '@portolan/contracts';
+import { isTimeZone } from '@portolan/i18n';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../../trips/model/TripDependencies.ts';
@@ -13,7 +14,15 @@ import {
   saveSettings,
   type NewsQuery,
 } from './notificationsRepository.ts';
+import { findMailPace, saveMailPace } from './mailPaces.ts';
 import { presentNotification } from './notificationPresenter.ts';
+
+type Settings = KnownNotificationSettings;
+interface SettingsChange {
+  readonly content: readonly NotificationSetting[];
+  /** Undefined: as it is. */
+  readonly mailPace?: { readonly pace: MailPace; readonly timeZone: string } | undefined;
+}
 
 /** What somebody is told, what they have read of it, and of what they want to be told. */
 export function createNotificationsService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
@@ -27,7 +36,7 @@ export function createNotificationsService({ db, clock }: Pick<TripDependencies,
       const { page, size } = query;
       const { rows, totalItems } = await listNews(trx, actor, query);
       return {
-        content: rows.map(presentNotification),
+        content: rows.map((row) => presentNotification(row, actor.language)),
         pageSize: size,
         totalItems,
         totalPages: Math.ceil(totalItems / size),
@@ -42,23 +51,28 @@ export function createNotificationsService({ db, clock }: Pick<TripDependencies,
       return { unread: await countUnread(trx, actor) };
     });
 
-  const settings = (actor: Actor): Promise<{ content: NotificationSetting[] }> =>
-    own(actor, async (trx) => ({ content: await listSettings(trx, actor) }));
+  /** The actor's own, wherever the actor belongs. @throws ApiError NOT_FOUND for somebody who is no longer there */
+  const settingsOf = async (trx: ScopedTransaction, actor: Actor): Promise<Settings> => {
+    const person = await findPerson(trx, actor, actor.userId);
+    if (person === undefined) throw new ApiError('NOT_FOUND');
+    const { tenantId, companyId, id: customerId } = person;
+    const mine = await findMailPace(trx, { tenantId, companyId, customerId });
+    return { content: await listSettings(trx, actor), mailPace: mine?.pace ?? 'AT_ONCE' };
+  };
 
-  /** @throws ApiError NOT_FOUND for somebody who is no longer there */
-  const changeSettings = (
-    actor: Actor,
-    wanted: readonly NotificationSetting[],
-  ): Promise<{ content: NotificationSetting[] }> =>
+  const settings = (actor: Actor): Promise<Settings> => own(actor, (trx) => settingsOf(trx, actor));
+
+  /** @throws ApiError NOT_FOUND for somebody who is no longer there, INVALID_INPUT for a time zone that there is not */
+  const changeSettings = (actor: Actor, { content: wanted, mailPace }: SettingsChange): Promise<Settings> =>
     own(actor, async (trx) => {
+      if (mailPace !== undefined && !isTimeZone(mailPace.timeZone))
+        throw new ApiError('INVALID_INPUT', { fields: [{ field: 'mailPace.timeZone', code: 'unknown' }] });
       const person = await findPerson(trx, actor, actor.userId);
       if (person === undefined) throw new ApiError('NOT_FOUND');
-      await saveSettings(
-        trx,
-        { tenantId: person.tenantId, companyId: person.companyId, customerId: person.id },
-        wanted,
-      );
-      return { content: await listSettings(trx, actor) };
+      const key = { tenantId: person.tenantId, companyId: person.companyId, customerId: person.id };
+      await saveSettings(trx, key, wanted);
+      if (mailPace !== undefined) await saveMailPace(trx, key, mailPace);
+      return settingsOf(trx, actor);
     });
 
   return { list, mark, settings, changeSettings };

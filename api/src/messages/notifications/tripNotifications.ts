@@ -20,7 +20,7 @@ const ending: readonly string[] = ['approve', 'reject', 'timeout', 'denied'];
 
 /** Whether a step can be news of a request for approval, so that the request must be looked at. */
 export const concernsApproval = ({ event }: Pick<TripStep, 'event'>): boolean =>
-  [...asking, ...ending, 'comment', 'reminder', 'recall', 'withdraw'].includes(event);
+  [...asking, ...ending, 'comment', 'reminder', 'remind', 'recall', 'withdraw'].includes(event);
 
 /** Of what to tell whom after a step; `approval` is the request that the step is about. */
 export function notificationsOf(step: Noticed, approval: ApprovalState | undefined): readonly TripNotification[] {
@@ -34,6 +34,7 @@ function approvalNews({ event, version }: Noticed, approval: ApprovalState): Tri
     news.push({ kind: 'APPROVAL_REQUESTED', to: 'deciders', about: `${id}:${step}` });
   if (event === 'reminder')
     news.push({ kind: 'APPROVAL_REMINDER', to: 'deciders', about: `${id}:${step}:${reminders}` });
+  if (event === 'remind') news.push({ kind: 'APPROVAL_REMINDER', to: 'deciders', about: `v${version}` });
   if (event === 'submit' && mode === 'NOTIFY' && tripVersion === version)
     news.push({ kind: 'APPROVAL_NOTICE', to: 'asked', about: id });
   if (event === 'comment') news.push({ kind: 'TRIP_COMMENTED', to: 'everybody', about: `v${version}` });

@@ -6,7 +6,9 @@ import { isWithAgents } from '../../trips/model/tripStatus.ts';
 import { listTravellers, type CartWithBooker } from '../../trips/model/tripsRepository.ts';
 import { notifyAgents } from './agentNotifications.ts';
 import { publishChange } from '../../kernel/changes/changes.ts';
-import { insertNews, settleAsked, settleHandedOver } from './notificationsRepository.ts';
+import { settleAsked, settleHandedOver } from './notificationsRepository.ts';
+import { tellPeople } from './tellPeople.ts';
+import type { ToldSubject } from './notificationSubjects.ts';
 import type { TripListener, TripStep } from '../../trips/model/tripListeners.ts';
 import { concernsApproval, notificationsOf, type TripNotification } from './tripNotifications.ts';
 
@@ -33,11 +35,22 @@ async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker, step: 
     const people = [...new Set(to === 'booker' ? [cart.bookerId] : peopleOf(to, owners, approval))].filter(
       (id) => to === 'deciders' || step.run !== undefined || id !== by,
     );
+    const told = { kind, about, byId: by, comment, at };
     await (to === 'agents'
-      ? notifyAgents(trx, cart, { kind, about, byId: by, comment, at })
-      : insertNews(trx, cart, { kind, about, byId: by, comment, at }, people));
+      ? notifyAgents(trx, cart, told)
+      : tellPeople(trx, cart, { ...told, subject: subjectOf(one, cart, approval) }, people));
   }
 }
+
+/** What asks for a decision, or tells of one that nobody has to take, is about the request; everything else about the trip. */
+const subjectOf = (
+  { kind }: TripNotification,
+  { id: cartId }: CartWithBooker,
+  approval: ApprovalState | undefined,
+): ToldSubject =>
+  approval !== undefined && kind.startsWith('APPROVAL_')
+    ? { kind: 'APPROVAL_REQUEST', cartId, requestId: approval.request.id }
+    : { kind: 'TRIP', cartId };
 
 /** The request that a step is about: the one that it made or answered, else the one that the trip waits for. */
 const approvalOf = async (trx: ScopedTransaction, cart: CartWithBooker, at: Date): Promise<ApprovalState | undefined> =>

@@ -1,4 +1,4 @@
-import type { LanguageCode, ManagedPost, PostState, PostSummary, PostText } from '@portolan/contracts';
+import type { LanguageCode, ManagedPost, Post, PostState, PostSummary, PostText } from '@portolan/contracts';
 import type { PostOfReader, PostRow } from './postsRepository.ts';
 
 type StateFields = Pick<PostRow, 'archived' | 'publishAt' | 'expiresAt'>;
@@ -16,6 +16,11 @@ export function textFor({ texts }: Pick<PostRow, 'texts'>, language: LanguageCod
   const text = texts.find((one) => one.language === language) ?? texts[0];
   if (text === undefined) throw new Error('A post has at least one text.');
   return text;
+}
+
+/** The picture of a post for a reader; null for none. */
+export function presentPicture(row: PostRow, language: LanguageCode): Post['picture'] {
+  return row.picture === null ? null : { path: row.picture, alt: textFor(row, language).pictureAlt };
 }
 
 export function presentPostSummary(row: PostOfReader, language: LanguageCode): PostSummary {
@@ -38,8 +43,10 @@ export function presentManagedPost(row: PostRow, now: Date): ManagedPost {
   return {
     id: row.id,
     category: row.category,
-    texts: [...row.texts],
+    texts: row.texts.map((text) => ({ ...text, pictureAlt: text.pictureAlt ?? '' })),
     audience: { groups: row.groupIds, countries: row.countries, roles: row.roles },
+    picture: row.picture,
+    affectedCountries: row.affectedCountries,
     isPinned: row.isPinned,
     mustAcknowledge: row.mustAcknowledge,
     publishAt: row.publishAt?.toISOString() ?? null,

@@ -4,6 +4,9 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { repeated, unknownIds, type RecordKey, type RecordKind } from '../../organisation/index.ts';
 import { hasForbiddenMarkdown } from './postMarkdown.ts';
+import { settleSubject } from '../notifications/notificationsRepository.ts';
+import { planPublishing } from './postNotifications.ts';
+import { isKeptPicture } from './postPictures.ts';
 import { presentManagedPost } from './postPresenter.ts';
 import { archivePostRow, lockPost, savePost } from './postsRepository.ts';
 
@@ -20,13 +23,14 @@ export const postRecords = (clock: Clock): RecordKind<PostInput, ManagedPost> =>
     return presentManagedPost(row, clock());
   },
   refuse: refusePost,
-  save: (trx, key, { texts, audience, publishAt, expiresAt, ...row }, change) =>
-    savePost(
+  async save(trx, key, { texts, audience, publishAt, expiresAt, affectedCountries, ...row }, change) {
+    await savePost(
       trx,
       key,
       {
         ...row,
         texts: JSON.stringify(texts),
+        affectedCountries: [...new Set(affectedCountries)],
         groupIds: [...new Set(audience.groups)],
         countries: [...new Set(audience.countries)],
         roles: [...new Set(audience.roles)],
@@ -34,14 +38,19 @@ export const postRecords = (clock: Clock): RecordKind<PostInput, ManagedPost> =>
         expiresAt: instantOrNull(expiresAt),
       },
       change,
-    ),
-  archive: archivePostRow,
+    );
+    await planPublishing(trx, key, instantOrNull(publishAt), clock());
+  },
+  async archive(trx, key, change) {
+    await archivePostRow(trx, key, change);
+    await settleSubject(trx, key, { kind: 'POST', id: key.id }, clock());
+  },
 });
 
 async function refusePost(
   trx: ScopedTransaction,
   key: RecordKey,
-  { texts, audience, publishAt, expiresAt }: PostInput,
+  { texts, audience, picture, publishAt, expiresAt }: PostInput,
 ): Promise<RefusedField[]> {
   const wrong = repeated(
     'texts',
@@ -50,6 +59,10 @@ async function refusePost(
   texts.forEach(
     ({ body }, index) => hasForbiddenMarkdown(body) && wrong.push({ field: `texts.${index}.body`, code: 'invalid' }),
   );
+  if (picture !== null) {
+    if (!(await isKeptPicture(trx, key, picture))) wrong.push({ field: 'picture', code: 'invalid' });
+    if (texts.some(({ pictureAlt }) => pictureAlt === '')) wrong.push({ field: 'picture', code: 'required' });
+  }
   wrong.push(...(await unknownIds(trx, key, 'groups', 'audience.groups', audience.groups)));
   if (publishAt !== null && expiresAt !== null && new Date(expiresAt) <= new Date(publishAt))
     wrong.push({ field: 'expiresAt', code: 'invalid' });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import {
   acknowledgePost,
   archiveGroup,
@@ -10,6 +11,7 @@ import {
   listPosts,
   markPostRead,
   updatePost,
+  uploadPostPicture,
   type AnswerOf,
   type ManagedPost,
   type PostInput,
@@ -101,6 +103,71 @@ withDatabases((database) => {
     expect(await titles(traveller)).toEqual(['to come', 'now']);
     api.clock.advance(minuteMs);
     expect(await titles(traveller)).toEqual(['now']);
+  });
+
+  const aPicture = async (format: 'jpeg' | 'png' | 'webp' = 'jpeg') => {
+    const drawn = sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0b5f6a' } });
+    return (
+      await drawn
+        .withExif({ IFD0: { Copyright: 'Somebody' } })
+        .toFormat(format)
+        .toBuffer()
+    ).toString('base64');
+  };
+  const uploaded = async (content: string, session = admin) =>
+    session.call(uploadPostPicture, { params: inCompany(), body: { content } });
+
+  it('A picture is drawn anew without what its file told, needs words for what it shows, and stands in the reader’s post', async () => {
+    const { path } = (await uploaded(await aPicture())).json<{ path: string }>();
+    const text = { language: 'en', title: 'Flood', pictureAlt: 'A flooded street' };
+    const refused = await create('', { picture: path, texts: [{ ...text, pictureAlt: '' }] });
+    expect(refusedFields(refused)).toEqual(['picture: required']);
+    const { id } = await made('', { picture: path, texts: [text] });
+    expect((await open(traveller, id)).json()).toMatchObject({ picture: { path, alt: 'A flooded street' } });
+    const file = await api.app.inject({ url: path, headers: { host: world.own.host } });
+    expect([file.statusCode, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+      200,
+      'image/webp',
+      'nosniff',
+    ]);
+    const { format, width, height, exif } = await sharp(file.rawPayload).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1280, height: 640, exif: undefined });
+  });
+
+  it('What is no picture, an SVG, and the picture of another company are refused; travellers upload none', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
+    const refused = [await uploaded('aGVsbG8='), await uploaded(svg), await uploaded(await aPicture(), traveller)];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 403]);
+    const { path } = (await uploaded(await aPicture('webp'))).json<{ path: string }>();
+    const elsewhere = path.replace(world.own.companyId, world.neighbour.companyId);
+    const text = { language: 'en', title: 'Flood', pictureAlt: 'A street' };
+    expect(refusedFields(await create('', { picture: elsewhere, texts: [text] }))).toEqual(['picture: invalid']);
+    const nowhere = path.replace(world.own.companyId, '-'.repeat(36));
+    for (const url of [elsewhere, nowhere]) {
+      const found = await api.app.inject({ url, headers: { host: world.own.host } });
+      expect([url, found.statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  it('A picture that no post names goes a day later, with the next upload', async () => {
+    const [left, named] = [await uploaded(await aPicture('png')), await uploaded(await aPicture('png'))];
+    const { path } = named.json<{ path: string }>();
+    await made('', { picture: path, texts: [{ language: 'en', title: 'Flood', pictureAlt: 'A street' }] });
+    api.clock.advance(25 * 60 * minuteMs);
+    admin = await api.signIn(world.own.admin);
+    await uploaded(await aPicture('png'));
+    const statusOf = async (url: string) =>
+      (await api.app.inject({ url, headers: { host: world.own.host } })).statusCode;
+    expect([await statusOf(left.json<{ path: string }>().path), await statusOf(path)]).toEqual([404, 200]);
+    traveller = await api.signIn(world.own.traveller);
+  });
+
+  it('Posts are asked for by the countries whose trips they concern', async () => {
+    await made('Norway', { category: 'SAFETY', affectedCountries: ['NO', 'DK'] });
+    await made('France', { category: 'SAFETY', affectedCountries: ['FR'] });
+    await made('anywhere', { category: 'SAFETY' });
+    expect(await titles(traveller, { category: 'SAFETY', affects: 'SE,NO' })).toEqual(['Norway']);
+    expect(await titles(traveller, { affects: 'IT' })).toEqual([]);
   });
 
   it('Pinned posts come first, then the newest; filters leave out the rest and the count of unread stays whole', async () => {

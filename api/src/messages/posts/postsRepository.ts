@@ -18,6 +18,8 @@ export interface ReaderKey extends CompanyKey {
 export interface PostFilter {
   readonly category?: PostCategory | undefined;
   readonly isUnread: boolean;
+  /** Of these countries at least one. */
+  readonly affects: readonly string[] | undefined;
   readonly page: number;
   readonly size: number;
 }
@@ -118,11 +120,12 @@ const shownPosts = (trx: ScopedTransaction, reader: ReaderKey, now: Date) =>
 export async function listShownPosts(
   trx: ScopedTransaction,
   reader: ReaderKey,
-  { category, isUnread, page, size }: PostFilter,
+  { category, isUnread, affects, page, size }: PostFilter,
   now: Date,
 ): Promise<{ posts: PostOfReader[]; totalItems: number }> {
   let found = shownPosts(trx, reader, now);
   if (category !== undefined) found = found.where('p.category', '=', category);
+  if (affects !== undefined) found = found.where(sql<boolean>`p.affected_countries && ${affects}::text[]`);
   if (isUnread) found = found.where('r.readAt', 'is', null);
   const posts = await found
     .selectAll('p')
@@ -207,6 +210,12 @@ const audienceOfPost = (trx: ScopedTransaction, { tenantId, companyId, id }: Rec
     .where('p.id', '=', id)
     .where('c.status', '=', 'ACTIVE')
     .where(reaches);
+
+/** Ids of the active people of a post's audience. */
+export async function listAudienceIds(trx: ScopedTransaction, key: RecordKey): Promise<string[]> {
+  const people = await audienceOfPost(trx, key).select('c.id').orderBy('c.id').execute();
+  return people.map(({ id }) => id);
+}
 
 /** The active people of a post's audience, those first who have not confirmed it, then by name; and how many there are. */
 export async function listPostAudience(

@@ -7,16 +7,22 @@ import {
   listManagedPosts,
   listPosts,
   markPostRead,
+  postPictureLimits,
   updatePost,
+  uploadPostPicture,
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { registerRecordRoutes } from '../../organisation/index.ts';
+import { keepPostPicture, registerPostPictureFiles } from './postPictures.ts';
 import { presentManagedPost } from './postPresenter.ts';
 import { postRecords } from './postRecords.ts';
 import { listAllPosts } from './postsRepository.ts';
 import { createPostsService } from './postsService.ts';
+
+/** A picture in base64, with room for what stands around it. */
+const uploadBytes = Math.ceil(postPictureLimits.bytes / 3) * 4 + 1024;
 
 /** What a company tells its people (screens §13). */
 export function registerPostsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
@@ -42,6 +48,15 @@ export function registerPostsRoutes(app: FastifyInstance, deps: KernelDependenci
     access: 'post.manage',
     handler: ({ params, query, actor }) => service.report(actor, params, query),
   });
+
+  registerOperation(app, uploadPostPicture, {
+    access: 'post.manage',
+    bodyLimitBytes: uploadBytes,
+    handler: async ({ params, body, actor }) => ({
+      path: await keepPostPicture(deps, actor, params.companyId, body.content),
+    }),
+  });
+  registerPostPictureFiles(app, deps);
 
   registerRecordRoutes(
     app,

@@ -1,11 +1,12 @@
-import type { Post, PostCategory, PostReport, PostSummary } from '@portolan/contracts';
+import type { NotificationKind, Post, PostCategory, PostReport, PostSummary } from '@portolan/contracts';
 import { assertCan, can } from '../../kernel/access/access.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { findNames } from '../../organisation/index.ts';
-import { postStateOf, presentPostSummary, textFor } from './postPresenter.ts';
+import { settleSubject } from '../notifications/notificationsRepository.ts';
+import { postStateOf, presentPicture, presentPostSummary, textFor } from './postPresenter.ts';
 import {
   countUnreadPosts,
   findPostOfReader,
@@ -18,6 +19,8 @@ import {
 interface ListedPosts {
   readonly category?: PostCategory | undefined;
   readonly unread?: 'true' | undefined;
+  /** Codes with commas between. */
+  readonly affects?: string | undefined;
   readonly page: number;
   readonly size: number;
 }
@@ -26,12 +29,12 @@ interface ListedPosts {
 export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   const list = async (
     actor: Actor,
-    { category, unread, page, size }: ListedPosts,
+    { category, unread, affects, page, size }: ListedPosts,
   ): Promise<Omit<PostReport, 'content' | 'read' | 'acknowledged'> & { content: PostSummary[]; unread: number }> => {
     assertCan(actor, 'post.view', actor);
     const now = clock();
     return withScope(db, scopeOf(actor), async (trx) => {
-      const filter = { category, isUnread: unread === 'true', page, size };
+      const filter = { category, isUnread: unread === 'true', affects: affects?.split(','), page, size };
       const { posts, totalItems } = await listShownPosts(trx, actor, filter, now);
       return {
         content: posts.map((post) => presentPostSummary(post, actor.language)),
@@ -57,7 +60,9 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
       const isWithheld = state === 'EXPIRED' && !mayManage;
       return {
         ...presentPostSummary(row, actor.language),
-        ...(isWithheld ? { summary: '', body: '' } : { body: textFor(row, actor.language).body }),
+        ...(isWithheld
+          ? { summary: '', body: '', picture: null }
+          : { body: textFor(row, actor.language).body, picture: presentPicture(row, actor.language) }),
         state,
         expiresAt: row.expiresAt?.toISOString() ?? null,
         author: names.get(row.createdBy) ?? null,
@@ -73,12 +78,17 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     return row;
   };
 
+  /** Whoever has read or confirmed a post has nothing left to read about it. */
+  const settlePost = (trx: ScopedTransaction, actor: Actor, id: string, kinds?: readonly NotificationKind[]) =>
+    settleSubject(trx, actor, { kind: 'POST', id, kinds, customerId: actor.userId }, clock());
+
   /** @throws ApiError NOT_FOUND for one that is not shown to the caller */
   const markRead = (actor: Actor, id: string): Promise<void> => {
     assertCan(actor, 'post.confirm', actor);
     return withScope(db, scopeOf(actor), async (trx) => {
       await reach(trx, actor, id);
       await notePostRead(trx, actor, id, clock(), false);
+      await settlePost(trx, actor, id, ['POST', 'SAFETY_POST']);
     });
   };
 
@@ -89,6 +99,7 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
       const { mustAcknowledge } = await reach(trx, actor, id);
       if (!mustAcknowledge) throw new ApiError('NOT_FOUND');
       await notePostRead(trx, actor, id, clock(), true);
+      await settlePost(trx, actor, id);
     });
   };
 

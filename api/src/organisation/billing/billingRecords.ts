@@ -10,6 +10,8 @@ import { presentProfile } from './billingService.ts';
 
 /** Billing profiles as admins keep them. One that open trips name is not archived; what was billed to it stays as it was. */
 export const billingRecords: RecordKind<BillingProfileInput, BillingProfile> = {
+  // Who gets the bill outlives an agent's hour.
+  access: 'payment.manage',
   entity: 'billingProfile',
   hasMembers: true,
   find: lockProfile,

@@ -4,10 +4,17 @@ import {
   fetchSubscription,
   flagExpiredTrial,
   listAuditEvents,
+  updateCorporation,
+  impersonate,
   updateTabOrder,
+  type BodyOf,
+  type Corporation,
+  type Tokens,
 } from '@portolan/contracts';
 import {
+  addAgent,
   addCompany,
+  addPerson,
   makeWorld,
   openTestApp,
   withDatabases,
@@ -63,6 +70,82 @@ withDatabases((database) => {
     expect((await put(session, version + 1, order)).json()).toMatchObject({ type: 'FORBIDDEN' });
     expect((await admin.call(listAuditEvents, { params, query: { entity: 'company' } })).json()).toMatchObject({
       content: [{ action: 'updateTabOrder', before: { tabOrder: ['taxis'] }, after: { tabOrder: order } }],
+    });
+  });
+
+  describe('what an admin keeps of the company', () => {
+    const details: BodyOf<typeof updateCorporation> = {
+      legalName: 'Vildsvin Nordic AB',
+      registrationNumber: '556000-0002',
+      vatNumber: 'SE556000000201',
+      address: { line: 'Storgatan 2', zip: '411 01', city: 'Göteborg', countryCode: 'SE' },
+      defaultLanguage: 'da',
+      defaultCurrency: 'EUR',
+      contactPersons: [{ name: 'Ada Holm', task: 'Invoices', email: 'ada@vildsvin.example', phone: '' }],
+    };
+    const put = async (who: TestSession, version: number, change: object = {}) =>
+      who.call(updateCorporation, {
+        params: { companyId: world.own.companyId },
+        body: { ...details, ...change },
+        headers: { 'if-match': `"${version}"` },
+      });
+    const fetched = async () =>
+      (await session.call(fetchCorporation, { params: { companyId: world.own.companyId } })).json<Corporation>();
+
+    it('shows to everybody of it, and of contact persons the trail keeps only what they are for', async () => {
+      const admin = await api.signIn(world.own.admin);
+      const { version } = await fetched();
+      expect((await put(admin, version)).json()).toMatchObject({ ...details, version: version + 1 });
+      expect(await fetched()).toMatchObject(details);
+      const params = { companyId: world.own.companyId };
+      const events = await admin.call(listAuditEvents, { params, query: { entity: 'company' } });
+      expect(events.json<{ content: object[] }>().content[0]).toMatchObject({
+        action: 'updateCorporation',
+        after: { legalName: 'Vildsvin Nordic AB', contactPersons: ['Invoices'] },
+      });
+      expect(events.body).not.toContain('Ada Holm');
+    });
+
+    it('names who is called when something happens on a trip', async () => {
+      const person = await addPerson(database(), world.own, {
+        roles: ['TRAVELLER', 'SAFETY_COORDINATOR'],
+        change: { firstName: 'Saga', lastName: 'Trygg', cellphone: '+46700000001' },
+      });
+      expect((await fetched()).safetyCoordinators).toEqual([
+        { customerId: person.id, name: 'Saga Trygg', phone: '+46700000001' },
+      ]);
+    });
+
+    it('is not written over another’s change, of which the answer tells who made it', async () => {
+      const admin = await api.signIn(world.own.admin);
+      const { version } = await fetched();
+      await put(admin, version);
+      expect((await put(admin, version, { legalName: 'Late AB' })).json()).toMatchObject({
+        type: 'VERSION_CONFLICT',
+        meta: { changed: { by: expect.any(String) } },
+      });
+    });
+
+    it.each<[string, object, string]>([
+      ['a currency that nobody converts', { defaultCurrency: 'XXQ' }, 'INVALID_INPUT'],
+      ['no legal name', { legalName: ' ' }, 'MALFORMED_REQUEST'],
+      [
+        'a contact without an address',
+        { contactPersons: [{ ...details.contactPersons[0], email: 'ada' }] },
+        'MALFORMED_REQUEST',
+      ],
+    ])('refuses %s', async (_what, change, type) => {
+      const { version } = await fetched();
+      expect((await put(await api.signIn(world.own.admin), version, change)).json()).toMatchObject({ type });
+      expect((await fetched()).version).toBe(version);
+    });
+
+    it('is changed by admins in person alone: not by a traveller, nor by an agent who acts for the company', async () => {
+      const { version } = await fetched();
+      const agent = await api.signIn(await addAgent(database(), [world.own]));
+      const acting = await agent.call(impersonate, { body: { reason: 'Asked', companyId: world.own.companyId } });
+      for (const who of [session, agent.with(acting.json<Tokens>())])
+        expect((await put(who, version)).json()).toMatchObject({ type: 'FORBIDDEN' });
     });
   });
 

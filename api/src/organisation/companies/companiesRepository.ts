@@ -1,4 +1,6 @@
-import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import type { Role } from '@portolan/contracts';
+import { sql } from 'kysely';
+import type { Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 
 export interface CompanyKey {
   readonly tenantId: string;
@@ -10,6 +12,7 @@ export type CompanyRow = Row<'companies'>;
 /** A company with what its own page shows beside it. */
 export interface CompanyDetails {
   readonly company: CompanyRow;
+  readonly safetyCoordinators: readonly Pick<Row<'customers'>, 'id' | 'firstName' | 'lastName' | 'cellphone'>[];
   readonly offices: readonly Row<'offices'>[];
   readonly employeeCount: number;
 }
@@ -34,16 +37,15 @@ export async function lockCompany(trx: ScopedTransaction, key: CompanyKey): Prom
     .executeTakeFirst();
 }
 
-/** Writes the order of the company's products. */
-export async function saveTabOrder(
+/** Writes what a company's admins change of it. */
+export async function saveCompany(
   trx: ScopedTransaction,
   key: CompanyKey,
-  tabOrder: readonly string[],
-  version: number,
+  change: RowUpdate<'companies'>,
 ): Promise<void> {
   await trx
     .updateTable('companies')
-    .set({ tabOrder: [...tabOrder], version })
+    .set(change)
     .where('tenantId', '=', key.tenantId)
     .where('companyId', '=', key.companyId)
     .execute();
@@ -60,13 +62,19 @@ export async function noteTrialEndShown(trx: ScopedTransaction, key: CompanyKey,
     .execute();
 }
 
-export async function listOffices(trx: ScopedTransaction, key: CompanyKey): Promise<Row<'offices'>[]> {
+/** Active people who are told first when something happens on a trip, by name. */
+export async function listSafetyCoordinators(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+): Promise<CompanyDetails['safetyCoordinators']> {
   return trx
-    .selectFrom('offices')
-    .selectAll()
-    .where('tenantId', '=', key.tenantId)
-    .where('companyId', '=', key.companyId)
-    .orderBy('name')
+    .selectFrom('customers')
+    .select(['id', 'firstName', 'lastName', 'cellphone'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'ACTIVE')
+    .where('roles', '@>', sql<Role[]>`array['SAFETY_COORDINATOR']`)
+    .orderBy('sortName')
     .orderBy('id')
     .execute();
 }

@@ -1,4 +1,10 @@
-import { fetchCorporation, fetchSubscription, flagExpiredTrial, updateTabOrder } from '@portolan/contracts';
+import {
+  fetchCorporation,
+  fetchSubscription,
+  flagExpiredTrial,
+  updateCorporation,
+  updateTabOrder,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
@@ -13,6 +19,12 @@ export function registerCompaniesRoutes(app: FastifyInstance, deps: KernelDepend
   registerOperation(app, fetchCorporation, {
     access: 'company.view',
     handler: async ({ params, actor }) => presentCorporation(await service.fetchCorporation(actor, params.companyId)),
+  });
+
+  registerOperation(app, updateCorporation, {
+    access: 'company.manage',
+    handler: async ({ params, body, actor, ifMatch, request }) =>
+      presentCorporation(await service.updateCorporation(actor, params.companyId, body, ifMatch, callOf(request))),
   });
 
   registerOperation(app, updateTabOrder, {

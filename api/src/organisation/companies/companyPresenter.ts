@@ -2,7 +2,12 @@ import { languages, type Corporation, type Subscription } from '@portolan/contra
 import type { CompanyDetails, CompanyRow } from './companiesRepository.ts';
 
 /** The company as its people see it. */
-export function presentCorporation({ company, offices, employeeCount }: CompanyDetails): Corporation {
+export function presentCorporation({
+  company,
+  offices,
+  safetyCoordinators,
+  employeeCount,
+}: CompanyDetails): Corporation {
   return {
     id: company.companyId,
     name: company.name,
@@ -18,7 +23,22 @@ export function presentCorporation({ company, offices, employeeCount }: CompanyD
     defaultLanguage: languages.find((code) => code === company.defaultLanguage) ?? 'en',
     defaultCurrency: company.defaultCurrency,
     tabOrder: company.tabOrder,
-    offices: offices.map(({ id, name, line, zip, city, countryCode }) => ({ id, name, line, zip, city, countryCode })),
+    offices: offices.map(({ id, name, line, zip, city, countryCode, latitude, longitude }) => ({
+      id,
+      name,
+      line,
+      zip,
+      city,
+      countryCode,
+      latitude,
+      longitude,
+    })),
+    contactPersons: [...company.contactPersons],
+    safetyCoordinators: safetyCoordinators.map(({ id, firstName, lastName, cellphone }) => ({
+      customerId: id,
+      name: `${firstName} ${lastName}`.trim(),
+      phone: cellphone,
+    })),
     employeeCount,
     version: company.version,
   };

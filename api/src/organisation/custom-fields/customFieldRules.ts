@@ -1,5 +1,6 @@
-import type { ProductType } from '@portolan/contracts';
+import type { BookingChannel, ProductType } from '@portolan/contracts';
 import type { Problem } from '../../kernel/http/ApiError.ts';
+import { isAskedIn } from './bookingChannel.ts';
 import type { CustomFieldRow } from './customFieldsRepository.ts';
 
 interface FieldValue {
@@ -11,6 +12,8 @@ interface FieldValue {
 interface Asked {
   readonly productTypes: readonly ProductType[];
   readonly isInPolicy: boolean;
+  /** Through which it is submitted. */
+  readonly channel: BookingChannel;
 }
 
 /** What is wrong with a trip's values: a field that the company does not have, a value that does not fit, one that is missing. */
@@ -49,7 +52,9 @@ const isDay = (value: string): boolean =>
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value);
 
-function isWanted({ requiredWhen, appliesTo }: CustomFieldRow, { productTypes, isInPolicy }: Asked): boolean {
+function isWanted(field: CustomFieldRow, { productTypes, isInPolicy, channel }: Asked): boolean {
+  const { requiredWhen, appliesTo } = field;
+  if (!isAskedIn(field, channel)) return false;
   if (requiredWhen === 'NEVER' || (requiredWhen === 'OUT_OF_POLICY' && isInPolicy)) return false;
   return appliesTo.length === 0 || productTypes.some((type) => appliesTo.includes(type));
 }

@@ -1,8 +1,9 @@
-import { productTypes, type CustomField, type SettingsScope } from '@portolan/contracts';
+import { bookingChannels, productTypes, type CustomField, type SettingsScope } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import { reachSettings } from '../records/settingsReach.ts';
+import { channelOf, isAskedIn } from './bookingChannel.ts';
 import { listFields, type CustomFieldRow } from './customFieldsRepository.ts';
 
 /** What companies ask of their trips. */
@@ -11,7 +12,8 @@ export function createCustomFieldsService({ db }: Pick<KernelDependencies, 'db'>
   async function list(actor: Actor, companyId: string, scope: SettingsScope): Promise<CustomField[]> {
     const company = reachSettings(actor, companyId, scope);
     const fields = await withScope(db, scopeOf(actor), (trx) => listFields(trx, company));
-    return fields.filter(({ archived }) => scope === 'ALL' || !archived).map(presentField);
+    const isAsked = (field: CustomFieldRow): boolean => !field.archived && isAskedIn(field, channelOf(actor));
+    return fields.filter((field) => scope === 'ALL' || isAsked(field)).map(presentField);
   }
 
   return { list };
@@ -24,6 +26,7 @@ export const presentField = ({
   options,
   requiredWhen,
   appliesTo,
+  bookingChannels: channels,
   archived,
   version,
 }: CustomFieldRow): CustomField => ({
@@ -33,6 +36,7 @@ export const presentField = ({
   options: [...options],
   requiredWhen,
   appliesTo: productTypes.filter((type) => appliesTo.includes(type)),
+  bookingChannels: bookingChannels.filter((channel) => channels.includes(channel)),
   archived,
   version,
 });

@@ -89,3 +89,36 @@ const programs = {
 /** Whether a kind has a program. */
 export const isProgram = (resource: LoyaltyResource, id: string): boolean =>
   programs[resource].some((program) => program.id === id);
+
+/** Railways whose trains count for a program, by the code of the railway. */
+const railways: Readonly<Record<string, TrainLoyaltyProgram['loyaltyProgramType']>> = {
+  SJ: 'SJ_PRIO',
+  DB: 'BAHNBONUS',
+  EUROSTAR: 'CLUB_EUROSTAR',
+  OEBB: 'OEBB_VORTEILSCARD',
+  SBB: 'SBB_HALBTAX',
+  SNCF: 'SNCF_AVANTAGE',
+  TRENITALIA: 'CARTAFRECCIA',
+};
+
+/** Ids of the programs in which somebody collects with these providers: airlines and railways by their codes, hotels and cars by names. */
+export function programsOf(resource: LoyaltyResource, providers: readonly string[]): string[] {
+  return providers.flatMap((provider) => {
+    switch (resource) {
+      case 'flights':
+        return flightLoyaltyPrograms.filter(({ airlineCode }) => airlineCode === provider).map(({ id }) => id);
+      case 'trains':
+        return trainLoyaltyPrograms
+          .filter(({ loyaltyProgramType }) => loyaltyProgramType === railways[provider])
+          .map(({ id }) => id);
+      default:
+        return programs[resource].filter(({ providerName }) => providerName === provider).map(({ id }) => id);
+    }
+  });
+}
+
+/** What a program is called; null for one that there is no more. */
+export const programName = (id: string): string | null =>
+  Object.values(programs)
+    .flat()
+    .find((program) => program.id === id)?.name ?? null;

@@ -1,4 +1,5 @@
 import type { employeeSorts, employeeStatuses } from '@portolan/contracts';
+import { sql } from 'kysely';
 import { containsPattern, type Row, type RowUpdate, type ScopedTransaction } from '../../kernel/db/index.ts';
 
 export type PersonRow = Row<'customers'>;
@@ -19,6 +20,7 @@ export interface PersonKey {
 export interface EmployeeFilter {
   readonly search?: string | undefined;
   readonly status?: (typeof employeeStatuses)[number] | undefined;
+  readonly role?: 'COMPANY_ADMIN' | undefined;
   /** Only these, also those who have left. */
   readonly customerId?: readonly string[] | undefined;
   readonly page: number;
@@ -26,8 +28,14 @@ export interface EmployeeFilter {
   readonly sort: (typeof employeeSorts)[number];
 }
 
+/** Somebody as a picker shows them. */
+export interface ListedPerson extends PersonRow {
+  /** Until when the person is out of office, or a delegate decides for them; null for whoever is here. Left out where no picker asks. */
+  readonly absentUntil?: Date | null;
+}
+
 export interface EmployeeList {
-  readonly people: PersonRow[];
+  readonly people: ListedPerson[];
   readonly totalItems: number;
 }
 
@@ -94,11 +102,13 @@ export async function listPeople(
   trx: ScopedTransaction,
   company: { readonly tenantId: string; readonly companyId: string },
   filter: EmployeeFilter,
+  now: Date,
 ): Promise<EmployeeList> {
   let found = trx
     .selectFrom('customers')
     .where('tenantId', '=', company.tenantId)
     .where('companyId', '=', company.companyId);
+  if (filter.role !== undefined) found = found.where(sql<boolean>`roles @> array[${filter.role}]::text[]`);
   if (filter.customerId !== undefined) found = found.where('id', 'in', filter.customerId);
   if (filter.status !== undefined) found = found.where('status', '=', filter.status);
   else if (filter.customerId === undefined) found = found.where('status', '<>', 'ARCHIVED');
@@ -108,6 +118,7 @@ export async function listPeople(
   const direction = filter.sort === 'name,asc' ? 'asc' : 'desc';
   const people = await found
     .selectAll()
+    .select(absentUntil(now))
     .orderBy('sortName', direction)
     .orderBy('id', direction)
     .limit(filter.size)
@@ -116,6 +127,14 @@ export async function listPeople(
   const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { people, totalItems: count };
 }
+
+/** The later end of the person's own days out of office and of a delegate's time, as far as one of them holds now. */
+const absentUntil = (now: Date) =>
+  sql<Date | null>`greatest(
+    case when away_from <= ${now} and away_until > ${now} then away_until end,
+    (select max(d.ends_at) from approval_delegates d
+      where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id and d.customer_id = customers.id
+        and d.starts_at <= ${now} and d.ends_at > ${now}))`.as('absentUntil');
 
 /** How many of `ids` are active people of one company. */
 export async function countPeopleIn(

@@ -2,7 +2,7 @@ import { fetchCustomer, fetchCustomerFeatures, listEmployees, updateCustomer } f
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
-import { presentCustomer, presentEmployee } from './personPresenter.ts';
+import { presentColleague, presentCustomer, presentManaged } from './personPresenter.ts';
 import { createPeopleService } from './peopleService.ts';
 
 /** People of the company: profiles, features and the employee list (spec §7). */
@@ -30,9 +30,9 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: KernelDependenc
   registerOperation(app, listEmployees, {
     access: 'company.employees',
     handler: async ({ params, query, actor }) => {
-      const { people, totalItems } = await service.listEmployees(actor, params.companyId, query);
+      const { people, totalItems, isWhole } = await service.listEmployees(actor, params.companyId, query);
       return {
-        content: people.map(presentEmployee),
+        content: people.map(isWhole ? presentManaged : presentColleague),
         pageSize: query.size,
         totalItems,
         totalPages: Math.ceil(totalItems / query.size),

@@ -2,14 +2,13 @@ import { customerFeatures, type CustomerFeature, type CustomerUpdate } from '@po
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import { assertCan, type Action } from '../../kernel/access/access.ts';
-import { normaliseForSearch, withScope, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { assertCan, can } from '../../kernel/access/access.ts';
+import { normaliseForSearch, withScope, type Row } from '../../kernel/db/index.ts';
 import { assertVersion } from '../records/assertVersion.ts';
 import countries from 'i18n-iso-countries';
 import { chosenCurrency } from '../../kernel/money/chosenCurrency.ts';
 import { currencies } from '../../kernel/money/currencies.ts';
 import {
-  findPerson,
   listPeople,
   lockPerson,
   updatePerson,
@@ -17,12 +16,13 @@ import {
   type EmployeeList,
   type PersonWithCompany,
 } from './peopleRepository.ts';
+import { reachPerson } from './reachPerson.ts';
 
 /** Profiles and the employee list. */
 export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   /** @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague's profile. */
   async function fetchCustomer(actor: Actor, customerId: string): Promise<PersonWithCompany> {
-    return withScope(db, scopeOf(actor), (trx) => reach(trx, actor, 'customer.view', customerId));
+    return withScope(db, scopeOf(actor), (trx) => reachPerson(trx, actor, 'customer.view', customerId));
   }
 
   /**
@@ -36,7 +36,7 @@ export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db'
     ifMatch: number | null,
   ): Promise<PersonWithCompany> {
     return withScope(db, scopeOf(actor), async (trx) => {
-      const person = await reach(trx, actor, 'customer.edit', customerId);
+      const person = await reachPerson(trx, actor, 'customer.edit', customerId);
       const locked = await lockPerson(trx, person);
       await assertVersion(trx, locked, ifMatch);
       assertKnown(update, locked, clock());
@@ -52,24 +52,34 @@ export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db'
         changedBy: actor.userId,
         changedAt: clock(),
       });
-      return reach(trx, actor, 'customer.edit', customerId);
+      return reachPerson(trx, actor, 'customer.edit', customerId);
     });
   }
 
   /** Features of the person's company; one's own are those that count now, the company's that an agent acts for. @throws ApiError as `fetchCustomer`. */
   async function fetchFeatures(actor: Actor, customerId: string): Promise<CustomerFeature[]> {
     return withScope(db, scopeOf(actor), async (trx) => {
-      const { companyFeatures } = await reach(trx, actor, 'customer.features', customerId);
+      const { companyFeatures } = await reachPerson(trx, actor, 'customer.features', customerId);
       if (customerId === actor.userId) return [...actor.features];
       return customerFeatures.filter((feature) => companyFeatures.includes(feature));
     });
   }
 
-  /** One page of the company's people, by default those who have not left. @throws ApiError NOT_FOUND */
-  async function listEmployees(actor: Actor, companyId: string, filter: EmployeeFilter): Promise<EmployeeList> {
+  /**
+   * One page of the company's people, by default those who have not left. `isWhole` where the caller may see their profiles; others see what a picker needs.
+   * @throws ApiError NOT_FOUND, FORBIDDEN for a list of those who have left
+   */
+  async function listEmployees(
+    actor: Actor,
+    companyId: string,
+    filter: EmployeeFilter,
+  ): Promise<EmployeeList & { readonly isWhole: boolean }> {
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'company.employees', key);
-    return withScope(db, scopeOf(actor), (trx) => listPeople(trx, key, filter));
+    const isWhole = can(actor, 'customer.view', key);
+    if (!isWhole && filter.status === 'ARCHIVED') throw new ApiError('FORBIDDEN');
+    const list = await withScope(db, scopeOf(actor), (trx) => listPeople(trx, key, filter, clock()));
+    return { ...list, isWhole };
   }
 
   return { fetchCustomer, updateCustomer, fetchFeatures, listEmployees };
@@ -93,16 +103,4 @@ function assertKnown(update: CustomerUpdate, before: Row<'customers'>, now: Date
   const fields = Object.keys(isWrong).filter((field) => isWrong[field]);
   if (fields.length > 0)
     throw new ApiError('INVALID_INPUT', { fields: fields.map((field) => ({ field, code: 'invalid' as const })) });
-}
-
-async function reach(
-  trx: ScopedTransaction,
-  actor: Actor,
-  action: Action,
-  customerId: string,
-): Promise<PersonWithCompany> {
-  const person = await findPerson(trx, actor, customerId);
-  if (person === undefined) throw new ApiError('NOT_FOUND');
-  assertCan(actor, action, { tenantId: person.tenantId, companyId: person.companyId, ownerIds: [person.id] });
-  return person;
 }

@@ -6,11 +6,12 @@ import {
   userTitles,
   type Customer,
   type Employee,
+  type KnownEmployee,
   type LanguageCode,
   type Role,
 } from '@portolan/contracts';
 import { strongestRole } from '../../kernel/access/strongestRole.ts';
-import type { PersonRow, PersonWithCompany } from './peopleRepository.ts';
+import type { ListedPerson, PersonRow, PersonWithCompany } from './peopleRepository.ts';
 
 /** The spec's profile (§3). */
 export function presentCustomer(person: PersonWithCompany): Customer {
@@ -47,16 +48,24 @@ export function presentCustomer(person: PersonWithCompany): Customer {
   };
 }
 
-/** Somebody as pickers and the people list show them. */
-export function presentEmployee(person: PersonRow): Employee {
+/** Somebody as pickers show them to everybody of the company. */
+export function presentColleague(person: ListedPerson): Employee {
   return {
     customerId: person.id,
     firstName: person.firstName,
     lastName: person.lastName,
     username: person.email,
-    email: person.email,
     userTitle: titleOf(person),
     phone: person.cellphone,
+    ...(person.absentUntil !== undefined && { awayUntil: person.absentUntil?.toISOString() ?? null }),
+  };
+}
+
+/** The same for those who may see profiles of the company. */
+export function presentManaged(person: ListedPerson): KnownEmployee {
+  return {
+    ...presentColleague(person),
+    email: person.email,
     roles: rolesOf(person),
     status: person.status,
     lastLoginAt: person.lastLoginAt?.toISOString() ?? null,

@@ -15,6 +15,22 @@ export function audienceOf(rows: readonly AudienceRow[]): Audience {
   return { users: named('USER'), groups: named('GROUP'), costCenters: named('COST_CENTER') };
 }
 
+/** The same audience with more people. */
+export const withUsers = (audience: Audience, users: readonly string[]): Audience => ({
+  ...audience,
+  users: [...new Set([...audience.users, ...users])],
+});
+
+/** The same audience without some people. */
+export const withoutUsers = (audience: Audience, users: readonly string[]): Audience => ({
+  ...audience,
+  users: audience.users.filter((user) => !users.includes(user)),
+});
+
+/** Whether it names nobody. */
+export const isNobody = ({ users, groups, costCenters }: Audience): boolean =>
+  users.length + groups.length + costCenters.length === 0;
+
 export function rowsOf({ users, groups, costCenters }: Audience): AudienceRow[] {
   const named = (kind: AudienceRow['kind'], ids: readonly string[]): AudienceRow[] =>
     [...new Set(ids)].map((subjectId) => ({ kind, subjectId }));

@@ -6,6 +6,8 @@ import {
   archiveCustomField,
   archiveGroup,
   archiveGroupCategory,
+  archiveNegotiatedRate,
+  archiveOffice,
   archivePaymentSource,
   archiveTravelPolicy,
   createApprovalProcess,
@@ -14,6 +16,8 @@ import {
   createCustomField,
   createGroup,
   createGroupCategory,
+  createNegotiatedRate,
+  createOffice,
   createPaymentSource,
   createTravelPolicy,
   listApprovalProcesses,
@@ -23,6 +27,8 @@ import {
   listCustomFields,
   listGroupCategories,
   listGroups,
+  listNegotiatedRates,
+  listOffices,
   listPaymentSources,
   listTravelPolicies,
   updateApprovalProcess,
@@ -31,6 +37,8 @@ import {
   updateCustomField,
   updateGroup,
   updateGroupCategory,
+  updateNegotiatedRate,
+  updateOffice,
   updatePaymentSource,
   updateTravelPolicy,
   type AuditEvent,
@@ -100,6 +108,32 @@ const kinds: readonly Kind[] = [
     calls: { list: listGroups, create: createGroup, update: updateGroup, archive: archiveGroup },
     input: async ({ make }) => ({ categoryId: (await make(createGroupCategory, { name: word() })).id, name: word() }),
     changed: { name: 'Kista' },
+  },
+  {
+    entity: 'office',
+    calls: { list: listOffices, create: createOffice, update: updateOffice, archive: archiveOffice },
+    input: () => ({
+      name: word(),
+      line: 'Street 1',
+      zip: '',
+      city: 'Town',
+      countryCode: 'SE',
+      latitude: 59.33,
+      longitude: 18.06,
+      timeZone: 'Europe/Stockholm',
+    }),
+    changed: { line: 'Street 2' },
+  },
+  {
+    entity: 'negotiatedRate',
+    calls: {
+      list: listNegotiatedRates,
+      create: createNegotiatedRate,
+      update: updateNegotiatedRate,
+      archive: archiveNegotiatedRate,
+    },
+    input: () => ({ name: word(), productType: 'FLIGHT', supplier: 'SK', code: 'CORP1', validUntil: '2099-12-31' }),
+    changed: { code: 'CORP2' },
   },
   {
     entity: 'billingProfile',
@@ -350,6 +384,29 @@ withDatabases((database) => {
         422,
         'delegateId: invalid',
       ]);
+    });
+
+    it('an office whose name another has or whose time zone nobody knows', async () => {
+      const office = { line: 'Street 1', zip: '', city: 'Town', countryCode: 'SE', latitude: 59, longitude: 18 };
+      const name = word();
+      await make(createOffice, { ...office, name, timeZone: 'Europe/Stockholm' });
+      expect(await tried(createOffice, { ...office, name, timeZone: 'Europe/Nowhere' })).toEqual([
+        422,
+        'timeZone: invalid',
+        'name: taken',
+      ]);
+    });
+
+    it('a negotiated rate without a supplier, and what only hotels or only others have', async () => {
+      const rate = { name: word(), productType: 'HOTEL', supplier: '', code: '' };
+      expect(await tried(createNegotiatedRate, rate)).toEqual([422, 'supplier: required']);
+      expect(await tried(createNegotiatedRate, { ...rate, supplier: 'Northlamp', hotelId: 'h1' })).toEqual([
+        422,
+        'hotelId: invalid',
+      ]);
+      expect(
+        await tried(createNegotiatedRate, { ...rate, productType: 'FLIGHT', supplier: 'Nord', discountPercent: 10 }),
+      ).toEqual([422, 'discountPercent: invalid', 'code: required', 'supplier: invalid']);
     });
 
     it('a list without choices, and choices that stand twice', async () => {

@@ -130,6 +130,30 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
       return after;
     });
 
+  /**
+   * Changes what is there, whatever its version, so that many who add to it at once wait for each other instead of meeting a conflict.
+   * @param write the input for what is there; null leaves it as it is @throws ApiError as `replace`
+   */
+  const amend = (
+    actor: Actor,
+    companyId: string,
+    id: string,
+    write: (shown: Shown) => Input | null,
+    call: SettingsCall,
+  ): Promise<Shown> =>
+    inTurn(actor, companyId, async (trx, company, now) => {
+      const key = { ...company, id };
+      const change = await changeOf(trx, actor, key, null, now);
+      const before = await kind.read(trx, key);
+      const input = write(before);
+      if (input === null) return before;
+      await assertFits(trx, key, input);
+      await kind.save(trx, key, input, change);
+      const after = await kind.read(trx, key);
+      await record(trx, actor, key, call, now, [before, after]);
+      return after;
+    });
+
   /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, IN_USE */
   const archive = (
     actor: Actor,
@@ -164,7 +188,7 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
   }
 
-  return { create, replace, archive };
+  return { create, replace, amend, archive };
 }
 
 /** Nothing of a company's settings changes until the transaction ends; a row that could be locked may not be there yet. */

@@ -16,6 +16,7 @@ export function presentTenant(tenant: Brand): Tenant {
     cardPaymentPublicKey: tenant.cardPaymentPublicKey,
     customerSupportAddress: tenant.customerSupportAddress,
     customerSupportPhone: tenant.customerSupportPhone,
+    customerSupportHours: tenant.customerSupportHours,
     worded: [...tenant.worded],
   };
 }
@@ -31,6 +32,7 @@ export function presentSettings(tenant: Brand, wording: readonly WordedText[]): 
     documentTitle,
     customerSupportAddress,
     customerSupportPhone,
+    customerSupportHours,
     version,
   } = tenant;
   return {
@@ -42,6 +44,7 @@ export function presentSettings(tenant: Brand, wording: readonly WordedText[]): 
     documentTitle,
     customerSupportAddress,
     customerSupportPhone,
+    customerSupportHours,
     wording: [...wording],
     version,
   };

@@ -30,6 +30,7 @@ const update: TenantSettingsUpdate = {
   documentTitle: 'Nordlys Resor',
   customerSupportAddress: 'hjalp@nordlys.example',
   customerSupportPhone: '+46850000001',
+  customerSupportHours: 'Alla dagar 06–22',
   wording: [],
 };
 const greeting: WordedText = {
@@ -88,6 +89,7 @@ withDatabases((database) => {
         brandColor: '#7A1FA2',
         documentTitle: 'Nordlys Resor',
         customerSupportAddress: 'hjalp@nordlys.example',
+        customerSupportHours: 'Alla dagar 06–22',
       });
       expect((await admin.call(fetchTenantSettings)).json()).toEqual(answer.json());
     });

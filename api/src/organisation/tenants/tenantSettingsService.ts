@@ -7,8 +7,8 @@ import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { forgetTenants } from '../../kernel/tenancy/tenancy.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { assertVersion } from '../records/assertVersion.ts';
-import type { LogoImage } from './drawLogo.ts';
-import { drawUpload } from './logoImage.ts';
+import type { DrawnPicture } from '../pictures/drawPicture.ts';
+import { drawLogoUpload } from '../pictures/drawUpload.ts';
 import { presentSettings } from './tenantPresenter.ts';
 import {
   dropLogos,
@@ -71,15 +71,15 @@ export function createTenantSettingsService({ db, clock }: Pick<KernelDependenci
     return saved;
   }
 
-  /** Keeps a picture, drawn anew. @throws ApiError as `fetchSettings` and `drawUpload`, and MALFORMED_REQUEST for what it does not draw. */
-  async function keepPicture(actor: Actor, content: string): Promise<LogoImage> {
+  /** Keeps a picture, drawn anew. @throws ApiError as `fetchSettings` and `drawLogoUpload`, and MALFORMED_REQUEST for what it does not draw. */
+  async function keepPicture(actor: Actor, content: string): Promise<DrawnPicture> {
     ask(actor);
-    const image = await drawUpload(actor.tenantId, Buffer.from(content, 'base64'));
+    const image = await drawLogoUpload(actor.tenantId, Buffer.from(content, 'base64'));
     if (image === null) throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'content', code: 'invalid' }] });
     const logo = {
       tenantId: actor.tenantId,
       name: image.name,
-      content: Buffer.from(image.png).toString('base64'),
+      content: Buffer.from(image.bytes).toString('base64'),
       createdAt: clock(),
     };
     await withScope(db, scopeOf(actor), (trx) => keepLogo(trx, logo));

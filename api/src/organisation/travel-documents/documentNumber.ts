@@ -1,5 +1,6 @@
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { Sealer } from '../../kernel/secrets/sealing.ts';
+import { personSealer } from '../people/personKeys.ts';
 import { openedNumber } from './travelDocumentNumber.ts';
 import { listDocuments, type OwnerKey } from './travelDocumentsRepository.ts';
 
@@ -11,5 +12,32 @@ export async function findDocumentNumber(
   id: string,
 ): Promise<string | undefined> {
   const row = (await listDocuments(trx, owner)).find((document) => document.id === id);
-  return row && openedNumber(sealer, row);
+  return row && openedNumber(await personSealer(trx, sealer, owner), row);
+}
+
+/** A person's documents with their whole numbers, as the person's export has them. */
+export async function listWholeDocuments(
+  trx: ScopedTransaction,
+  sealer: Sealer,
+  owner: OwnerKey,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  const rows = await listDocuments(trx, owner);
+  if (rows.length === 0) return [];
+  const own = await personSealer(trx, sealer, owner);
+  return rows.map((row) => {
+    const { type, firstName, lastName, issuingCountry, nationality, issuedOn, expiresOn, birthPlace, isDefault } = row;
+    const number = openedNumber(own, row);
+    return {
+      type,
+      number,
+      firstName,
+      lastName,
+      issuingCountry,
+      nationality,
+      issuedOn,
+      expiresOn,
+      birthPlace,
+      isDefault,
+    };
+  });
 }

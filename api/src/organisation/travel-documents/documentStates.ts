@@ -29,12 +29,40 @@ export async function documentStatesOf(
     .where('customerId', 'in', [...customerIds])
     .where('type', 'in', [...types])
     .execute();
-  const lasts = ({ expiresOn }: { readonly expiresOn: string | null }): boolean =>
-    expiresOn === null || lastDay === null || expiresOn >= lastDay;
-  const stateOf = (id: string): DocumentState => {
-    const own = rows.filter(({ customerId }) => customerId === id);
-    if (own.length === 0) return 'MISSING';
-    return own.some(lasts) ? 'VALID' : 'EXPIRES_BEFORE_RETURN';
-  };
-  return new Map(customerIds.map((id) => [id, stateOf(id)]));
+  return new Map(
+    customerIds.map((id) => [
+      id,
+      stateOf(
+        rows.filter(({ customerId }) => customerId === id),
+        lastDay,
+      ),
+    ]),
+  );
+}
+
+/** As `documentStatesOf`, of one person: answers for any last day and type. */
+export async function documentStatesOfPerson(
+  trx: ScopedTransaction,
+  { tenantId, companyId, userId }: { readonly tenantId: string; readonly companyId: string; readonly userId: string },
+): Promise<(lastDay: string | null, types?: readonly TravelDocumentType[]) => DocumentState> {
+  const rows = await trx
+    .selectFrom('travelDocuments')
+    .select(['type', 'expiresOn'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', userId)
+    .execute();
+  return (lastDay, types = identityTypes) =>
+    stateOf(
+      rows.filter(({ type }) => types.includes(type)),
+      lastDay,
+    );
+}
+
+/** How documents that serve the same end stand on a day. */
+function stateOf(documents: readonly { readonly expiresOn: string | null }[], lastDay: string | null): DocumentState {
+  if (documents.length === 0) return 'MISSING';
+  return documents.some(({ expiresOn }) => expiresOn === null || lastDay === null || expiresOn >= lastDay)
+    ? 'VALID'
+    : 'EXPIRES_BEFORE_RETURN';
 }

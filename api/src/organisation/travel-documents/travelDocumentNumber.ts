@@ -3,7 +3,7 @@ import type { DocumentRow } from './travelDocumentsRepository.ts';
 
 type Place = Pick<DocumentRow, 'tenantId' | 'id'>;
 
-/** The master key's version that numbers are sealed with. */
+/** Of the place that a number is sealed for; which key sealed it, the text itself says. */
 const keyVersion = 1;
 /** How many of the last characters lists show; of a short number fewer, so that most of it stays unknown. */
 const shownAtMost = 4;

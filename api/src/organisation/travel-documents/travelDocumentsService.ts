@@ -9,7 +9,9 @@ import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { assertVersion } from '../records/assertVersion.ts';
 import { findPerson, lockPerson } from '../people/peopleRepository.ts';
+import { personSealer } from '../people/personKeys.ts';
 import type { SettingsCall } from '../records/settingsRecords.ts';
+import { planExpiryNotice } from './documentExpiry.ts';
 import { maskedNumber, sealedNumber } from './travelDocumentNumber.ts';
 import {
   deleteDocument,
@@ -79,11 +81,12 @@ export function createTravelDocumentsService({
         ...owner,
         id,
         ...fields,
-        ...sealedNumber(sealer, { ...owner, id }, number ?? ''),
+        ...sealedNumber(await personSealer(trx, sealer, owner), { ...owner, id }, number ?? ''),
         isDefault,
         changedBy: actor.userId,
         changedAt: now,
       });
+      await planExpiryNotice(trx, owner, { id, expiresOn: fields.expiresOn ?? null }, now);
       return [id, presentDocument(await find(trx, owner, id))];
     });
 
@@ -101,7 +104,7 @@ export function createTravelDocumentsService({
       await assertVersion(trx, row, ifMatch);
       const { number, ...fields } = input;
       assertFits(input, []);
-      const sealed = number === undefined ? {} : sealedNumber(sealer, row, number);
+      const sealed = number === undefined ? {} : sealedNumber(await personSealer(trx, sealer, owner), row, number);
       await updateDocument(trx, owner, id, {
         ...fields,
         ...sealed,
@@ -109,6 +112,7 @@ export function createTravelDocumentsService({
         changedBy: actor.userId,
         changedAt: now,
       });
+      await planExpiryNotice(trx, owner, { id, expiresOn: fields.expiresOn ?? null }, now);
       return [id, presentDocument(await find(trx, owner, id))];
     });
 

@@ -23,6 +23,7 @@ const wishes: TravelPreferencesInput = {
   meal: 'VEGETARIAN',
   homeAirport: { pointId: 'airport:ARN', name: 'Stockholm Arlanda' },
   homeStation: null,
+  cabin: 'BUSINESS',
   hotelChains: ['SCANDIC', 'HILTON'],
   carClass: 'COMPACT',
   accessibilityNeeds: ['STEP_FREE'],

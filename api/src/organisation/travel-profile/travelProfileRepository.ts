@@ -29,6 +29,23 @@ export const findPreferences = (
     .where('customerId', '=', customerId)
     .executeTakeFirst();
 
+/** Preferences of people of one company, by person; who has kept none is not in it. */
+export async function listPreferencesOf(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: Pick<OwnerKey, 'tenantId' | 'companyId'>,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, Row<'travelPreferences'>['preferences']>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('travelPreferences')
+    .select(['customerId', 'preferences'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', 'in', [...customerIds])
+    .execute();
+  return new Map(rows.map(({ customerId, preferences }) => [customerId, preferences]));
+}
+
 export async function savePreferences(
   trx: ScopedTransaction,
   key: OwnerKey,
@@ -67,4 +84,22 @@ export async function saveContact(
     .values({ ...key, ...fields })
     .onConflict((conflict) => conflict.columns(owner).doUpdateSet(fields))
     .execute();
+}
+
+/** Whom to call for each of some people of a company, by the person’s id; who has named nobody is not in it. */
+export async function findContacts(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: Omit<OwnerKey, 'customerId'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Row<'emergencyContacts'>, 'name' | 'phone'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('emergencyContacts')
+    .select(['customerId', 'name', 'phone'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', 'in', ids)
+    .where('phone', '<>', '')
+    .execute();
+  return new Map(rows.map(({ customerId, name, phone }) => [customerId, { name, phone }]));
 }

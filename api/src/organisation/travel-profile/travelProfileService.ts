@@ -27,6 +27,7 @@ const noPreferences: TravelPreferencesInput = {
   meal: null,
   homeAirport: null,
   homeStation: null,
+  cabin: null,
   hotelChains: [],
   carClass: null,
   accessibilityNeeds: [],

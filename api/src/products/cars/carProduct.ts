@@ -8,10 +8,12 @@ import { askCarNews } from './carNews.ts';
 import { findCar, findKeptCar, listCarsBeside } from './carOffers.ts';
 import { assertPickUp } from './carRules.ts';
 import { registerCarsRoutes } from './carsRoutes.ts';
+import { carWords } from './carWords.ts';
 
 /** Rental cars. */
 export const carProduct: Product<CarDetails> = {
   type: 'RENTAL_CAR',
+  words: carWords,
   registerRoutes: registerCarsRoutes,
   cartKey: 'cars',
   details: carDetails,
@@ -48,6 +50,7 @@ export const carProduct: Product<CarDetails> = {
     cancellationRules: _rules,
     ...terms
   }) => ({ productType: 'RENTAL_CAR', ...terms }),
+  wishes: ({ serviceProvider: { name } }) => ({ resource: 'cars', providers: [name], takes: [] }),
   presentShared: ({ car, pickUp, dropOff }) => ({ productType: 'RENTAL_CAR', car, pickUp, dropOff }),
   searchWords: ({ car, start, end }) => [
     car.example,

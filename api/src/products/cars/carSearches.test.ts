@@ -1,4 +1,4 @@
-import { searchCars, type CarClass } from '@portolan/contracts';
+import { addTravelDocument, searchCars, type CarClass, type CarPreferences } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
 import { callQa } from '../../qa/qaTestbed.ts';
 import { addPolicy } from '../../testing/approvals.ts';
@@ -66,6 +66,24 @@ withDatabases((database) => {
     const before = new Set(begun.offers.map(({ id }) => id));
     expect(over.offers.filter(({ id }) => before.has(id))).toEqual(begun.offers);
     expect(over.offers.some(({ serviceProvider }) => serviceProvider.code === 'KVARN')).toBe(true);
+  });
+
+  it('says whether who drives has a licence that lasts until the drop-off, and nothing where nobody is named', async () => {
+    const { id } = world.own.traveller;
+    const driver = { userId: id, age: 40, country: 'SE' };
+    const stateOf = async (wanted: Partial<CarPreferences>) =>
+      (await bed.ask(traveller, { ...bed.rental(), ...wanted })).json<CarAnswer>().licenceState;
+    const keepLicence = async (days: number) => {
+      const expiresOn = new Date(api.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+      const names = { firstName: 'Elin', lastName: 'Sandberg', issuingCountry: 'SE', nationality: 'SE' };
+      const body = { ...names, number: 'AB1234567', type: 'DRIVING_LICENCE' as const, expiresOn };
+      expect((await traveller.call(addTravelDocument, { params: { id }, body })).statusCode).toBe(201);
+    };
+    expect([await stateOf({ driver: undefined }), await stateOf({ driver })]).toEqual([null, 'MISSING']);
+    await keepLicence(1);
+    expect(await stateOf({ driver })).toBe('EXPIRES_BEFORE_RETURN');
+    await keepLicence(400);
+    expect(await stateOf({ driver })).toBe('VALID');
   });
 
   it('any process answers the next poll', async () => {

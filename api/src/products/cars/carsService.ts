@@ -4,16 +4,17 @@ import {
   type CarOffer,
   type CarPreferences,
   type CarSearch,
+  type DocumentState,
   type LanguageCode,
   type searchCars,
 } from '@portolan/contracts';
 import { dateOf } from '@portolan/i18n';
 import { assertCan } from '../../kernel/access/access.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
-import { withScope } from '../../kernel/db/index.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { PlacesService } from '../../catalog/index.ts';
-import { countPeopleIn } from '../../organisation/index.ts';
+import { countPeopleIn, documentStatesOf, licenceTypes } from '../../organisation/index.ts';
 import { judgeFor, overrideRight, toldTo } from '../../policies/index.ts';
 import { pricesOf } from '../offerPrice.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
@@ -26,6 +27,16 @@ import { carSearch } from './carOffers.ts';
 import { assertRental, assertTimes } from './carRules.ts';
 
 type Answer = AnswerOf<typeof searchCars>;
+
+/** @param until local time of the drop-off */
+async function licenceStateOf(
+  trx: ScopedTransaction,
+  actor: Actor,
+  driverId: string,
+  until: string,
+): Promise<DocumentState | null> {
+  return (await documentStatesOf(trx, actor, [driverId], until.slice(0, 10), licenceTypes)).get(driverId) ?? null;
+}
 
 /** Searching rental cars. */
 export function createCarsService(
@@ -70,7 +81,7 @@ export function createCarsService(
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const found = await searches.read(trx, actor, searchId);
-      const { driver } = carPreferences.parse(found.search.query);
+      const { driver, dropOff } = carPreferences.parse(found.search.query);
       // Where nobody is named yet, the caller's own policy says most; adding judges by who really travels.
       const travellers = { userIds: [driver?.userId ?? actor.userId], hasGuests: false };
       const judge = await judgeFor(trx, actor, travellers, now);
@@ -79,6 +90,7 @@ export function createCarsService(
       const prices = pricesOf(offers);
       return {
         ...presentSearchState(found.search, found.batches, names, language),
+        licenceState: driver === undefined ? null : await licenceStateOf(trx, actor, driver.userId, dropOff.dateTime),
         offers: offers
           .map((offer): CarOffer & { policy: NonNullable<CarOffer['policy']> } => ({
             ...offer,

@@ -20,3 +20,16 @@ export function airportsOf(place: Place, catalog: Pick<PlaceCatalog, 'around' | 
     .toSorted((one, other) => catalog.weightOf(other) - catalog.weightOf(one))
     .slice(0, mostAirports);
 }
+
+/** How far away an airport is near, in km. */
+const nearbyKm = 100;
+
+/** The airports that a place stands for, and then those within 100 km, the largest first. */
+export function airportsNear(place: Place, catalog: Pick<PlaceCatalog, 'around' | 'weightOf'>): Place[] {
+  const own = airportsOf(place, catalog);
+  const others = catalog
+    .around(place.address, nearbyKm, ['airport'])
+    .filter(({ pointId }) => !own.some((airport) => airport.pointId === pointId))
+    .toSorted((one, other) => catalog.weightOf(other) - catalog.weightOf(one));
+  return [...own, ...others].slice(0, mostAirports);
+}

@@ -1,7 +1,7 @@
 import { flightCartItem } from '@portolan/contracts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
 import { quotedOf } from '../offerPrice.ts';
-import type { Product, Segment } from '../product.ts';
+import type { CourseLeg, Product, Segment } from '../product.ts';
 import { candidateOfFlight, journeysNear, pricesBeside } from './flightCandidate.ts';
 import { flightDetails, type FlightDetails } from './flightDetails.ts';
 import { flightDraft } from './flightDraft.ts';
@@ -9,15 +9,24 @@ import { askFlightNews } from './flightNews.ts';
 import { findFlightOffer, findKeptFlightOffer, listJourneysBeside } from './flightOffers.ts';
 import { assertDeparture } from './flightRules.ts';
 import { registerFlightsRoutes } from './flightsRoutes.ts';
+import { flightWords } from './flightWords.ts';
 
 const segmentsOf = ({ bounds }: Pick<FlightDetails, 'bounds'>) => bounds.flatMap(({ segments }) => segments);
 /** Such as SK 1424. */
 const flightName = ({ carrier, flightNumber }: FlightDetails['bounds'][number]['segments'][number]): string =>
   `${carrier.code} ${flightNumber}`;
 
+/** Each way of a ticket: whoever has one of them already has it twice, whatever else is on the ticket. */
+const legsOf = ({ bounds }: Pick<FlightDetails, 'bounds'>): readonly CourseLeg[] =>
+  bounds.flatMap(({ segments }) => {
+    const [first, last] = [segments[0], segments.at(-1)];
+    return first === undefined || last === undefined ? [] : { start: first.from, end: last.to };
+  });
+
 /** Flights: a ticket with all its legs. */
 export const flightProduct: Product<FlightDetails> = {
   type: 'FLIGHT',
+  words: flightWords,
   registerRoutes: registerFlightsRoutes,
   cartKey: 'flights',
   details: flightDetails,
@@ -46,9 +55,9 @@ export const flightProduct: Product<FlightDetails> = {
   },
   async findCourse(trx, key, offerId) {
     const offer = await findFlightOffer(trx, key, offerId);
-    return offer === undefined ? null : { start: offer.start, end: offer.end, kind: kindOf(offer) };
+    return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '', legs: legsOf(offer) };
   },
-  kindOf,
+  legsOf,
   assertTime: assertDeparture,
   askNews: askFlightNews,
   draft: (trx, actor, wanted, context) => flightDraft(trx, actor, flightCartItem.parse(wanted), context),
@@ -111,6 +120,11 @@ export const flightProduct: Product<FlightDetails> = {
     return { ...details, bounds };
   },
   isTicketed: true,
+  wishes: (details) => ({
+    resource: 'flights',
+    providers: [...new Set(segmentsOf(details).map(({ carrier }) => carrier.code))],
+    takes: ['seat', 'meal'],
+  }),
   tracked(details, index) {
     const segment = segmentsOf(details)[index];
     return segment === undefined
@@ -131,8 +145,3 @@ const minutesBetween = (from: Stop, to: Stop): number =>
   Math.round((Date.parse(to.dateTime) - Date.parse(from.dateTime)) / 60_000);
 
 const namesOf = (details: Pick<FlightDetails, 'bounds'>): string => segmentsOf(details).map(flightName).join(', ');
-
-/** Where a return flight turns: two of one origin that lead elsewhere are not the same. */
-function kindOf({ bounds }: Pick<FlightDetails, 'bounds'>): string {
-  return bounds.map(({ segments }) => segments.at(-1)?.to.address.cityName ?? '').join(', ');
-}

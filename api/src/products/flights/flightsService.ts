@@ -29,7 +29,7 @@ import { presentSearchState } from '../search/searchPresenter.ts';
 import type { FlightQuery, SuppliedJourney, WantedLeg } from '../suppliers/flightPort.ts';
 import { candidateOfFlight, candidateOfJourney, pricesBeside } from './flightCandidate.ts';
 import { keepTickets, listTickets } from './flightOffers.ts';
-import { airportsOf } from './flightPlaces.ts';
+import { airportsNear, airportsOf } from './flightPlaces.ts';
 import { assertLegs, assertPeople } from './flightRules.ts';
 import { flightSearch, ticketsOf } from './flightSearches.ts';
 
@@ -75,8 +75,8 @@ export function createFlightsService(
   }
 
   async function queryOf(actor: Actor, wanted: FlightPreferences, language: LanguageCode): Promise<FlightQuery> {
-    const { legs, occupancy, cabin = null, directOnly = false, lowCostOnly = false, currency } = wanted;
-    const found = await Promise.all(legs.map((leg, index) => legOf(actor, leg, index)));
+    const { legs, occupancy, cabin = null, directOnly = false, lowCostOnly = false, nearby = false, currency } = wanted;
+    const found = await Promise.all(legs.map((leg, index) => legOf(actor, leg, index, nearby)));
     const unknown = found.flatMap(({ unknown: fields }) => fields);
     if (unknown.length > 0) throw new ApiError('INVALID_INPUT', { fields: unknown });
     return { legs: found.map(({ leg }) => leg), occupancy, cabin, directOnly, lowCostOnly, currency, language };
@@ -87,13 +87,14 @@ export function createFlightsService(
     actor: Actor,
     leg: FlightLeg,
     index: number,
+    isNearby: boolean,
   ): Promise<{ readonly leg: WantedLeg; readonly unknown: readonly RefusedField[] }> {
     const unknown: RefusedField[] = [];
     const airportsFor = async (field: 'from' | 'from2' | 'to' | 'to2'): Promise<Place[]> => {
       const pointId = leg[field];
       if (pointId === undefined) return [];
       const place = await places.findById(actor, pointId);
-      const airports = place === undefined ? [] : airportsOf(place, catalog);
+      const airports = place === undefined ? [] : (isNearby ? airportsNear : airportsOf)(place, catalog);
       if (airports.length === 0) unknown.push({ field: `legs.${index}.${field}`, code: 'unknown' });
       return airports;
     };

@@ -87,13 +87,15 @@ const wholeRate = ({ serviceProvider, start, end, expiresAt }: SuppliedHotel, ra
 export interface CompanyFacts {
   readonly stayed: ReadonlyMap<string, number>;
   readonly isPreferred: (hotel: Pick<FoundHotel, 'id' | 'chain'>) => boolean;
+  /** Ids of the caller's favourites. */
+  readonly favourites: ReadonlySet<string>;
 }
 
 /** A hotel as a search answers it: the cheapest room that passes the filters for the first of the rooms, and of all of them together. */
 export function presentFound(
   { hotel, rooms }: MergedHotel,
   { search, requestedCurrency }: Pick<HotelInputs, 'search' | 'requestedCurrency'>,
-  { stayed, isPreferred }: CompanyFacts,
+  { stayed, isPreferred, favourites }: CompanyFacts,
   filters: HotelFilters,
 ): FoundHotel {
   const cheapest = (rooms ?? []).map((rates) => cheapestOf(rates.filter((rate) => rateFits(rate, filters))));
@@ -105,6 +107,7 @@ export function presentFound(
     distanceKm: Math.round(greatCircleKm(search, hotel.address) * 10) / 10,
     colleaguesStayed: stayed.get(hotel.id) ?? 0,
     isPreferred: isPreferred(hotel),
+    isFavourite: favourites.has(hotel.id),
     offer: isWhole ? (cheapest[0] ?? null) : null,
     total: isWhole ? toDecimal({ minor: minors.reduce((sum, minor) => sum + minor, 0), currency }) : null,
     isSoldOut: rooms !== null && rooms.some((rates) => rates.length === 0),

@@ -4,19 +4,17 @@ import type { Candidate } from '../../policies/index.ts';
 import { isRefundableNow } from '../cancellation.ts';
 import { priceAt, priceOf } from '../offerPrice.ts';
 import type { SuppliedRate, SuppliedHotel } from '../suppliers/hotelPort.ts';
+import { isSameOccupancy } from './hotelSearches.ts';
 
 /** What policies see of a rate, with its hotel. */
 export type JudgedRate = SuppliedRate & Pick<HotelRate, 'serviceProvider' | 'start' | 'durationMinutes'>;
 
 /** Price and the middle of the cheapest room of each hotel that a search found for so many guests; null where it found none. */
-export function pricesOf(
-  found: readonly SuppliedHotel[],
-  { adults, children }: HotelRate['occupancy'],
-): Candidate['search'] {
+export function pricesOf(found: readonly SuppliedHotel[], wanted: HotelRate['occupancy']): Candidate['search'] {
   const cheapest = new Map<string, number>();
   for (const { id, rates } of found)
     for (const { occupancy, price } of rates ?? []) {
-      if (occupancy.adults !== adults || occupancy.children !== children) continue;
+      if (!isSameOccupancy(occupancy, wanted)) continue;
       cheapest.set(id, Math.min(cheapest.get(id) ?? Number.POSITIVE_INFINITY, priceOf(price).minor));
     }
   const prices = [...cheapest.values()].toSorted((one, other) => one - other);

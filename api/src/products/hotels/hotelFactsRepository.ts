@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import { listCurrentRates } from '../../organisation/index.ts';
 import type { HotelAgreement } from '../suppliers/hotelPort.ts';
 
 interface Company {
@@ -8,16 +9,19 @@ interface Company {
 }
 
 /** What a company has agreed with a hotel or a chain. */
-export type CompanyAgreement = HotelAgreement & Pick<Row<'hotelAgreements'>, 'isPreferred'>;
+export type CompanyAgreement = HotelAgreement & Pick<Row<'negotiatedRates'>, 'isPreferred'>;
 
-export const listAgreements = (trx: ScopedTransaction, { tenantId, companyId }: Company): Promise<CompanyAgreement[]> =>
-  trx
-    .selectFrom('hotelAgreements')
-    .select(['name', 'hotelId', 'chain', 'discountPercent', 'isPreferred'])
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .orderBy('id')
-    .execute();
+/** Of the company's negotiated rates those with hotels that hold now. */
+export async function listAgreements(trx: ScopedTransaction, company: Company, now: Date): Promise<CompanyAgreement[]> {
+  const rates = await listCurrentRates(trx, company, 'HOTEL', now);
+  return rates.map(({ name, hotelId, supplier, discountPercent, isPreferred }) => ({
+    name,
+    hotelId,
+    chain: supplier === '' ? null : supplier,
+    discountPercent,
+    isPreferred,
+  }));
+}
 
 /** How many people of the company have a confirmed stay at each of the hotels; none where nobody has. */
 export async function countStayed(

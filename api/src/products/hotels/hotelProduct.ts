@@ -9,10 +9,12 @@ import { findHotelOffer, findKeptHotelOffer, listHotelsBeside } from './hotelOff
 import { assertArrival } from './hotelRules.ts';
 import { registerHotelsRoutes } from './hotelsRoutes.ts';
 import { isForRoom } from './hotelSearches.ts';
+import { hotelWords } from './hotelWords.ts';
 
 /** Hotels: a room for a stay. */
 export const hotelProduct: Product<HotelDetails> = {
   type: 'HOTEL',
+  words: hotelWords,
   registerRoutes: registerHotelsRoutes,
   cartKey: 'hotels',
   details: hotelDetails,
@@ -51,6 +53,7 @@ export const hotelProduct: Product<HotelDetails> = {
     cancellationRules: _rules,
     ...terms
   }) => ({ productType: 'HOTEL', ...terms }),
+  wishes: ({ hotel: { chain } }) => ({ resource: 'hotels', providers: chain === null ? [] : [chain], takes: [] }),
   presentShared: ({ hotel, room }) => ({ productType: 'HOTEL', hotel, room }),
   searchWords: ({ hotel }) => [
     hotel.name,

@@ -31,6 +31,11 @@ export function assertStay(
         ? [{ field: `requestedRooms.${index}.travellerIds`, code: 'tooLong' as const }]
         : [],
     ),
+    ...requestedRooms.flatMap(({ children, childAges = [] }, index): RefusedField[] => {
+      if (childAges.length === 0 || childAges.length === children) return [];
+      const code = childAges.length < children ? 'tooShort' : 'tooLong';
+      return [{ field: `requestedRooms.${index}.childAges`, code }];
+    }),
   ];
   if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
 }

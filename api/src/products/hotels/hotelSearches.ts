@@ -3,7 +3,13 @@ import { convertibleCurrencies } from '../../kernel/money/exchangeRates.ts';
 import { toMinor } from '../../kernel/money/money.ts';
 import type { SearchKind } from '../search/askSupplier.ts';
 import { nightsOf } from '../suppliers/hotelNights.ts';
-import { suppliedHotel, type HotelQuery, type SuppliedHotel, type SuppliedRate } from '../suppliers/hotelPort.ts';
+import {
+  suppliedHotel,
+  type HotelQuery,
+  type Occupancy,
+  type SuppliedHotel,
+  type SuppliedRate,
+} from '../suppliers/hotelPort.ts';
 
 export type HotelRoom = HotelInputs['requestedRooms'][number];
 
@@ -26,7 +32,7 @@ function isOf({ nights, occupancy, price }: SuppliedRate, { checkIn, checkOut, o
   const sum = nights.reduce((minor, { amount }) => minor + toMinor(amount, price.currency), 0);
   return (
     nights.map(({ date }) => date).join() === nightsOf(checkIn, checkOut).join() &&
-    occupancies.some(({ adults, children }) => adults === occupancy.adults && children === occupancy.children) &&
+    occupancies.some((one) => isSameOccupancy(one, occupancy)) &&
     price.quoted.amount > 0 &&
     sum === toMinor(price.total, price.currency) &&
     convertibleCurrencies.includes(price.quoted.currency)
@@ -34,12 +40,23 @@ function isOf({ nights, occupancy, price }: SuppliedRate, { checkIn, checkOut, o
 }
 
 /** Each different occupancy of the requested rooms, once. */
-export const occupanciesOf = (rooms: readonly Pick<HotelRoom, 'adults' | 'children'>[]): HotelQuery['occupancies'] => [
-  ...new Map(rooms.map(({ adults, children }) => [`${adults} ${children}`, { adults, children }] as const)).values(),
+export const occupanciesOf = (rooms: readonly HotelRoom[]): HotelQuery['occupancies'] => [
+  ...new Map(rooms.map((room) => [occupancyKey(room), occupancyOf(room)] as const)).values(),
 ];
 
-/** The rates of suppliers' hotels without that their currency or their suppliers matter. */
-export const isForRoom = (
-  { occupancy }: Pick<SuppliedRate, 'occupancy'>,
-  { adults, children }: Pick<HotelRoom, 'adults' | 'children'>,
-): boolean => occupancy.adults === adults && occupancy.children === children;
+/** Who sleeps in a requested room, without their names; the ages in ascending order. */
+export const occupancyOf = ({ adults, children, childAges }: HotelRoom): Occupancy => ({
+  adults,
+  children,
+  ...(childAges !== undefined && { childAges: childAges.toSorted((one, other) => one - other) }),
+});
+
+const occupancyKey = ({ adults, children, childAges = [] }: Occupancy): string =>
+  [adults, children, ...childAges.toSorted((one, other) => one - other)].join(' ');
+
+/** As many adults, and children of the same ages. */
+export const isSameOccupancy = (one: Occupancy, other: Occupancy): boolean => occupancyKey(one) === occupancyKey(other);
+
+/** Whether a rate is for whoever sleeps in a room. */
+export const isForRoom = ({ occupancy }: Pick<SuppliedRate, 'occupancy'>, room: Occupancy): boolean =>
+  isSameOccupancy(occupancy, room);

@@ -1,8 +1,12 @@
 import {
   type ApiErrorBody,
+  createNegotiatedRate,
+  setFavouriteHotel,
+  updateNegotiatedRate,
   type BodyOf,
   type FoundHotel,
   type HotelFilters,
+  type HotelRate,
   type searchHotels,
 } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
@@ -38,14 +42,14 @@ withDatabases((database) => {
 
   const agree = ({ tenantId, companyId }: TestPerson, name: string, discountPercent: number) =>
     database()
-      .asOwner.insertInto('hotelAgreements')
+      .asOwner.insertInto('negotiatedRates')
       .values({
         tenantId,
         companyId,
         id: randomUUID(),
         name,
         hotelId: null,
-        chain: 'Northlamp',
+        supplier: 'Northlamp',
         discountPercent,
         isPreferred: true,
       })
@@ -90,6 +94,18 @@ withDatabases((database) => {
       { requestedRooms: [{ adults: 1, children: 0, travellerIds: ['own', 'own admin'] }] },
       [422, 'INVALID_INPUT'],
       ['requestedRooms.0.travellerIds'],
+    ],
+    [
+      'an age for one of two children',
+      { requestedRooms: [{ adults: 1, children: 2, childAges: [4] }] },
+      [422, 'INVALID_INPUT'],
+      ['requestedRooms.0.childAges'],
+    ],
+    [
+      'a child of 18',
+      { requestedRooms: [{ adults: 1, children: 1, childAges: [18] }] },
+      [400, 'MALFORMED_REQUEST'],
+      ['requestedRooms.0.childAges.0'],
     ],
     [
       'a spot in the middle of the ocean',
@@ -141,6 +157,20 @@ withDatabases((database) => {
     expect(hotels.some(({ isSoldOut }) => isSoldOut)).toBe(true);
   });
 
+  it('A favourite is the caller’s own: no colleague’s, kept once, and forgotten on wish', async () => {
+    const { hotels } = await bed.search(traveller);
+    const hotelId = hotels[0]?.id ?? '';
+    const set = async (isFavourite: boolean) =>
+      (await traveller.call(setFavouriteHotel, { params: { hotelId }, body: { isFavourite } })).json<unknown>();
+    const favouritesOf = async (session: TestSession) =>
+      (await bed.search(session)).hotels.filter((hotel) => hotel.isFavourite).map(({ id }) => id);
+    expect([await set(true), await set(true)]).toEqual([{ isFavourite: true }, { isFavourite: true }]);
+    expect(await favouritesOf(traveller)).toEqual([hotelId]);
+    expect(await favouritesOf(await api.signIn(world.own.admin))).toEqual([]);
+    expect(await set(false)).toEqual({ isFavourite: false });
+    expect(await favouritesOf(traveller)).toEqual([]);
+  });
+
   it('Several rooms add up to a total of the cheapest of each', async () => {
     const requestedRooms = [
       { adults: 1, children: 0 },
@@ -153,6 +183,21 @@ withDatabases((database) => {
     const sum = cheapest.reduce((all, total) => all + total, 0);
     expect(rooms.map(({ occupancy }) => occupancy)).toEqual(requestedRooms);
     expect([hotel?.offer?.price.total, hotel?.total]).toEqual([cheapest[0], Number(sum.toFixed(2))]);
+  });
+
+  it('Rooms whose children have other ages have rates of their own, which say the ages', async () => {
+    const requestedRooms = [
+      { adults: 1, children: 1, childAges: [9] },
+      { adults: 1, children: 1, childAges: [1] },
+    ];
+    const { searchId, hotels } = await bed.search(traveller, { requestedRooms });
+    const hotel = hotels.find(({ offer }) => offer !== null);
+    const { rooms } = (await bed.openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
+    const agesOf = ({ occupancy }: Pick<HotelRate, 'occupancy'>) => occupancy.childAges?.join();
+    expect(rooms.map((room) => [agesOf(room), [...new Set(room.offers.map(agesOf))]])).toEqual([
+      ['9', ['9']],
+      ['1', ['1']],
+    ]);
   });
 
   describe('filters', () => {
@@ -307,6 +352,35 @@ withDatabases((database) => {
     expect(both.every(([id, amount]) => amount < (theirs.prices.get(id) ?? 0))).toBe(true);
     const foreign = await bed.search(await api.signIn(world.foreign.traveller), { isCorporateRate: true });
     expect(foreign.hotels.some(({ offer }) => offer !== null)).toBe(false);
+  });
+
+  it('A rate that an admin adds shows in the next search, with a lower discount in the one after, and is gone once archived or ended', async () => {
+    const admin = await api.signIn(world.foreign.admin);
+    const session = await api.signIn(world.foreign.traveller);
+    const params = { companyId: world.foreign.companyId };
+    const rate = { name: 'By hand', productType: 'HOTEL' as const, supplier: 'Northlamp', code: '' };
+    const priceOf = async () => {
+      const { hotels } = await bed.search(session, { isCorporateRate: true });
+      const known = hotels.filter(({ offer }) => offer !== null).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+      return known[0]?.offer?.price.quoted.amount ?? null;
+    };
+    const { id } = (await admin.call(createNegotiatedRate, { params, body: { ...rate, discountPercent: 30 } })).json<{
+      id: string;
+    }>();
+    const low = await priceOf();
+    const change = async (version: number, body: object) =>
+      admin.call(updateNegotiatedRate, {
+        params: { ...params, id },
+        body: { ...rate, discountPercent: 5, ...body },
+        headers: { 'if-match': `"${version}"` },
+      });
+    await change(1, {});
+    const high = await priceOf();
+    expect([low !== null, high !== null, Number(low) < Number(high)]).toEqual([true, true, true]);
+    await change(2, { validUntil: '2001-01-01' });
+    expect(await priceOf()).toBeNull();
+    await change(3, { archived: true });
+    expect(await priceOf()).toBeNull();
   });
 
   it('What a policy hides is in no list and no count, and what it caps is held against the dearest night', async () => {

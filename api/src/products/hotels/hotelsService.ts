@@ -33,12 +33,13 @@ import {
   type MergedHotel,
 } from './foundHotels.ts';
 import { candidateOfRate, pricesOf } from './hotelCandidate.ts';
+import { listFavourites } from './favouriteHotelsRepository.ts';
 import { facetsOf, hotelFits } from './hotelFilters.ts';
 import { countStayed, listAgreements } from './hotelFactsRepository.ts';
 import { keepOpened, keepPrices, listFound, listOpened } from './hotelOffers.ts';
 import { hotelQueryOf } from './hotelQuery.ts';
 import { assertStay } from './hotelRules.ts';
-import { hotelRates, hotelSearch, isForRoom, type HotelRoom } from './hotelSearches.ts';
+import { hotelRates, hotelSearch, isForRoom, occupancyOf, type HotelRoom } from './hotelSearches.ts';
 
 type SearchAnswer = AnswerOf<typeof searchHotels>;
 type ByIdsAnswer = AnswerOf<typeof listHotelsByIds>;
@@ -81,7 +82,7 @@ export function createHotelsService(
       const named = new Set(wanted.requestedRooms.flatMap(({ travellerIds = [] }) => travellerIds));
       if (named.size > 0 && (await countPeopleIn(trx, actor, [...named])) < named.size)
         throw new ApiError('UNKNOWN_TRAVELLER');
-      return listAgreements(trx, actor);
+      return listAgreements(trx, actor, clock());
     });
     const query = hotelQueryOf(wanted, language, agreements);
     return searches.start(actor, hotelInputs.parse(wanted), query, suppliers);
@@ -109,8 +110,9 @@ export function createHotelsService(
   }
 
   async function factsOf(trx: ScopedTransaction, actor: Actor, hotels: readonly MergedHotel[]): Promise<CompanyFacts> {
-    const preferred = (await listAgreements(trx, actor)).filter(({ isPreferred }) => isPreferred);
+    const preferred = (await listAgreements(trx, actor, clock())).filter(({ isPreferred }) => isPreferred);
     return {
+      favourites: await listFavourites(trx, actor),
       stayed: await countStayed(
         trx,
         actor,
@@ -162,7 +164,7 @@ export function createHotelsService(
       agreements,
     } = await withScope(db, scopeOf(actor), async (trx) => ({
       ...(await read(trx, actor, searchId)),
-      agreements: await listAgreements(trx, actor),
+      agreements: await listAgreements(trx, actor, clock()),
     }));
     const unpriced = found.filter(({ id, rates }) => rates === null && wanted.has(id));
     const query = hotelQueryOf(inputs, language, agreements);
@@ -225,7 +227,7 @@ export function createHotelsService(
       return {
         ...begun,
         kept: await listOpened(trx, begun.search, hotelId),
-        agreements: await listAgreements(trx, actor),
+        agreements: await listAgreements(trx, actor, clock()),
       };
     });
     const sellers = new Set(
@@ -280,7 +282,7 @@ export function createHotelsService(
     );
     if (hotel === undefined) throw new ApiError('NOT_FOUND');
     const rooms = judges.map(({ room, judge, told }) => ({
-      occupancy: { adults: room.adults, children: room.children },
+      occupancy: occupancyOf(room),
       travellerIds: room.travellerIds ?? [],
       offers: byPrice(
         rates

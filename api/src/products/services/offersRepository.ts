@@ -1,4 +1,4 @@
-import { serviceOffer, type ServiceOffer } from '@portolan/contracts';
+import { serviceOffer, type ServiceOffer, type ServiceType } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { offersOf, type OfferKey } from '../search/keptOffers.ts';
 
@@ -6,9 +6,10 @@ import { offersOf, type OfferKey } from '../search/keptOffers.ts';
 export async function findServiceOffer(
   trx: ScopedTransaction,
   key: OfferKey,
+  type: ServiceType,
   id: string,
 ): Promise<ServiceOffer | undefined> {
-  const row = await offersOf(trx, key, 'OTHER')
+  const row = await offersOf(trx, key, type)
     .where('customerId', '=', key.userId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -19,8 +20,9 @@ export async function findServiceOffer(
 export async function findCompanyServiceOffer(
   trx: ScopedTransaction,
   key: Omit<OfferKey, 'userId'>,
+  type: ServiceType,
   id: string,
 ): Promise<ServiceOffer | undefined> {
-  const row = await offersOf(trx, key, 'OTHER').where('id', '=', id).executeTakeFirst();
+  const row = await offersOf(trx, key, type).where('id', '=', id).executeTakeFirst();
   return row && serviceOffer.parse(row.payload);
 }

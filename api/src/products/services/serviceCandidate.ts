@@ -1,14 +1,15 @@
-import type { ServiceOffer } from '@portolan/contracts';
+import type { ServiceOffer, ServiceType } from '@portolan/contracts';
 import { toMinor } from '../../kernel/money/money.ts';
 import type { Candidate } from '../../policies/index.ts';
 import { isRefundableNow } from '../cancellation.ts';
 
 /** A service as policies see it. Its kind is its category; nothing is compared with the rest of a search, which holds other kinds. */
 export const candidateOfService = (
+  productType: ServiceType,
   { service, price, start, durationMinutes, serviceProvider, cancellationRules, co2Grams }: ServiceOffer,
   now: Date,
 ): Candidate => ({
-  productType: 'OTHER',
+  productType,
   price: { minor: toMinor(price.total, price.currency), currency: price.currency },
   startsAt: new Date(start.dateTime),
   durationMinutes,

@@ -10,7 +10,7 @@ import { countPeopleIn } from '../../organisation/index.ts';
 import type { PlacesService } from '../../catalog/index.ts';
 import { judgeFor, overrideRight, toldTo } from '../../policies/index.ts';
 import { candidateOfService } from './serviceCandidate.ts';
-import { assertAhead } from './serviceRules.ts';
+import { assertAhead, assertEnd } from './serviceRules.ts';
 
 /** Searching services. */
 export function createServicesService(
@@ -19,24 +19,26 @@ export function createServicesService(
 ) {
   /**
    * Asks what can be had at a place and keeps what was offered, so that it can be put into a trip; what the policy hides is left out.
-   * @throws ApiError STARTS_IN_PAST, UNKNOWN_PLACE, UNKNOWN_TRAVELLER, TOO_MANY_TRAVELLERS for more of them than people
+   * @throws ApiError STARTS_IN_PAST, INVALID_INPUT, UNKNOWN_PLACE, UNKNOWN_TRAVELLER, TOO_MANY_TRAVELLERS for more of them than people
    */
   async function search(
     actor: Actor,
-    { pointId, startDateTime, people, travellerIds }: ServiceSearch,
+    { productType = 'OTHER', pointId, startDateTime, endDateTime, people, travellerIds }: ServiceSearch,
     language: LanguageCode,
   ): Promise<ServiceOffer[]> {
     assertCan(actor, 'offer.search', actor);
     const now = clock();
     const startsAt = new Date(startDateTime);
+    const endsAt = endDateTime === undefined ? null : new Date(endDateTime);
     assertAhead(startsAt, now);
+    assertEnd(startsAt, endsAt);
     const userIds = [...new Set(travellerIds)];
     if (userIds.length > people) throw new ApiError('TOO_MANY_TRAVELLERS');
     const place = await places.findById(actor, pointId);
     if (place === undefined) throw new ApiError('UNKNOWN_PLACE');
-    const { off } = await withScope(db, scopeOf(actor), (trx) => supplierChoice(trx, actor.tenantId, 'OTHER'));
+    const { off } = await withScope(db, scopeOf(actor), (trx) => supplierChoice(trx, actor.tenantId, productType));
     const found = await searchSuppliers.services.search(
-      { place, startsAt, people, currency: actor.currency, language },
+      { productType, place, startsAt, endsAt, people, currency: actor.currency, language },
       now,
     );
     const offers = found.filter(({ serviceProvider }) => !off.has(serviceProvider.code));
@@ -47,14 +49,14 @@ export function createServicesService(
         : { userIds: [actor.userId], hasGuests: false };
     const { judge, mayOverride } = await withScope(db, scopeOf(actor), async (trx) => {
       if ((await countPeopleIn(trx, actor, userIds)) < userIds.length) throw new ApiError('UNKNOWN_TRAVELLER');
-      await storeOffers(trx, actor, 'OTHER', offers, now);
+      await storeOffers(trx, actor, productType, offers, now);
       return {
         judge: await judgeFor(trx, actor, travellers, now),
         mayOverride: await overrideRight(trx, actor, actor.userId)(travellers),
       };
     });
     return offers
-      .map((offer) => ({ ...offer, policy: toldTo(mayOverride, judge(candidateOfService(offer, now))) }))
+      .map((offer) => ({ ...offer, policy: toldTo(mayOverride, judge(candidateOfService(productType, offer, now))) }))
       .filter(({ policy }) => !policy.violations.some(({ action }) => action === 'HIDE'));
   }
 

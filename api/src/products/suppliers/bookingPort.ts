@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CancellationRule, ProductType, SpecialRequest } from '@portolan/contracts';
+import type { CancellationRule, ProductType, SpecialRequest, TravelPreferences } from '@portolan/contracts';
 import type { Money } from '../../kernel/money/money.ts';
 import type { SupplierErrorCode } from './supplierPort.ts';
 
@@ -18,6 +18,13 @@ export interface SupplierOffer {
   readonly specialRequest: SpecialRequest;
 }
 
+/** What a traveller would like, of what the product knows. `number` of the membership is as the person keeps it. */
+export interface TravellerWishes {
+  readonly membership: { readonly programId: string; readonly number: string } | null;
+  readonly seat: TravelPreferences['seat'];
+  readonly meal: TravelPreferences['meal'];
+}
+
 /** Who travels, as far as a supplier needs it to book. The first one drives a rented car. */
 export interface SupplierTraveller {
   readonly title: string | null;
@@ -27,6 +34,8 @@ export interface SupplierTraveller {
   readonly phone: string;
   /** yyyy-MM-dd; null where it is not known. */
   readonly birthDate: string | null;
+  /** Left out where nothing is wished for. */
+  readonly wishes?: TravellerWishes;
 }
 
 /** How a supplier secures an offer while people decide (domain §2). */
@@ -40,6 +49,8 @@ export interface SupplierBooking {
   readonly state: 'HELD' | 'PENDING' | 'CONFIRMED' | 'DECLINED' | 'RELEASED' | 'CANCELLED';
   /** Until when it is kept, where it is held and the supplier says so. */
   readonly heldUntil?: Date;
+  /** What it took of the wishes of each traveller, in their order, null for nothing; left out where it does not say. */
+  readonly noted?: readonly (TravellerWishes | null)[];
 }
 
 /** What cancelling a booking costs until `expiresAt`, in the supplier's currency. */
@@ -54,6 +65,8 @@ export interface SupplierDocument {
   readonly text: string;
   /** Of a TICKET; the first is the first traveller's. */
   readonly ticketNumber?: string | undefined;
+  /** What staff scan of it says, where it has such a code. */
+  readonly barcode?: string | undefined;
 }
 
 /** News of a booking. Events come at least once and in any order: `eventId` names one, `occurredAt` says which is newer. */

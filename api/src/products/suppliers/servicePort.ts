@@ -1,9 +1,12 @@
-import type { LanguageCode, Place, ServiceOffer } from '@portolan/contracts';
+import type { LanguageCode, Place, ServiceOffer, ServiceType } from '@portolan/contracts';
 
-/** A service that somebody wants. `startsAt` is its instant. */
+/** A service that somebody wants. `startsAt` and `endsAt` are instants. */
 export interface ServiceQuery {
+  readonly productType: ServiceType;
   readonly place: Place;
   readonly startsAt: Date;
+  /** Until when a car is parked; null where nobody asks for that. */
+  readonly endsAt: Date | null;
   readonly people: number;
   /** ISO 4217 code of the trip's side of the price. */
   readonly currency: string;

@@ -1,5 +1,6 @@
 import {
   serviceProvider,
+  trainClasses,
   trainJourney,
   type LanguageCode,
   type Place,
@@ -42,6 +43,8 @@ export const suppliedJourney = z.extend(trainJourney, {
   serviceProvider,
   /** Which of the query's ways it goes, from 0. */
   way: z.int(),
+  /** Those that each of its trains has; left out where its railway does not say. */
+  classes: z.optional(z.array(z.enum(trainClasses))),
 });
 export type SuppliedJourney = z.output<typeof suppliedJourney>;
 

@@ -7,10 +7,12 @@ import { taxiDetails, type TaxiDetails } from './taxiDetails.ts';
 import { taxiDraft } from './taxiDraft.ts';
 import { assertPickup } from './taxiRules.ts';
 import { registerTaxisRoutes } from './taxisRoutes.ts';
+import { taxiWords } from './taxiWords.ts';
 
 /** Rides. */
 export const taxiProduct: Product<TaxiDetails> = {
   type: 'TAXI',
+  words: taxiWords,
   registerRoutes: registerTaxisRoutes,
   cartKey: 'taxis',
   details: taxiDetails,

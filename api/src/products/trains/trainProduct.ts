@@ -9,10 +9,12 @@ import { askTrainNews } from './trainNews.ts';
 import { findKeptTrain, findTrain, listTrainsBeside } from './trainOffers.ts';
 import { assertDeparture } from './trainRules.ts';
 import { registerTrainsRoutes } from './trainsRoutes.ts';
+import { trainWords } from './trainWords.ts';
 
 /** Trains: a journey in one direction. */
 export const trainProduct: Product<TrainDetails> = {
   type: 'TRAIN',
+  words: trainWords,
   registerRoutes: registerTrainsRoutes,
   cartKey: 'trains',
   details: trainDetails,
@@ -56,6 +58,11 @@ export const trainProduct: Product<TrainDetails> = {
       ticketNumbers: issued.flatMap(({ ticketNumber }) => ticketNumber ?? []),
     };
   },
+  wishes: ({ legs }) => ({
+    resource: 'trains',
+    providers: [...new Set(legs.map(({ operator }) => operator.code))],
+    takes: ['seat'],
+  }),
   presentShared: (details) => ({ productType: 'TRAIN', legs: legsNow(details) }),
   searchWords: ({ legs }) =>
     legs.flatMap((leg) => [

@@ -165,6 +165,22 @@ withDatabases((database) => {
     },
   );
 
+  it('a class of which no ticket is left is named, and has no offer', async () => {
+    const { searchId, directions } = await bed.search(traveller);
+    const journeys = directions[0]?.journeys ?? [];
+    const answers = await Promise.all(
+      journeys.map(async ({ id: journeyId }) =>
+        (await bed.price(traveller, { searchId, journeyId })).json<PriceAnswer>(),
+      ),
+    );
+    const priced = answers.filter(({ state }) => state === 'PRICED');
+    for (const { offers, soldOut = [] } of priced)
+      expect(offers.filter(({ trainClass }) => soldOut.includes(trainClass))).toEqual([]);
+    const isFull = priced.filter(({ soldOut }) => soldOut?.includes('FIRST'));
+    expect(isFull.length).toBeGreaterThan(0);
+    expect(isFull.length).toBeLessThan(priced.length);
+  });
+
   it('a railway that is down is missing from the list, the others’ trains come', async () => {
     const { directions } = await bed.search(traveller, { from: 'address:sandbox-one-down' });
     const operators = new Set(directions[0]?.journeys.flatMap(({ legs }) => legs.map(({ operator }) => operator.code)));

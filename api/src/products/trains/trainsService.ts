@@ -146,7 +146,8 @@ export function createTrainsService(
       const at = clock();
       await keepPrices(trx, row, { journeyId, way: journey.way, travellers, at }, { ...asked, offers });
       const judged = await judgedOffers(trx, actor, { row, wanted, journey, offers });
-      return { journeyId, state: 'PRICED', message: null, offers: judged };
+      const soldOut = (journey.classes ?? []).filter((one) => !offers.some(({ trainClass }) => trainClass === one));
+      return { journeyId, state: 'PRICED', message: null, offers: judged, soldOut };
     });
   }
 

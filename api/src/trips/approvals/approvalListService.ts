@@ -5,6 +5,7 @@ import type { TripDependencies } from '../model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
+import { approvalFactsOf } from './approvalFacts.ts';
 import { listRequests, type ApprovalRow } from './approvalListRepository.ts';
 import { permissionsOfTrips } from './approvalPermissions.ts';
 
@@ -43,8 +44,13 @@ export function createApprovalListService({ db, clock }: Pick<TripDependencies, 
     return listFor(actor, { tab, sort, page, size }, async ({ rows, totalItems }, trx, now) => {
       const permissions =
         tab === 'APPROVALS' ? await permissionsOfTrips(trx, actor, rows, now) : new Map<string, Permission[]>();
+      const facts = await factsOf(trx, actor, rows);
       return {
-        content: rows.map((row) => ({ ...presentRow(row), permissions: permissions.get(row.cartId) })),
+        content: rows.map((row) => ({
+          ...presentRow(row),
+          ...facts.get(row.cartId),
+          permissions: permissions.get(row.cartId),
+        })),
         pageSize: size,
         totalItems,
         totalPages: Math.ceil(totalItems / size),
@@ -55,13 +61,32 @@ export function createApprovalListService({ db, clock }: Pick<TripDependencies, 
 
   /** What waits for the caller, the most urgent first. */
   const pending = (actor: Actor): Promise<{ content: ApprovalListItem[]; totalItems: number }> =>
-    listFor(actor, { tab: 'APPROVALS', sort: 'deadline', page: 1, size: shownAtOnce }, ({ rows, totalItems }) => ({
-      content: rows.map(presentRow),
-      totalItems,
-    }));
+    listFor(
+      actor,
+      { tab: 'APPROVALS', sort: 'deadline', page: 1, size: shownAtOnce },
+      async ({ rows, totalItems }, trx, now) => {
+        const permissions = await permissionsOfTrips(trx, actor, rows, now);
+        const facts = await factsOf(trx, actor, rows);
+        return {
+          content: rows.map((row) => ({
+            ...presentRow(row),
+            ...facts.get(row.cartId),
+            permissions: permissions.get(row.cartId),
+          })),
+          totalItems,
+        };
+      },
+    );
 
   return { list, pending };
 }
+
+const factsOf = (
+  trx: ScopedTransaction,
+  { tenantId, companyIds }: Actor,
+  rows: readonly ApprovalRow[],
+): ReturnType<typeof approvalFactsOf> =>
+  approvalFactsOf(trx, { tenantId, companyIds, cartIds: rows.map(({ cartId }) => cartId) });
 
 const presentRow = ({
   cartId,

@@ -1,10 +1,11 @@
-import type { Comparison, TripApproval } from '@portolan/contracts';
+import type { ApproverRole, Comparison, TripApproval } from '@portolan/contracts';
 import type { ApprovalState } from '../model/approvalState.ts';
 
 /** A request as the trip shows it; somebody outside the company has no name here. @param comparisons null for whoever may not see prices */
 export function presentApproval(
   { request, approvers, decisions }: ApprovalState,
   names: ReadonlyMap<string, string>,
+  roles: ReadonlyMap<string, ApproverRole>,
   comparisons: Comparison[] | null,
 ): TripApproval {
   const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
@@ -28,6 +29,7 @@ export function presentApproval(
           customerId: approverId,
           name: nameOf(approverId) ?? '',
           onBehalfOf: nameOf(onBehalfOf),
+          role: roles.get(approverId) ?? null,
         })),
     })),
     decisions: decisions.map(({ step, byId, onBehalfOf, at, decision, comment, channel }) => ({
@@ -39,6 +41,7 @@ export function presentApproval(
       comment,
       channel,
     })),
+    remindedAt: request.remindedAt?.toISOString() ?? null,
     ...(comparisons !== null && { comparisons }),
   };
 }

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { SimulatedTrip, Simulation } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { findNames, reachManaged, unknownIds, type CompanyKey } from '../../organisation/index.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { withScope, type Database, type Scope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { listSubjects } from '../../policies/index.ts';
 import { currencies } from '../../kernel/money/currencies.ts';
 import { toMinor } from '../../kernel/money/money.ts';
 import { fittingRules, planApproval, type TripFacts } from './approvalPlan.ts';
 import { findApprovers, listProcesses } from './processesRepository.ts';
+import { processRecords } from './processRecords.ts';
 import { listKeptProcesses } from './processStore.ts';
 
 /** Tells admins whom a trip would ask, and why (domain §1: a "Why?" simulator). */
@@ -16,8 +18,9 @@ export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'd
   /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field */
   return (actor: Actor, companyId: string, trip: SimulatedTrip): Promise<Simulation> => {
     const company = reachManaged(actor, companyId);
-    return withScope(db, scopeOf(actor), async (trx) => {
+    const simulate = async (trx: ScopedTransaction): Promise<Simulation> => {
       await assertKnown(trx, company, trip);
+      await takeDraft(trx, actor, company, trip, clock());
       const facts = factsOf(trip);
       const processes = await listProcesses(trx, company, await listSubjects(trx, company, trip.customerIds));
       const people = await findApprovers(
@@ -58,8 +61,61 @@ export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'd
           decided: index === 0,
         })),
       };
-    });
+    };
+    const scope = scopeOf(actor);
+    return trip.draft === undefined ? withScope(db, scope, simulate) : withoutTrace(db, scope, simulate);
   };
+}
+
+/** Carries what was found out of a transaction that is undone. */
+class Undone<Result> extends Error {
+  readonly result: Result;
+
+  constructor(result: Result) {
+    super('This transaction is undone on purpose.');
+    this.result = result;
+  }
+}
+
+/** What `work` answers, with nothing of what it wrote kept. */
+async function withoutTrace<Result>(
+  db: Database,
+  scope: Scope,
+  work: (trx: ScopedTransaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await withScope<never>(db, scope, async (trx) => {
+      throw new Undone(await work(trx));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return (error as Undone<Result>).result;
+    throw error;
+  }
+}
+
+/** Saves the draft as it would be saved: the trip is then judged by the same rows as others. @throws ApiError NOT_FOUND, INVALID_INPUT by field */
+async function takeDraft(
+  trx: ScopedTransaction,
+  actor: Actor,
+  company: CompanyKey,
+  { draft }: SimulatedTrip,
+  now: Date,
+): Promise<void> {
+  if (draft === undefined) return;
+  const { id, process } = draft;
+  const key = { ...company, id: id ?? randomUUID() };
+  const saved = id === null ? undefined : await processRecords.find(trx, key);
+  if (id !== null && saved === undefined) throw new ApiError('NOT_FOUND');
+  const wrong = await processRecords.refuse(trx, key, process);
+  if (wrong.length > 0)
+    throw new ApiError('INVALID_INPUT', {
+      fields: wrong.map(({ field, code }) => ({ field: `draft.process.${field}`, code })),
+    });
+  await processRecords.save(trx, key, process, {
+    version: (saved?.version ?? 0) + 1,
+    changedBy: actor.userId,
+    changedAt: now,
+  });
 }
 
 async function assertKnown(

@@ -4,15 +4,18 @@ import {
   commentTrip,
   delegateApproval,
   fetchTripHistory,
+  listNotifications,
   listPendingApprovals,
   readCarts,
   recallTrip,
   rejectTrip,
+  remindApprovers,
   reopenTrip,
   submitTrip,
   type AnswerOf,
   type ApprovalMode,
   type ApprovalPage,
+  type NotificationPage,
   type Trip,
 } from '@portolan/contracts';
 import {
@@ -133,7 +136,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('is compared, for who decides, with the policy’s cap, the cheapest offer and cheaper ones, as they were when it was sent', async () => {
+    it('is compared, for who decides, with the policy’s cap, the cheapest offer and cheaper ones, as they were when it was sent; the list says who travels and how far it is over', async () => {
       await processOf('PRE', ask('boss'));
       const found = await bed.offers(own);
       const dearest = found.toSorted((one, other) => other.converted.monetaryAmount - one.converted.monetaryAmount)[0];
@@ -158,6 +161,16 @@ withDatabases((database) => {
       const trip = (await submit(own, cartId)).json<Trip>();
       await database().asOwner.deleteFrom('offers').execute();
       const [comparison] = (await bed.fetch(who('boss').session, trip.cartId)).approval?.comparisons ?? [];
+      const row = (await who('boss').session.call(listPendingApprovals))
+        .json<AnswerOf<typeof listPendingApprovals>>()
+        .content.find((one) => one.cartId === trip.cartId);
+      expect(row).toMatchObject({
+        travellers: [`${world.own.canary} ${world.own.canary}sson`],
+        overCap: {
+          amount: Math.round(dearest.converted.monetaryAmount * 100 - cap * 100) / 100,
+          currency: 'SEK',
+        },
+      });
       const cheapest = Math.min(...found.map(({ converted }) => converted.monetaryAmount));
       expect(comparison).toMatchObject({
         itemId: trip.items[0]?.id,
@@ -300,6 +313,34 @@ withDatabases((database) => {
       expect((await approve('colleague', trip)).statusCode).toBe(403);
       await database().asOwner.deleteFrom('approvalDelegates').execute();
     });
+  });
+
+  it('what waits says that the caller may approve it, so that a start page can offer that', async () => {
+    await processOf('PRE', ask('boss'));
+    const { cartId } = await waiting();
+    const { content } = (await who('boss').session.call(listPendingApprovals)).json<
+      AnswerOf<typeof listPendingApprovals>
+    >();
+    const { permissions } = content.find((row) => row.cartId === cartId) ?? {};
+    expect(permissions?.find(({ permissionType }) => permissionType === 'APPROVE')).toMatchObject({ allowed: true });
+  });
+
+  it('the trip says what its approvers are to it, and nothing of those whom the process names', async () => {
+    const setManager = (lineManagerId: string | null) =>
+      database()
+        .asOwner.updateTable('customers')
+        .set({ lineManagerId })
+        .where('id', '=', world.own.traveller.id)
+        .execute();
+    await setManager(who('boss').person.id);
+    await processOf('PRE', ask('boss'), ask('finance'), ask('admin'));
+    const { approval } = await waiting();
+    await setManager(null);
+    expect(approval?.steps.flatMap(({ approvers }) => approvers.map(({ role }) => role))).toEqual([
+      'LINE_MANAGER',
+      null,
+      'COMPANY_ADMIN',
+    ]);
   });
 
   describe('nobody decides on the own trip', () => {
@@ -497,6 +538,26 @@ withDatabases((database) => {
       'submit',
       'comment',
     ]);
+  });
+
+  it('whose trip it is reminds who decides, who is told; once in four hours, and not by who decides', async () => {
+    await processOf('HARD', ask('boss'));
+    const trip = await waiting();
+    const remind = (session: typeof own) => session.call(remindApprovers, { params: { cartId: trip.cartId } });
+    const told = async () =>
+      (await who('boss').session.call(listNotifications, { query: {} }))
+        .json<NotificationPage>()
+        .content.filter(
+          ({ kind, subject }) => kind === 'APPROVAL_REMINDER' && 'cartId' in subject && subject.cartId === trip.cartId,
+        );
+    expect((await remind(who('boss').session)).statusCode).toBe(403);
+    const reminded = (await remind(own)).json<Trip>();
+    expect(reminded.approval?.remindedAt).toEqual(expect.any(String));
+    expect(await told()).toHaveLength(1);
+    expect(refusalOf(await remind(own))).toEqual([409, 'INVALID_TRANSITION']);
+    expect(await told()).toHaveLength(1);
+    expect((await approve('boss', reminded)).statusCode).toBe(200);
+    expect(refusalOf(await remind(own))).toEqual([409, 'INVALID_TRANSITION']);
   });
 
   describe('the approvals list', () => {

@@ -5,6 +5,7 @@ import {
   listPendingApprovals,
   readCarts,
   rejectTrip,
+  remindApprovers,
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { TripDependencies } from '../model/TripDependencies.ts';
@@ -56,5 +57,10 @@ export function registerApprovalsRoutes(app: FastifyInstance, deps: TripDependen
   registerOperation(app, commentTrip, {
     access: 'trip.view',
     handler: async ({ params, body, actor }) => approvals.comment(actor, params.cartId, body.comment),
+  });
+
+  registerOperation(app, remindApprovers, {
+    access: 'trip.edit',
+    handler: async ({ params, actor }) => approvals.remind(actor, params.cartId),
   });
 }

@@ -114,7 +114,16 @@ export function createApprovalsService(deps: Parts) {
       await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'comment', comment: text });
     });
 
-  return { approve, reject, delegate, comment };
+  /** Reminds who decides now. @throws ApiError NOT_FOUND, FORBIDDEN; INVALID_TRANSITION where nobody is waited for, and for a while after the last time */
+  const remind = (actor: Actor, cartId: string): Promise<Trip> =>
+    changeAndReadTrip(deps, actor, cartId, asked, async (trx, { cart, trip, approval, now, stamp }) => {
+      assertAllowed(actor, trip, 'REMIND');
+      if (approval === undefined) throw new ApiError('INVALID_TRANSITION');
+      await updateRequest(trx, approval.request, { remindedAt: now });
+      await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'remind' });
+    });
+
+  return { approve, reject, delegate, comment, remind };
 }
 
 /** As `reachTrip`, but INVALID_TRANSITION for a former approver, from whom the trip is hidden since its request was taken back. */

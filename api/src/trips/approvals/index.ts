@@ -5,5 +5,6 @@ export { planForDrafts } from './approvalPlanner.ts';
 export { presentApproval } from './approvalPresenter.ts';
 export { askInstead } from './approvalRenewal.ts';
 export { createRequest, type AskingPlan } from './approvalRequests.ts';
+export { findApproverRoles } from './approverRoles.ts';
 export { createApprovalsService } from './approvalsService.ts';
 export { dueBefore, dueOf, freeUntil } from './holdPolicy.ts';

@@ -21,6 +21,14 @@ export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> =
   archive: archiveProcess,
 };
 
+/** A process as it is, as admins would write it. */
+export const processInputOf = ({
+  id: _id,
+  source: _source,
+  version: _version,
+  ...process
+}: ApprovalProcess): ApprovalProcessInput => process;
+
 async function refuse(
   trx: ScopedTransaction,
   key: RecordKey,

@@ -1,5 +1,6 @@
 import {
   archiveApprovalProcess,
+  assignApprovalProcess,
   createApprovalProcess,
   listApprovalProcesses,
   simulateApproval,
@@ -8,14 +9,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
-import { registerRecordRoutes } from '../../organisation/index.ts';
+import { callOf, createSettingsRecords, isNobody, registerRecordRoutes, withUsers } from '../../organisation/index.ts';
 import { createApprovalSimulator } from './approvalSimulator.ts';
-import { processRecords } from './processRecords.ts';
+import { processInputOf, processRecords } from './processRecords.ts';
 import { listKeptProcesses } from './processStore.ts';
 
 /** Approval processes, for admins (domain §1). */
 export function registerProcessesRoutes(app: FastifyInstance, deps: TripDependencies): void {
   const simulate = createApprovalSimulator(deps);
+  const records = createSettingsRecords(deps, processRecords);
 
   registerRecordRoutes(
     app,
@@ -29,6 +31,21 @@ export function registerProcessesRoutes(app: FastifyInstance, deps: TripDependen
     },
     listKeptProcesses,
   );
+  registerOperation(app, assignApprovalProcess, {
+    access: 'rules.manage',
+    handler: async ({ params, body, actor, request }) =>
+      records.amend(
+        actor,
+        params.companyId,
+        params.id,
+        // One that names nobody is for everyone: naming some would take it from all others.
+        (process) =>
+          isNobody(process.audience)
+            ? null
+            : { ...processInputOf(process), audience: withUsers(process.audience, body.customerIds) },
+        callOf(request),
+      ),
+  });
   registerOperation(app, simulateApproval, {
     access: 'settings.manage',
     handler: async ({ params, body, actor }) => simulate(actor, params.companyId, body),

@@ -57,7 +57,7 @@ withDatabases((database) => {
     await api.app.outbox.drain();
     return (await session.call(listNotifications, { query: { size: '100' } }))
       .json<NotificationPage>()
-      .content.filter((news) => news.cartId === cartId);
+      .content.filter(({ subject }) => subject.kind === 'TRIP' && subject.cartId === cartId);
   };
   const allows = ({ permissions }: Trip, type: PermissionType) =>
     permissions.some(({ permissionType, allowed }) => permissionType === type && allowed);
@@ -141,7 +141,7 @@ withDatabases((database) => {
         expect.objectContaining({
           kind: 'TRIP_HANDED_OVER',
           comment: 'Before noon, please',
-          tripId,
+          subject: expect.objectContaining({ kind: 'TRIP', cartId, tripId }),
           by: 'Vildsvin Vildsvinsson',
           readAt: null,
         }),

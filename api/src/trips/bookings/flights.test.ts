@@ -1,6 +1,9 @@
 import {
   acceptSchedule,
+  addLoyaltyMembership,
+  updatePreferences,
   fetchItemDocument,
+  listTicketBarcodes,
   fetchTripCalendar,
   searchTracking,
   submitTrip,
@@ -81,6 +84,38 @@ withDatabases((database) => {
   }
   const flightOf = ({ items }: Trip): FlightItem => items[0] as FlightItem;
 
+  it('a booked flight tells its carrier the membership that counts there, seat and meal, and shows what was noted', async () => {
+    const offer = await flights.ticket(own);
+    const carrier = offer.bounds[0]?.segments[0]?.carrier.code ?? '';
+    const id = booker().id;
+    for (const code of ['EK', carrier]) {
+      const answer = await own.call(addLoyaltyMembership, {
+        params: { customerId: id, resource: 'flights' },
+        body: { id: `flight-${code.toLowerCase()}`, membershipNumber: `123400${code}` },
+      });
+      expect(answer.statusCode).toBe(201);
+    }
+    const liked = { seat: 'AISLE', meal: 'VEGAN' } as const;
+    await own.call(updatePreferences, {
+      params: { id },
+      body: {
+        ...liked,
+        homeAirport: null,
+        homeStation: null,
+        cabin: null,
+        hotelChains: [],
+        carClass: null,
+        accessibilityNeeds: [],
+      },
+      headers: { 'if-match': '*' },
+    });
+    const item = flightOf(await booked(offer));
+    expect([item.status, item.travellers[0]?.noted]).toEqual([
+      'CONFIRMED',
+      { program: { name: expect.any(String), numberEnd: `00${carrier}` }, ...liked },
+    ]);
+  });
+
   it('A return flight is added, submitted and booked as one item with both directions, and has a ticket', async () => {
     const offer = await flights.ticket(own, { backInDays: 33 });
     const cartId = await tripWith(offer);
@@ -112,8 +147,28 @@ withDatabases((database) => {
     const [outward] = offer.bounds[0]?.segments ?? [];
     expect(calendar).toContain(`Flight: ${outward?.carrier.code} ${outward?.flightNumber}\\, ${outward?.aircraft}`);
     const ticket = await own.call(fetchItemDocument, { params: { cartId, itemId: item.id, number: '1' } });
-    const { text } = await readPdf(ticket.rawPayload);
+    const { text, roles } = await readPdf(ticket.rawPayload);
     expect(text).toContain(`SPECIMEN ${item.supplierRef}, ${item.ticketNumbers[0]}`);
+    expect(roles).toContain('Figure');
+  });
+
+  it('Each ticket has a code that staff scan, as long as the booking holds', async () => {
+    const trip = await booked(await flights.ticket(own));
+    const item = flightOf(trip);
+    const params = { cartId: trip.cartId, itemId: item.id };
+    const codes = async () =>
+      (await own.call(listTicketBarcodes, { params })).json<AnswerOf<typeof listTicketBarcodes>>().barcodes;
+    const [ticketNumber] = item.ticketNumbers;
+    expect(await codes()).toEqual([
+      {
+        number: 1,
+        ticketNumber,
+        text: `SPECIMEN ${item.supplierRef} ${ticketNumber}`,
+        rows: expect.arrayContaining([expect.stringMatching(/^[01]{15,}$/)]),
+      },
+    ]);
+    await cancelled(trip);
+    expect(await codes()).toEqual([]);
   });
 
   it('Everybody has a ticket of their own: adults, a child and an infant, told by their birth dates', async () => {

@@ -2,4 +2,4 @@
 export type { BookingRouteDependencies } from './BookingRouteDependencies.ts';
 export { createBooking, type Booking } from './booking.ts';
 export { bookingFailureOf } from './bookingFailure.ts';
-export { issuedOf, ticketNumbersOf, type IssuedDocument } from './issuedDocuments.ts';
+export { issuedOf, type IssuedDocument } from './issuedDocuments.ts';

@@ -1,17 +1,7 @@
-import { documentKinds } from '@portolan/contracts';
-import * as z from 'zod/mini';
 import type { SupplierDocument } from '../../products/index.ts';
+import { keptDocuments } from '../model/keptDocuments.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
-
-/** What `item_bookings.documents` keeps: as its supplier issued it. */
-const keptDocuments = z.array(
-  z.object({ kind: z.enum(documentKinds), text: z.string(), ticketNumber: z.optional(z.string()) }),
-);
-
-/** Numbers of the tickets among what `item_bookings.documents` keeps: the first is the first traveller's. */
-export const ticketNumbersOf = (documents: unknown): string[] =>
-  keptDocuments.parse(documents ?? []).flatMap(({ ticketNumber }) => ticketNumber ?? []);
 
 export interface IssuedDocument extends SupplierDocument {
   /** Its place among those of its booking, from 1. */

@@ -8,6 +8,7 @@ import type { BookingDependencies } from './BookingDependencies.ts';
 import { changeBooking } from '../model/bookingsRepository.ts';
 import { keptCode, maxTries, type ItemBooking } from '../model/nextStep.ts';
 import { askSupplier, codeOf, fieldOf, keyOf, offerOf } from '../model/supplierOffer.ts';
+import { keepNoted } from './notedWishes.ts';
 import { travellersToBook } from './travellersToBook.ts';
 
 type Change = RowUpdate<'itemBookings'>;
@@ -92,9 +93,10 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
   };
 
   /** What a supplier's books say becomes the item's. */
-  const takeIn = (booking: ItemBooking, { ref, state }: SupplierBooking): Promise<void> => {
-    if (state === 'CONFIRMED') return write(booking, { state: 'BOOKED', supplierRef: ref, errorCode: null });
-    if (state === 'PENDING') return write(booking, { state: 'WAITING', supplierRef: ref, errorCode: null });
+  const takeIn = (booking: ItemBooking, { ref, state, noted = [] }: SupplierBooking): Promise<void> => {
+    const keep = (trx: ScopedTransaction) => keepNoted(trx, booking, noted);
+    if (state === 'CONFIRMED') return write(booking, { state: 'BOOKED', supplierRef: ref, errorCode: null }, keep);
+    if (state === 'PENDING') return write(booking, { state: 'WAITING', supplierRef: ref, errorCode: null }, keep);
     return write(booking, { state: 'FAILED', errorCode: 'DECLINED', supplierRef: null });
   };
 

@@ -1,4 +1,4 @@
-import { specialRequestsOf, type SpecialRequest, type Trip } from '@portolan/contracts';
+import { productFacts, type SpecialRequest, type Trip } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
@@ -107,7 +107,7 @@ async function requestable(
   if (item === undefined) throw new ApiError('NOT_FOUND');
   await assertVersion(trx, cart, ifMatch);
   if (!canRequest(trip, item, now)) throw new ApiError('INVALID_TRANSITION');
-  if (!specialRequest.codes.every((code) => specialRequestsOf[item.productType].includes(code)))
+  if (!specialRequest.codes.every((code) => productFacts[item.productType].specialRequests.includes(code)))
     throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'body.specialRequest.codes', code: 'invalid' }] });
   return item;
 }

@@ -3,6 +3,7 @@ import { withScope } from '../../kernel/db/index.ts';
 import { publishChange } from '../../kernel/changes/changes.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { ownersOf } from '../model/tripFacts.ts';
+import { rewriteTrackedTrips } from '../model/trackedTrips.ts';
 import { findCart, listTravellers } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { findBooking } from '../model/bookingsRepository.ts';
@@ -24,6 +25,7 @@ export function createSupplierDocuments({
       if (booking === undefined || ref === null) return;
       const documents = await askSupplier(() => suppliers.byCode(booking.supplierCode).documents(ref));
       await withScope(db, scope, async (trx) => {
+        const cart = await findCart(trx, scope, booking.cartId, true);
         await trx
           .updateTable('itemBookings')
           .set({ documents: JSON.stringify(documents) })
@@ -32,9 +34,10 @@ export function createSupplierDocuments({
           .where('itemId', '=', itemId)
           .where('attempt', '=', attempt)
           .execute();
-        const cart = await findCart(trx, scope, booking.cartId);
-        if (cart !== undefined)
-          await publishChange(trx, cart, ownersOf(cart, await listTravellers(trx, cart, [cart.id])), cart.id);
+        if (cart === undefined) return;
+        // Tickets have numbers, which stand where the travellers are, too.
+        await rewriteTrackedTrips(trx, cart);
+        await publishChange(trx, cart, ownersOf(cart, await listTravellers(trx, cart, [cart.id])), cart.id);
       });
     },
   };

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   changeTripBilling,
   fetchTripHistory,
+  impersonate,
+  listCustomFields,
   policyRuleBody,
   previewApproval,
   submitTrip,
@@ -9,9 +11,11 @@ import {
   type AnswerOf,
   type ApprovalPreview,
   type BodyOf,
+  type Tokens,
   type Trip,
 } from '@portolan/contracts';
 import {
+  addAgent,
   addPerson,
   addPolicy,
   addProcess,
@@ -76,6 +80,25 @@ withDatabases((database) => {
   });
 
   describe('the company’s own fields', () => {
+    it('are wanted in their booking channels alone: of people, or of an agent who acts for them, and listed so', async () => {
+      const ofPeople = await settings.customField('Of people', { requiredWhen: 'ALWAYS', bookingChannels: ['PORTAL'] });
+      const agents = await settings.customField('Of agents', { requiredWhen: 'ALWAYS', bookingChannels: ['AGENT'] });
+      const { cartId } = await draft();
+      expect(await codes(cartId, {})).toEqual([['CUSTOM_FIELD_REQUIRED', ofPeople]]);
+      const agent = await api.signIn(await addAgent(database(), [world.own]));
+      const answer = await agent.call(impersonate, { body: { reason: 'Asked', customerId: world.own.traveller.id } });
+      const acting = agent.with(answer.json<Tokens>());
+      const asked = await acting.call(validateTrip, { params: { cartId }, body: {} });
+      expect(asked.json<{ errors: { fieldId?: string }[] }>().errors.map(({ fieldId }) => fieldId)).toEqual([agents]);
+      const listed = await acting.call(listCustomFields, { params: { companyId: world.own.companyId } });
+      expect(listed.json<{ content: { id: string }[] }>().content.map(({ id }) => id)).toEqual([agents]);
+      const answered = await submit(cartId);
+      expect(answered.json()).toMatchObject({
+        type: 'TRIP_INVALID',
+        meta: { problems: [{ code: 'CUSTOM_FIELD_REQUIRED', fieldId: ofPeople }] },
+      });
+    });
+
     it('are wanted where the company says so: always, outside the policy, or of certain products', async () => {
       const always = await settings.customField('Always', { requiredWhen: 'ALWAYS' });
       const outside = await settings.customField('Outside', { requiredWhen: 'OUT_OF_POLICY' });

@@ -11,6 +11,7 @@ import {
   type TestWorld,
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { flightTestbed, type WantedFlight } from '../../testing/flightTestbed.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
 import type { WantedRide } from '../../testing/tripsTestbed.ts';
 
@@ -35,7 +36,7 @@ withDatabases((database) => {
     own = await api.signIn(me);
   });
 
-  const find = async (offer: TaxiOffer, travellers: readonly TestPerson[] = [me], session = own) =>
+  const find = async (offer: Pick<TaxiOffer, 'id'>, travellers: readonly TestPerson[] = [me], session = own) =>
     (
       await session.call(findDoubleBookings, {
         query: { offerId: offer.id, travellerId: travellers.map(({ id }) => id) },
@@ -83,6 +84,30 @@ withDatabases((database) => {
     const admin = await api.signIn(world.own.admin);
     const offered = await bed.firstOffer(admin);
     expect((await find(offered, [colleague], admin)).map((one) => one.tripId)).toEqual([tripId]);
+  });
+
+  describe('a flight', () => {
+    const flightOffer = (wanted: WantedFlight = {}) => flightTestbed(api).ticket(own, wanted);
+    async function bookFlight(wanted: WantedFlight = {}) {
+      const cartId = await bed.newCart(own, me);
+      const item = { offerId: (await flightOffer(wanted)).id, travelers: [{ userId: me.id }] };
+      expect((await flightTestbed(api).addFlight(own, cartId, item)).statusCode).toBe(201);
+      await bed.submit(me, cartId);
+      await bed.settle();
+      return bed.fetch(own, cartId);
+    }
+
+    it('that a traveller has in another trip is named before it is added again', async () => {
+      const { tripId } = await bookFlight();
+      expect((await find(await flightOffer())).map((one) => one.tripId)).toEqual([tripId]);
+      expect(await find(await flightOffer(), [colleague])).toEqual([]);
+    });
+
+    it('of one way is the same as a return whose leg it is, and as none of another day', async () => {
+      const { tripId } = await bookFlight({ backInDays: 33 });
+      expect((await find(await flightOffer())).map((one) => one.tripId)).toEqual([tripId]);
+      expect(await find(await flightOffer({ inDays: 32 }))).toEqual([]);
+    });
   });
 
   it('an offer that was not made to the caller is unknown', async () => {

@@ -3,6 +3,7 @@ import { findCompanyName } from '../../identity/index.ts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { can } from '../../kernel/access/access.ts';
+import { findApproverRoles } from '../approvals/index.ts';
 import { listApprovals } from '../model/approvalsRepository.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
 import { isReleasing, latestBookings } from '../model/bookingsRepository.ts';
@@ -33,7 +34,9 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
   const names = await findNames(trx, cart, peopleOf(approval));
-  const known = colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id));
+  const colleagues = colleaguesOf(travellers);
+  const roles = approval === undefined ? new Map() : await findApproverRoles(trx, cart, colleagues, now);
+  const known = colleagues.filter((id) => mayKnowDocuments(actor, cart, id));
   const documentStates = await documentStatesOf(trx, cart, known, cart.endDate);
   const licenceStates = items.some((item) => productOf(item).isDriven === true)
     ? await documentStatesOf(trx, cart, known, cart.endDate, licenceTypes)
@@ -63,6 +66,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
       travellers,
       approval,
       names,
+      roles,
       documentStates,
       licenceStates,
       bookings,

@@ -1,4 +1,4 @@
-import type { Checkout } from '@portolan/contracts';
+import type { BookingChannel, Checkout } from '@portolan/contracts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { createRequest, dueOf, holdsUp, planForDrafts } from '../approvals/index.ts';
 import { supersede } from '../model/approvalsRepository.ts';
@@ -26,6 +26,7 @@ interface Submitted {
   readonly travellers: readonly TravellerRow[];
   readonly checkout: Checkout;
   readonly mayOverride: OverrideRight;
+  readonly channel?: BookingChannel;
 }
 
 /**
@@ -34,14 +35,14 @@ interface Submitted {
  */
 export async function submitDrafts(
   trx: ScopedTransaction,
-  { cart, travellers, checkout, mayOverride }: Submitted,
+  { cart, travellers, checkout, mayOverride, channel = 'PORTAL' }: Submitted,
   { searchSuppliers, booking, tripListeners }: SubmitDependencies,
   stamp: ActionStamp,
 ): Promise<void> {
   const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
   const { problems, judged, offers } = await checkTrip(
     trx,
-    { cart, drafts, travellers, checkout, mayOverride },
+    { cart, drafts, travellers, checkout, mayOverride, channel },
     searchSuppliers,
     stamp.at,
   );
@@ -60,13 +61,7 @@ export async function submitDrafts(
   await dropDrafts(trx, cart);
   await saveVerdicts(trx, cart, judged, stamp.at);
   for (const { id, policy } of judged) await recordOverride(trx, cart, id, keptViolations.parse(policy), stamp);
-  await keepVersion(
-    trx,
-    cart,
-    about,
-    stamp,
-    plan.kind === 'ask' ? await compare(trx, { cart, items: about, travellers, offers }, stamp.at) : undefined,
-  );
+  await keepVersion(trx, cart, about, stamp, await compare(trx, { cart, items: about, travellers, offers }, stamp.at));
   await agreeOnPrices(trx, cart, drafts);
   if (plan.kind === 'ask' && plan.mode === 'SOFT') await supersede(trx, cart, stamp.at);
   const isSecuring = plan.kind === 'ask' && plan.mode === 'HARD' && booking.isAvailable();

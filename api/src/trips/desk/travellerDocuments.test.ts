@@ -1,4 +1,11 @@
-import { addTravelDocument, fetchTrip, type BodyOf, type DocumentState } from '@portolan/contracts';
+import {
+  addTravelDocument,
+  fetchTrip,
+  listMissingDocuments,
+  type AnswerOf,
+  type BodyOf,
+  type DocumentState,
+} from '@portolan/contracts';
 import { sql } from 'kysely';
 import {
   addPerson,
@@ -157,6 +164,29 @@ withDatabases((database) => {
         database().asOwner,
       );
       expect((await bed.fetch(own, cartId)).attention).toEqual([{ code: 'GUEST_INCOMPLETE', itemId: item?.id }]);
+    });
+
+    it('are told to be missing for the soonest trip ahead that crosses a border, or expired before its end; not for a cancelled one, nor to who goes along on no trip', async () => {
+      const missing = async (session: TestSession) =>
+        (await session.call(listMissingDocuments, {})).json<AnswerOf<typeof listMissingDocuments>>().content;
+      const abroad = (inDays: number) => ({ from: 'airport:CPH', to: 'airport:MMX', inHours: inDays * 24 });
+      await bed.tripWithRide(own, rider);
+      expect(await missing(own)).toEqual([]);
+      const later = await bed.tripWithRide(own, rider, abroad(30));
+      const sooner = await bed.tripWithRide(own, rider, abroad(20));
+      const named = ({ cartId }: { readonly cartId: string }, state: DocumentState) => [
+        expect.objectContaining({ need: 'BORDER', state, cartId }),
+      ];
+      expect(await missing(own)).toEqual(named(sooner, 'MISSING'));
+      expect(await missing(await api.signIn(world.own.admin))).toEqual([]);
+      await keep(document('PASSPORT', day(25)));
+      expect(await missing(own)).toEqual(named(later, 'EXPIRES_BEFORE_RETURN'));
+      await database()
+        .asOwner.updateTable('cartItems')
+        .set({ status: 'CANCELLED' })
+        .where('cartId', '=', later.cartId)
+        .execute();
+      expect(await missing(own)).toEqual([]);
     });
 
     it('are never another company’s', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerOf, Checkout, PolicyVerdict, validateTrip } from '@portolan/contracts';
+import type { AnswerOf, BookingChannel, Checkout, PolicyVerdict, validateTrip } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Problem } from '../../kernel/http/ApiError.ts';
 import { findSettings, isOwn } from '../../organisation/index.ts';
@@ -27,6 +27,8 @@ export interface ToSubmit {
   readonly travellers: readonly TravellerRow[];
   readonly checkout: Checkout;
   readonly mayOverride: OverrideRight;
+  /** Through which it is submitted; custom fields may be asked in some alone. */
+  readonly channel?: BookingChannel;
 }
 
 /** The outcome of looking a trip over: what keeps it from being submitted, and what the policy says of each draft now. */

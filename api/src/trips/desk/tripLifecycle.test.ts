@@ -387,6 +387,7 @@ withDatabases((database) => {
       const answer = await open(token);
       expect(answer.json<SharedTrip>()).toMatchObject({
         tripName: 'New Cart',
+        sharedBy: 'Vildsvin Vildsvinsson',
         items: [{ travellers: ['Vildsvin Vildsvinsson'], start: { name: expect.any(String) } }],
       });
       for (const secret of ['rice', 'total', 'SEK', '+4670', '@', cartId]) expect(answer.body).not.toContain(secret);

@@ -12,6 +12,7 @@ import { changeAndReadTrip } from '../model/changeTrip.ts';
 import { saveCheckout } from '../model/checkoutRepository.ts';
 import { findBillable } from '../model/checkoutRules.ts';
 import { replaceWithDraft } from '../model/replaceWithDraft.ts';
+import { channelOf } from '../../organisation/index.ts';
 import { moveItems } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { release } from '../model/bookingOrders.ts';
@@ -41,7 +42,14 @@ export function createTripLifecycleService(deps: Parts) {
       assertKnown(checkout, drafts);
       const { problems } = await checkTrip(
         trx,
-        { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
+        {
+          cart,
+          drafts,
+          travellers,
+          checkout,
+          mayOverride: overrideRight(trx, actor, cart.bookerId),
+          channel: channelOf(actor),
+        },
         searchSuppliers,
         now,
       );
@@ -72,7 +80,13 @@ export function createTripLifecycleService(deps: Parts) {
         assertKnown(checkout, await listItems(trx, cart));
         await submitDrafts(
           trx,
-          { cart, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
+          {
+            cart,
+            travellers,
+            checkout,
+            mayOverride: overrideRight(trx, actor, cart.bookerId),
+            channel: channelOf(actor),
+          },
           deps,
           stamp,
         );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listTrips, tripsSorts, type QueryOf, type TripPage } from '@portolan/contracts';
+import { countTrips, listTrips, tripsSorts, type AnswerOf, type QueryOf, type TripPage } from '@portolan/contracts';
 import { normaliseForSearch, type NewRow } from '../../kernel/db/index.ts';
 import {
   addPerson,
@@ -56,7 +56,11 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
   const costing = (totalMinor: number, currency = 'SEK') => ({ totalMinor, currency });
 
   /** A ride of the trip that somebody sits in. */
-  async function seat(cartId: string, { tenantId, companyId, id: customerId }: TestPerson): Promise<void> {
+  async function seat(
+    cartId: string,
+    { tenantId, companyId, id: customerId }: TestPerson,
+    details: object = {},
+  ): Promise<void> {
     const itemId = randomUUID();
     const { at } = day('2026-03-01');
     const money = {
@@ -85,7 +89,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       ...money,
       co2Grams: 0,
       driverNote: '',
-      details: '{}',
+      details: JSON.stringify(details),
       createdAt: at,
     };
     await database().asOwner.insertInto('cartItems').values(item).execute();
@@ -168,6 +172,34 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       expect(await names({ 'totalPrice.gt': '99.991', 'totalPrice.lt': '200.009', ...sek })).toEqual(['100', '200']);
       expect(await names({ 'totalPrice.gt': '1', 'totalPrice.currency': 'DKK' })).toEqual(['150 DKK']);
       expect(await names({ 'totalPrice.gt': '200.01' })).toEqual(['200.01']);
+    });
+
+    it('are told with the number of trips that each status and product leaves, whatever is chosen of its own filter; of other people’s trips nothing is counted', async () => {
+      const ahead = running('2098-03-01', '2098-03-02');
+      await aTrip('Train and taxi ahead', { status: 'CONFIRMED', productTypes: ['TRAIN', 'TAXI'], ...ahead });
+      await aTrip('Taxi ahead', { status: 'FAILED', productTypes: ['TAXI'], ...ahead });
+      await aTrip('Taxi over', { status: 'CONFIRMED', productTypes: ['TAXI'], ...running('2020-03-01', '2020-03-02') });
+      await aTrip('Cancelled taxi', { status: 'CANCELLED', productTypes: ['TAXI'], ...ahead });
+      await aTrip('Empty draft');
+      const counted = async (query: Query, session = admin) => {
+        const answer = await session.call(countTrips, { params: { companyId: world.own.companyId }, query });
+        const { counts } = answer.json<AnswerOf<typeof countTrips>>();
+        return Object.values(counts ?? {}).map((values) =>
+          Object.fromEntries(Object.entries(values).filter(([, count]) => count > 0)),
+        );
+      };
+      expect(await counted({})).toEqual([
+        { UPCOMING: 2, PAST: 1 },
+        { CONFIRMED: 2, FAILED: 1, CANCELLED: 1, DRAFT: 1 },
+        { TAXI: 4, TRAIN: 1 },
+      ]);
+      expect(await counted({ bookingStatus: 'CONFIRMED', travelStatus: 'UPCOMING' })).toEqual([
+        { UPCOMING: 1, PAST: 1 },
+        { CONFIRMED: 1, FAILED: 1 },
+        { TAXI: 1, TRAIN: 1 },
+      ]);
+      expect(await counted({ search: 'train' })).toEqual([{ UPCOMING: 1 }, { CONFIRMED: 1 }, { TAXI: 1, TRAIN: 1 }]);
+      expect(await counted({}, await api.signIn(traveller))).toEqual([{}, {}, {}]);
     });
 
     it('counts a price in the decimals of its currency', async () => {
@@ -280,6 +312,23 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
         ]);
         expect(new Set(pages.flatMap(({ content }) => content.map(({ cartId }) => cartId))).size).toBe(25);
       }
+    });
+
+    it('tells the cities of each trip, of a flight there and back where it turns', async () => {
+      const stop = (cityName: string) => ({ address: { cityName } });
+      const bounds = [
+        { segments: [{ to: stop('Oslo') }, { to: stop('Bergen') }] },
+        { segments: [{ to: stop('Solna') }] },
+      ];
+      await seat(await aTrip('Ride'), traveller, { start: stop('Solna'), end: stop('Arlanda') });
+      await seat(await aTrip('Return'), traveller, { start: stop('Solna'), end: stop('Solna'), bounds });
+      await aTrip('Empty');
+      const { content } = (await ask({ sort: 'createdDate,asc' })).json<TripPage>();
+      expect(Object.fromEntries(content.map(({ tripName, cities }) => [tripName, cities]))).toEqual({
+        Ride: ['Solna', 'Arlanda'],
+        Return: ['Solna', 'Bergen'],
+        Empty: [],
+      });
     });
 
     it('counts what matches, also on a page that shows only a part of it', async () => {

@@ -1,9 +1,11 @@
+import type { BookingStatus, ProductType, TravelStatus } from '@portolan/contracts';
 import { sql, type OrderByItemBuilder, type RawBuilder } from 'kysely';
 import { prepared, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { waitingFirst } from '../model/approvalsRepository.ts';
 import type { ApprovalPeople } from '../model/approvalState.ts';
 import { factsOf } from '../model/companyFacts.ts';
 import type { TripParts } from '../model/tripFacts.ts';
+import { courseCities, type CourseItem } from './courseCities.ts';
 import { isPrepared, statementOf } from './preparedList.ts';
 import { tripConditions, type TripsWanted } from './tripListFilters.ts';
 import type { ItemState, ListedCart } from '../model/tripsRepository.ts';
@@ -40,16 +42,18 @@ const wantedCarts = (trx: ScopedTransaction, wanted: TripsWanted) =>
 export interface ListedTrip {
   readonly cart: ListedCart;
   readonly parts: TripParts;
+  readonly cities: readonly string[];
 }
 
 type Listed = Omit<ListedCart, 'tenantId' | 'companyId' | 'bookerName'> &
   Parameters<typeof factsOf>[0] & {
     readonly firstName: string;
     readonly lastName: string;
-    readonly items: readonly (Pick<ItemState, 'status' | 'productType'> & {
-      readonly startsAt: string;
-      readonly endsAt: string;
-    })[];
+    readonly items: readonly (Pick<ItemState, 'status' | 'productType'> &
+      Pick<CourseItem, 'fromCity' | 'toCity' | 'turnCity'> & {
+        readonly startsAt: string;
+        readonly endsAt: string;
+      })[];
     readonly travellerIds: readonly string[];
     readonly approval: Omit<ApprovalPeople, 'standIns'> | null;
     readonly standIns: ApprovalPeople['standIns'];
@@ -97,7 +101,11 @@ function pageOf(trx: ScopedTransaction, wanted: TripsWanted, offset: number): Ra
       (
         select coalesce(
           json_agg(
-            json_build_object('status', i.status, 'productType', i.product_type, 'startsAt', i.starts_at, 'endsAt', i.ends_at)
+            json_build_object(
+              'status', i.status, 'productType', i.product_type, 'startsAt', i.starts_at, 'endsAt', i.ends_at,
+              'fromCity', i.details #>> '{start,address,cityName}', 'toCity', i.details #>> '{end,address,cityName}',
+              'turnCity', i.details #>> '{bounds,0,segments,-1,to,address,cityName}'
+            )
           ),
           '[]'
         )
@@ -159,8 +167,9 @@ function listedOf(
     cart: { ...cart, tenantId, companyId, bookerName: `${firstName} ${lastName}`.trim() },
     parts: {
       ...factsOf({ plan, subscriptionEndDate, hasAgents }, now),
-      items: items.map(({ startsAt, endsAt, ...item }) => ({
-        ...item,
+      items: items.map(({ status, productType, startsAt, endsAt }) => ({
+        status,
+        productType,
         cartId: cart.id,
         startsAt: new Date(startsAt),
         endsAt: new Date(endsAt),
@@ -168,6 +177,7 @@ function listedOf(
       travellers: travellerIds.map((customerId) => ({ cartId: cart.id, customerId })),
       approval: approval === null ? undefined : { ...approval, standIns },
     },
+    cities: courseCities(items.map((item) => ({ ...item, startsAt: new Date(item.startsAt) }))),
   };
 }
 
@@ -176,6 +186,45 @@ export async function countCarts(trx: ScopedTransaction, wanted: TripsWanted, li
   const statement = statementOf(trx, `count to ${limit}`, wanted, (asked) => countOf(trx, asked, limit));
   const { rows } = await trx.executeQuery(statement);
   return rows[0]?.count ?? 0;
+}
+
+/** Trips that are alike in what the list's choices look at. */
+export interface TripGroup {
+  readonly status: BookingStatus;
+  readonly productTypes: readonly ProductType[];
+  /** Null for a trip that nobody travels, or without dates. */
+  readonly travelStatus: TravelStatus | null;
+  readonly count: number;
+}
+
+/** The trips that are wanted, as groups; null where there are more than `limit`. */
+export async function groupCarts(
+  trx: ScopedTransaction,
+  wanted: TripsWanted,
+  limit: number,
+): Promise<readonly TripGroup[] | null> {
+  const { now } = wanted;
+  const travelStatus = sql<TravelStatus | null>`case when carts.status = 'CANCELLED' then null
+    when carts.starts_at > ${now} then 'UPCOMING' when carts.ends_at < ${now} then 'PAST'
+    when carts.starts_at <= ${now} and carts.ends_at >= ${now} then 'ONGOING' end`;
+  const groups = await trx
+    .selectFrom(
+      wantedCarts(trx, wanted)
+        .select(['carts.status', 'carts.productTypes', travelStatus.as('travelStatus')])
+        .limit(limit + 1)
+        .as('wanted'),
+    )
+    .select(({ fn }) => [
+      'wanted.status',
+      'wanted.productTypes',
+      'wanted.travelStatus',
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['wanted.status', 'wanted.productTypes', 'wanted.travelStatus'])
+    .execute();
+  return groups.reduce((sum, { count }) => sum + Number(count), 0) > limit
+    ? null
+    : groups.map((group) => ({ ...group, count: Number(group.count) }));
 }
 
 function countOf(trx: ScopedTransaction, wanted: TripsWanted, limit: number | null): RawBuilder<{ count: number }> {

@@ -1,4 +1,4 @@
-import type { TripPage, TripsListQuery } from '@portolan/contracts';
+import type { TripCounts, TripPage, TripsListQuery } from '@portolan/contracts';
 import { isTimeZone } from '@portolan/i18n';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
@@ -8,7 +8,8 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { CountCache } from './CountCache.ts';
 import type { TripsWanted } from './tripListFilters.ts';
 import { planningOf } from './preparedList.ts';
-import { countCarts, listCarts } from './tripListRepository.ts';
+import { choiceCounts, withoutChoices } from './choiceCounts.ts';
+import { countCarts, groupCarts, listCarts } from './tripListRepository.ts';
 import { listsWholeCompany } from '../model/tripPermissions.ts';
 import { presentTripListItem } from './tripPresenter.ts';
 
@@ -28,20 +29,32 @@ export function createTripListService({ db, clock }: Pick<TripDependencies, 'db'
     return counted <= countedAlways ? counted : counts.get(key, () => countCarts(trx, wanted, null));
   }
 
-  /** One page of what the caller may list. @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for a zone that is none */
-  async function list(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripPage> {
+  /** @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for a zone that is none */
+  function wantedBy(actor: Actor, companyId: string, query: TripsListQuery): TripsWanted {
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'trip.list', key);
     if (query.zone !== undefined && !isTimeZone(query.zone))
       throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'query.zone', code: 'invalid' }] });
-    const now = clock();
-    const wanted: TripsWanted = {
+    return {
       key,
       onlyOf: listsWholeCompany(actor) ? null : actor.userId,
       query,
       currency: actor.currency,
-      now,
+      now: clock(),
     };
+  }
+
+  /** How many of what the caller may list each choice leaves; null where there are too many. @throws as `list` */
+  async function countChoices(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripCounts | null> {
+    const wanted = wantedBy(actor, companyId, withoutChoices(query));
+    const groups = await withScope(db, scopeOf(actor), (trx) => groupCarts(trx, wanted, countedAlways));
+    return groups === null ? null : choiceCounts(groups, query);
+  }
+
+  /** One page of what the caller may list. @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for a zone that is none */
+  async function list(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripPage> {
+    const wanted = wantedBy(actor, companyId, query);
+    const { now } = wanted;
     const { trips, totalItems } = await withScope(
       db,
       scopeOf(actor),
@@ -49,7 +62,7 @@ export function createTripListService({ db, clock }: Pick<TripDependencies, 'db'
       planningOf(wanted),
     );
     return {
-      content: trips.map(({ cart, parts }) => presentTripListItem(cart, parts, actor, now)),
+      content: trips.map((trip) => presentTripListItem(trip, actor, now)),
       pageSize: query.size,
       totalItems,
       totalPages: Math.ceil(totalItems / query.size),
@@ -57,5 +70,5 @@ export function createTripListService({ db, clock }: Pick<TripDependencies, 'db'
     };
   }
 
-  return { list };
+  return { list, countChoices };
 }

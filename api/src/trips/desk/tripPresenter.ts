@@ -1,14 +1,18 @@
-import type {
-  ChangeSet,
-  Comparison,
-  DocumentState,
-  Trip,
-  KnownTripItem,
-  TripListItem,
-  TripTraveller,
+import {
+  productFacts,
+  type ApproverRole,
+  type ChangeSet,
+  type Comparison,
+  type DocumentState,
+  type NotedWishes,
+  type Trip,
+  type KnownTripItem,
+  type TripListItem,
+  type TripTraveller,
 } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
+import { programName } from '../../organisation/index.ts';
 import { presentApproval } from '../approvals/index.ts';
 import { verdictOf } from '../../policies/index.ts';
 import { can } from '../../kernel/access/access.ts';
@@ -25,6 +29,7 @@ import { canRequest } from '../model/canRequest.ts';
 import { passingAttention } from '../model/passingAttention.ts';
 import { policyOf } from '../model/refreshTrip.ts';
 import { tripOf, type TripParts } from '../model/tripFacts.ts';
+import type { ListedTrip } from './tripListRepository.ts';
 import { permissionsOf } from '../model/tripPermissions.ts';
 import type { CartWithBooker, ItemRow, ListedCart, TravellerRow } from '../model/tripsRepository.ts';
 import { hasFailed, travelStatusOf } from '../model/tripStatus.ts';
@@ -59,8 +64,8 @@ function commonOf(cart: Omit<ListedCart, 'bookerName'>, parts: TripParts, actor:
 }
 
 /** A card of the trips list (spec §3). */
-export function presentTripListItem(cart: ListedCart, parts: TripParts, actor: Actor, now: Date): TripListItem {
-  return { ...commonOf(cart, parts, actor, now).shared, booker: { name: cart.bookerName } };
+export function presentTripListItem({ cart, parts, cities }: ListedTrip, actor: Actor, now: Date): TripListItem {
+  return { ...commonOf(cart, parts, actor, now).shared, cities: [...cities], booker: { name: cart.bookerName } };
 }
 
 /** What the trip's own page shows of it; `names` are those of the people who were asked. */
@@ -69,6 +74,8 @@ interface WholeTrip extends TripParts {
   readonly approval: ApprovalState | undefined;
   readonly items: readonly ItemRow[];
   readonly names: ReadonlyMap<string, string>;
+  /** What they are to the trip. */
+  readonly roles: ReadonlyMap<string, ApproverRole>;
   /** Of the colleagues whose documents the caller may know of. */
   readonly documentStates: ReadonlyMap<string, DocumentState>;
   /** Of the same colleagues whether they may drive, where something is driven. */
@@ -96,6 +103,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     travellers,
     approval,
     names,
+    roles,
     changeSet,
     documentStates,
     licenceStates,
@@ -156,7 +164,8 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     billingProfile: bearers.billingProfile,
     ...(mayViewPrice && { policySummary: policyOf(items) }),
     changeSet: changeSet === undefined ? null : presentChangeSet(changeSet, mayViewPrice ? cart.currency : null),
-    approval: approval === undefined ? null : presentApproval(approval, names, mayViewPrice ? [...comparisons] : null),
+    approval:
+      approval === undefined ? null : presentApproval(approval, names, roles, mayViewPrice ? [...comparisons] : null),
   };
 }
 
@@ -193,6 +202,7 @@ function presentItem(
     travellers: travellers.filter(({ itemId }) => itemId === item.id).map(presentTraveller),
     price: fees === null ? null : presentPrice(item, fees.get(item.id)),
     co2Grams: item.co2Grams,
+    co2Method: productFacts[item.productType].co2Method,
     ...(fees !== null && { policy: verdictOf(keptViolations.parse(item.policy)) }),
     reasonCode: item.reasonCode,
     holdUntil: item.holdUntil?.toISOString() ?? null,
@@ -237,7 +247,7 @@ function presentPrice(item: ItemRow, feeMinor: number | undefined): KnownTripIte
   };
 }
 
-function presentTraveller({ customerId, guest, person }: TravellerRow): TripTraveller {
+function presentTraveller({ customerId, guest, person, noted = null }: TravellerRow): TripTraveller {
   const { title, firstName, lastName, phone, email } = guest ?? {
     title: person?.userTitle ?? null,
     firstName: person?.firstName ?? '',
@@ -245,5 +255,26 @@ function presentTraveller({ customerId, guest, person }: TravellerRow): TripTrav
     phone: person?.cellphone ?? '',
     email: person?.email ?? '',
   };
-  return { userId: customerId, isGuest: guest !== null, title, firstName, lastName, phone, email };
+  return {
+    userId: customerId,
+    isGuest: guest !== null,
+    title,
+    firstName,
+    lastName,
+    phone,
+    email,
+    ...(noted !== null && { noted: presentNoted(noted) }),
+  };
+}
+
+/** Whoever sees the trip sees that a number was told, not the number. */
+function presentNoted({ membership, seat, meal }: NonNullable<TravellerRow['noted']>): NotedWishes {
+  return {
+    program:
+      membership === null
+        ? null
+        : { name: programName(membership.programId) ?? '', numberEnd: membership.number.slice(-4) },
+    seat,
+    meal,
+  };
 }

@@ -147,6 +147,7 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
         endDate: cart.endDate,
         items,
         expiresAt: link.expiresAt.toISOString(),
+        sharedBy: (await findNames(trx, cart, [link.createdBy])).get(link.createdBy) ?? null,
       };
     });
   }

@@ -214,6 +214,7 @@ withDatabases((database) => {
         'booker',
         'bookingStatus',
         'cartId',
+        'cities', // beside the spec's: what the card's course line says
         'createdDate',
         'endDate',
         'permissions',

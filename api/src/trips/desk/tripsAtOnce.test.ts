@@ -58,9 +58,9 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
   it('of several who submit one trip, one does; it is booked once', async () => {
     const cartId = await bed.tripWith(own, world.own.traveller, [{}]);
     const answers = await Promise.all(
-      times(6, () => own.call(submitTrip, { params: { cartId }, body: {}, headers: key() })),
+      times(4, () => own.call(submitTrip, { params: { cartId }, body: {}, headers: key() })),
     );
-    expect(codes(answers)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(codes(answers)).toEqual([200, 409, 409, 409]);
     await bed.settle();
     expect([(await bed.bookings(cartId)).length, (await bed.payments(cartId)).length]).toEqual([1, 1]);
   });
@@ -70,13 +70,13 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     const waiting = (await asker.call(submitTrip, { params: { cartId }, body: {}, headers: key() })).json<Trip>();
     const tripVersion = waiting.approval?.tripVersion ?? 0;
     const answers = await Promise.all(
-      times(6, (index) =>
+      times(4, (index) =>
         index % 2 === 0
           ? boss.call(approveTrip, { params: { cartId }, body: { tripVersion }, headers: key() })
           : boss.call(rejectTrip, { params: { cartId }, body: { tripVersion, comment: 'No' }, headers: key() }),
       ),
     );
-    expect(codes(answers)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(codes(answers)).toEqual([200, 409, 409, 409]);
     await bed.settle();
     const { approval, bookingStatus } = await bed.fetch(asker, cartId);
     expect([approval?.decisions.length, bookingStatus]).toEqual([
@@ -89,9 +89,9 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     const trip = await bed.booked(own, world.own.traveller, [{}]);
     const { quoteId } = (await bed.quote(own, trip.cartId)).json<CancelQuote>();
     const answers = await Promise.all(
-      times(6, () => own.call(cancelTrip, { params: { cartId: trip.cartId }, body: { quoteId }, headers: key() })),
+      times(4, () => own.call(cancelTrip, { params: { cartId: trip.cartId }, body: { quoteId }, headers: key() })),
     );
-    expect(codes(answers)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(codes(answers)).toEqual([200, 409, 409, 409]);
     await bed.settle();
     expect(
       (await bed.payments(trip.cartId)).map(({ capturedMinor, refundedMinor }) => capturedMinor - refundedMinor),
@@ -99,7 +99,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
   });
 
   it('a supplier that takes back what is being cancelled is heard or asked to call again, and the money comes back once', async () => {
-    const trips = await Promise.all(times(6, () => bed.booked(own, world.own.traveller, [{}])));
+    const trips = await Promise.all(times(4, () => bed.booked(own, world.own.traveller, [{}])));
     await Promise.all(
       trips.map(async ({ cartId, items }) => {
         const ref = items[0]?.supplierRef ?? '';
@@ -129,7 +129,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
   it('of several who rename what they have all seen, one does; the others are told who', async () => {
     const cartId = await bed.newCart(own, world.own.traveller);
     const answers = await Promise.all(
-      times(6, (index) =>
+      times(4, (index) =>
         own.call(renameTrip, {
           params: { cartId },
           body: { tripName: `Name ${index}` },
@@ -137,7 +137,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
         }),
       ),
     );
-    expect(codes(answers)).toEqual([200, 412, 412, 412, 412, 412]);
+    expect(codes(answers)).toEqual([200, 412, 412, 412]);
     expect((await bed.fetch(own, cartId)).tripName).toBe(
       answers.find(({ statusCode }) => statusCode === 200)?.json<Trip>().tripName,
     );

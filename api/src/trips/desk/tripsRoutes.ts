@@ -1,9 +1,11 @@
 import {
   addCartItems,
+  countTrips,
   createCart,
   deleteTrip,
   fetchTrip,
   findDoubleBookings,
+  listMissingDocuments,
   listTrips,
   removeCartItem,
   renameTrip,
@@ -13,6 +15,7 @@ import type { TripDependencies } from '../model/TripDependencies.ts';
 import { requireIfMatch } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createCartItemsService } from './cartItemsService.ts';
+import { createMissingDocuments } from './missingDocuments.ts';
 import { createOfferDoubleBookings } from './offerDoubleBookings.ts';
 import { createTripListService } from './tripListService.ts';
 import { createTripsService } from './tripsService.ts';
@@ -23,15 +26,26 @@ export function registerTripsRoutes(app: FastifyInstance, deps: TripDependencies
   const list = createTripListService(deps);
   const items = createCartItemsService(deps);
   const doubleBookings = createOfferDoubleBookings(deps);
+  const missingDocuments = createMissingDocuments(deps);
 
   registerOperation(app, listTrips, {
     access: 'trip.list',
     handler: async ({ params, query, actor }) => list.list(actor, params.companyId, query),
   });
 
+  registerOperation(app, countTrips, {
+    access: 'trip.list',
+    handler: async ({ params, query, actor }) => ({ counts: await list.countChoices(actor, params.companyId, query) }),
+  });
+
   registerOperation(app, findDoubleBookings, {
     access: 'trip.list',
     handler: async ({ query, actor }) => doubleBookings(actor, query),
+  });
+
+  registerOperation(app, listMissingDocuments, {
+    access: 'trip.list',
+    handler: async ({ actor }) => ({ content: await missingDocuments(actor) }),
   });
 
   registerOperation(app, createCart, {

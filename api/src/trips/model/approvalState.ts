@@ -1,8 +1,10 @@
+import { reminderRestMs } from '@portolan/contracts';
 import type { Row } from '../../kernel/db/index.ts';
 
 /** Who has to do with a request for approval, and how it stands. */
 export interface ApprovalPeople {
-  readonly request: Pick<Row<'approvalRequests'>, 'status' | 'mode' | 'step'>;
+  readonly request: Pick<Row<'approvalRequests'>, 'status' | 'mode' | 'step'> &
+    Partial<Pick<Row<'approvalRequests'>, 'remindedAt'>>;
   readonly approvers: readonly Pick<Row<'approvalApprovers'>, 'step' | 'approverId' | 'onBehalfOf'>[];
   readonly decisions: readonly Pick<Row<'approvalDecisions'>, 'step' | 'byId' | 'onBehalfOf'>[];
   /** Who decides now for an approver who is away. */
@@ -20,6 +22,10 @@ export interface ApprovalState extends ApprovalPeople {
 }
 
 export const asksNow = ({ request }: Pick<ApprovalPeople, 'request'>): boolean => request.status === 'PENDING';
+
+/** Whether somebody has reminded by hand so lately that nobody does again yet. */
+export const isReminded = ({ remindedAt }: ApprovalPeople['request'], now: Date): boolean =>
+  remindedAt != null && now.getTime() - remindedAt.getTime() < reminderRestMs;
 
 const standInsOf = ({ standIns }: ApprovalPeople, approverId: string): string[] =>
   standIns.flatMap(({ customerId, delegateId }) => (customerId === approverId ? [delegateId] : []));

@@ -1,4 +1,4 @@
-import type { Checkout } from '@portolan/contracts';
+import type { BookingChannel, Checkout } from '@portolan/contracts';
 import type { Problem } from '../../kernel/http/ApiError.ts';
 import {
   fieldProblems,
@@ -18,6 +18,8 @@ export interface CheckedOut {
   readonly cart: CartWithBooker;
   readonly checkout: Checkout;
   readonly items: readonly ItemRow[];
+  /** Through which it is submitted. Default: by people in the portal. */
+  readonly channel?: BookingChannel;
 }
 
 /** What is wrong with the company's own fields, the payment source or the billing profile. */
@@ -29,7 +31,10 @@ export async function checkoutProblems(trx: ScopedTransaction, wanted: CheckedOu
   ];
 }
 
-async function customFieldProblems(trx: ScopedTransaction, { cart, checkout, items }: CheckedOut): Promise<Problem[]> {
+async function customFieldProblems(
+  trx: ScopedTransaction,
+  { cart, checkout, items, channel = 'PORTAL' }: CheckedOut,
+): Promise<Problem[]> {
   const fields = await listFields(trx, cart);
   // A field that was archived since is asked for no more, and what was said to it counts no more.
   const kept = cart.customFields.filter(({ fieldId }) =>
@@ -39,6 +44,7 @@ async function customFieldProblems(trx: ScopedTransaction, { cart, checkout, ite
   return fieldProblems(fields, mergedValues(kept, checkout.customFields ?? []), {
     productTypes: items.map(({ productType }) => productType),
     isInPolicy,
+    channel,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentState, Trip } from '@portolan/contracts';
 import { remindersDue } from './approvalSteps.ts';
 import type { ApprovalState } from './approvalState.ts';
-import { detailsOf, productOf } from '../../products/index.ts';
+import { documentNeedsOf, droppedStatuses } from './documentNeeds.ts';
 import type { ItemRow, TravellerRow } from './tripsRepository.ts';
 
 type Attention = NonNullable<Trip['attention']>;
@@ -21,15 +21,16 @@ export function passingAttention(
   { items, travellers, documentStates, licenceStates, approval }: Looked,
   now: Date,
 ): Attention {
-  const ahead = items.filter(
-    ({ status, endsAt }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(status) && endsAt > now,
-  );
+  const ahead = items.filter(({ status, endsAt }) => !droppedStatuses.includes(status) && endsAt > now);
   const ofItems = ahead.flatMap((item): Attention => {
     const own = travellers.filter(({ itemId }) => itemId === item.id);
-    const document = documentCodeOf([
-      ...(crossesBorder(item) ? own.map(({ customerId }) => documentStates.get(customerId ?? '')) : []),
-      ...(productOf(item).isDriven === true ? [licenceStates.get(own[0]?.customerId ?? '')] : []),
-    ]);
+    const document = documentCodeOf(
+      own.flatMap(({ customerId }, index) =>
+        documentNeedsOf(item, index === 0).map((need) =>
+          (need === 'BORDER' ? documentStates : licenceStates).get(customerId ?? ''),
+        ),
+      ),
+    );
     return [
       ...(document === null ? [] : [{ code: document, itemId: item.id }]),
       ...(own.some(isUnknownGuest) ? [{ code: 'GUEST_INCOMPLETE' as const, itemId: item.id }] : []),
@@ -37,11 +38,6 @@ export function passingAttention(
   });
   return [...ofItems, ...(isNearlyDue(approval, now) ? [{ code: 'APPROVAL_EXPIRES_SOON' as const }] : [])];
 }
-
-const crossesBorder = (item: ItemRow): boolean =>
-  productOf(item)
-    .segments(detailsOf(item), item)
-    .some(({ from, to }) => from.address.countryCode !== to.address.countryCode);
 
 function documentCodeOf(
   states: readonly (DocumentState | undefined)[],

@@ -8,6 +8,7 @@ import { keptViolations } from './itemDetails.ts';
 import { rewriteSpendFacts } from './spendFacts.ts';
 import { recordStatus } from './statusHistory.ts';
 import type { RunEvents, TripListeners } from './tripListeners.ts';
+import { rewriteTrackedTrips, trackedForm } from './trackedTrips.ts';
 import { listItems, searchTextOf, updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 import { isBooked, tripStatusOf } from './tripStatus.ts';
 
@@ -28,7 +29,7 @@ export interface TripChange {
 
 /**
  * Derives everything that a trip stores about its items: dates, total, products, status, search text. No other place does. Then writes the trip's
- * facts and history, keeps its change set, and calls the listeners where the trip took a step: an event was named, or its status changed.
+ * facts, where its travellers are, and its history, keeps its change set, and calls the listeners where the trip took a step: an event was named, or its status changed.
  */
 export async function refreshTrip(
   trx: ScopedTransaction,
@@ -60,11 +61,13 @@ export async function refreshTrip(
     agentSince: status === 'PENDING' ? cart.agentSince : null,
     draftItems: items.filter((item) => item.status === 'DRAFT').length,
     searchText: searchTextOf({ ...cart, name }, items.flatMap(wordsOf)),
+    trackedForm,
     version: cart.version + 1,
     changedBy: change.by,
     changedAt: change.at,
   });
   await rewriteSpendFacts(trx, cart);
+  await rewriteTrackedTrips(trx, cart);
   await followChangeSet(trx, cart, items, change);
   if (status === cart.status && change.event === undefined) return;
   const { by, impersonatorId, at, event = 'derived', comment = '' } = change;

@@ -1,38 +1,65 @@
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { exponentSql } from '../../kernel/money/money.ts';
+import { spendDimensionsSql } from './spendDimensions.ts';
 import type { CartKey } from './tripsRepository.ts';
 
+/** The share of a whole amount: the last one bears what rounding leaves, so that shares come to the whole. */
+const shareOf = (whole: string, part: string): string =>
+  `case when share = shares - 1 then ${whole} - coalesce(sum(${part}) over before, 0) else ${part} end`;
+
+/** What a comparison kept of an item, in minor units; null where none was kept. */
+const compared = (key: 'cheapest' | 'cap'): string =>
+  `round((v.comparison #>> '{${key},amount}')::numeric * power(10::numeric, ${exponentSql('i.currency')}))`;
+
 /**
- * SQL that writes the facts of trips (`spend_facts`): one row for each share that a cost center bears of an item that is booked, or of which its supplier
- * kept a fee. Shares of an item come to what it counts in its trip (`countedMinor`): the last bears what rounding leaves. The condition on the trips
- * `c` stands between the two.
+ * SQL that writes the facts of trips (`spend_facts`): one row for each share that a cost center bears of an item that is booked, or that was and is
+ * cancelled. Shares of an item come to what it counts in its trip (`countedMinor`). The condition on the trips `c` stands between the two.
  */
 const [insertFacts, intoShares] = [
   `insert into spend_facts (tenant_id, company_id, cart_id, item_id, share, cost_center_id, product_type, booker_id, traveller_ids, booked_at,
-    lead_days, amount_minor, currency, co2_grams, is_in_policy, is_live)
+    booked_day, lead_days, amount_minor, currency, co2_grams, is_in_policy, is_live, percent, vendor, from_city, from_country, to_city, to_country,
+    class, flexibility, nights, seats, legs, km, reason_code, rule_types, billing_profile_id, refunded_minor, lost_minor, cap_minor, total_minor)
   select tenant_id, company_id, cart_id, id, share, cost_center_id, product_type, booker_id, traveller_ids, booked_at,
-    greatest(0, start_date - (booked_at at time zone 'UTC')::date),
-    case when share = shares - 1 then counted_minor - coalesce(sum(part_minor) over before, 0) else part_minor end, currency,
-    case when share = shares - 1 then co2 - coalesce(sum(part_co2) over before, 0) else part_co2 end, is_in_policy, is_live
+    booked_day, greatest(0, start_date - booked_day), ${shareOf('counted_minor', 'part_minor')}, currency, ${shareOf('co2', 'part_co2')},
+    policy = '[]', is_live, percent, vendor, from_city, from_country, to_city, to_country,
+    class, flexibility, nights, seats, legs, km, reason_code, rule_types, billing_profile_id, ${shareOf('refunded_minor', 'part_refunded')},
+    ${shareOf('lost_minor', 'part_lost')}, cap_minor, total_minor
   from (
-    select item.*, s.share, s.cost_center_id, s.shares, round(counted_minor * s.percent / 100) as part_minor, round(co2 * s.percent / 100) as part_co2
+    select item.*, s.share, s.cost_center_id, s.shares, s.percent, round(counted_minor * s.percent / 100) as part_minor,
+      round(co2 * s.percent / 100) as part_co2, round(refunded_minor * s.percent / 100) as part_refunded, round(lost_minor * s.percent / 100) as part_lost
     from (
-      select i.tenant_id, i.company_id, i.cart_id, i.id, i.product_type, i.start_date, i.currency, c.booker_id, c.cost_center_allocations,
-        coalesce(i.confirmed_at, i.created_at) as booked_at,
-        case when i.status = 'CONFIRMED' then i.total_minor when b.state = 'CANCELLED' and b.fee_minor > 0 then b.fee_minor end as counted_minor,
+      select i.tenant_id, i.company_id, i.cart_id, i.id, i.product_type, i.start_date, i.currency, i.total_minor, i.reason_code, i.policy,
+        c.booker_id, c.cost_center_allocations, c.billing_profile_id, booked_at, (booked_at at time zone 'UTC')::date as booked_day,
+        case when i.status = 'CONFIRMED' then i.total_minor
+          when b.state = 'CANCELLED' and (b.fee_minor > 0 or i.status = 'CANCELLED') then b.fee_minor end as counted_minor,
         case when i.status = 'CONFIRMED' then i.co2_grams else 0 end as co2,
-        i.policy = '[]' as is_in_policy, i.status = 'CONFIRMED' as is_live,
-        array(
-          select t.customer_id from cart_item_travellers t
-          where t.tenant_id = i.tenant_id and t.company_id = i.company_id and t.item_id = i.id and t.customer_id is not null
-        ) as traveller_ids
+        case when i.status = 'CANCELLED' and b.state = 'CANCELLED' then i.total_minor - b.fee_minor else 0 end as refunded_minor,
+        case when i.status = 'CONFIRMED' then greatest(0, i.total_minor - ${compared('cheapest')}) end as lost_minor,
+        ${compared('cap')} as cap_minor,
+        i.status = 'CONFIRMED' as is_live,
+        array(select distinct broken ->> 'ruleType' from jsonb_array_elements(i.policy) broken order by 1) as rule_types,
+        people.traveller_ids, people.seats, d.*
       from carts c
       join cart_items i on i.tenant_id = c.tenant_id and i.company_id = c.company_id and i.cart_id = c.id
+      cross join lateral (select coalesce(i.confirmed_at, i.created_at) as booked_at) booked
+      ${spendDimensionsSql}
+      cross join lateral (
+        select coalesce(array_agg(t.customer_id) filter (where t.customer_id is not null), '{}') as traveller_ids, count(*)::int as seats
+        from cart_item_travellers t where t.tenant_id = i.tenant_id and t.company_id = i.company_id and t.item_id = i.id
+      ) people
       left join lateral (
         select state, fee_minor from item_bookings latest
         where latest.tenant_id = i.tenant_id and latest.company_id = i.company_id and latest.cart_id = i.cart_id and latest.item_id = i.id
         order by attempt desc limit 1
       ) b on i.status in ('CANCELLED', 'REJECTED')
+      left join lateral (
+        select kept -> 'comparison' as comparison
+        from trip_versions asked cross join lateral jsonb_array_elements(asked.snapshot) kept
+        where asked.tenant_id = i.tenant_id and asked.company_id = i.company_id and asked.cart_id = i.cart_id
+          and kept ->> 'id' = i.id::text and kept ? 'comparison'
+        order by asked.version desc limit 1
+      ) v on true
       where i.status in ('CONFIRMED', 'CANCELLED', 'REJECTED') and`,
   `    ) item
     cross join lateral (

@@ -1,5 +1,5 @@
 import { openUntilOf } from '../../products/index.ts';
-import { asksNow, decidersOf, involvedIn, type ApprovalPeople } from './approvalState.ts';
+import { asksNow, decidersOf, involvedIn, isReminded, type ApprovalPeople } from './approvalState.ts';
 import type { CompanyFacts } from './companyFacts.ts';
 import type { TripForPermissions } from './tripPermissions.ts';
 import { hasFailed, isBooked, isOver, isWithAgents } from './tripStatus.ts';
@@ -47,6 +47,7 @@ export function tripOf(
     isOver: isOver(cart, now),
     ownerIds: ownersOf(cart, travellers),
     waitsFor: approval !== undefined && asksNow(approval) ? approval.request.mode : null,
+    wasReminded: approval !== undefined && isReminded(approval.request, now),
     approverIds: approval === undefined ? [] : involvedIn(approval),
     deciderIds: approval === undefined ? [] : decidersOf(approval),
     submitterIds: approval?.submitterIds ?? [],

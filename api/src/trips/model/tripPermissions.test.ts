@@ -124,6 +124,7 @@ describe('what a trip that waits for approval lets people do', () => {
       'EXPORT',
       'SHARE',
       'COMMENT',
+      'REMIND',
     ]);
   });
 

@@ -30,6 +30,8 @@ export interface TripForPermissions extends Resource {
   readonly isOver?: boolean;
   /** The mode of the approval request that waits for an answer; null when none does. */
   readonly waitsFor?: 'SOFT' | 'HARD' | 'PRE' | 'NOTIFY' | null;
+  /** Whether who decides was reminded by hand a while ago; no, unless told. */
+  readonly wasReminded?: boolean;
 }
 
 interface PermissionRule {
@@ -107,6 +109,11 @@ const rules = {
   EXPORT: { action: 'trip.view', isPossible: always },
   SHARE: { action: 'trip.edit', isPossible: always },
   COMMENT: { action: 'trip.view', isPossible: isAsking },
+  // What goes on without a yes waits for none.
+  REMIND: {
+    action: 'trip.edit',
+    isPossible: ({ waitsFor, wasReminded = false }) => !wasReminded && (waitsFor === 'HARD' || waitsFor === 'PRE'),
+  },
 } satisfies Partial<Record<PermissionType, PermissionRule>>;
 
 /** The permissions that a trip comes with by now: those whose calls exist. */

@@ -17,6 +17,7 @@ export interface TravellerRow {
   readonly customerId: string | null;
   readonly guest: Row<'cartItemTravellers'>['guest'];
   readonly person: Pick<Row<'customers'>, 'userTitle' | 'firstName' | 'lastName' | 'cellphone' | 'email'> | null;
+  readonly noted?: Row<'cartItemTravellers'>['noted'];
 }
 
 export interface CartWithBooker extends CartRow {
@@ -159,6 +160,7 @@ export async function listTravellers(
       'i.cartId',
       't.customerId',
       't.guest',
+      't.noted',
       'c.userTitle',
       'c.firstName',
       'c.lastName',
@@ -170,11 +172,12 @@ export async function listTravellers(
     .where('i.cartId', 'in', cartIds)
     .orderBy('t.position')
     .execute();
-  return rows.map(({ itemId, cartId, customerId, guest, userTitle, firstName, lastName, cellphone, email }) => ({
+  return rows.map(({ itemId, cartId, customerId, guest, noted, userTitle, firstName, lastName, cellphone, email }) => ({
     itemId,
     cartId,
     customerId,
     guest,
+    noted,
     person:
       firstName === null
         ? null

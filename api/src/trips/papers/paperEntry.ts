@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portolan/contracts';
 import { formatDate, formatList, localDayOf } from '@portolan/i18n';
-import { titleOf, vehicleLines, type PaperItem, type PaperStop } from './paperItem.ts';
+import { stayText, titleOf, vehicleLines, type PaperItem, type PaperStop } from './paperItem.ts';
 import { filled, paperWords, type PaperWords } from './paperWords.ts';
 import type { PaperEntry } from './writtenPaper.ts';
 
@@ -24,10 +24,10 @@ function entryOfStay(item: PaperItem, side: 'start' | 'end', language: LanguageC
   const words = paperWords[language];
   const stop = item[side];
   const [, ...others] = linesOf(item, words, language);
-  const says = words.stay[item.productType === 'HOTEL' ? 'HOTEL' : 'RENTAL_CAR'][side];
+  const says = stayText(item, side, language);
   return {
     time: formatDate(stop.at, language, { style: 'time', zone: stop.timeZone }),
-    title: titleOf({ ...item, start: stop }, words),
+    title: titleOf({ ...item, start: stop }, language),
     lines: [filled(says, { place: placeOf(stop) }), ...(side === 'start' ? others : [])],
   };
 }
@@ -35,7 +35,7 @@ function entryOfStay(item: PaperItem, side: 'start' | 'end', language: LanguageC
 /** A booking in words, without what it costs. */
 export function entryOfItem(item: PaperItem, language: LanguageCode): PaperEntry {
   const words = paperWords[language];
-  return { time: timeOf(item, language), title: titleOf(item, words), lines: linesOf(item, words, language) };
+  return { time: timeOf(item, language), title: titleOf(item, language), lines: linesOf(item, words, language) };
 }
 
 function linesOf(paperItem: PaperItem, words: PaperWords, language: LanguageCode): string[] {

@@ -1,5 +1,5 @@
-import type { BookingStatus, ProductType } from '@portolan/contracts';
-import { filled, type PaperWords } from './paperWords.ts';
+import type { BookingStatus, LanguageCode, ProductType } from '@portolan/contracts';
+import { filled, paperWords, type PaperWords } from './paperWords.ts';
 import { detailsOf, productOf, type Segment } from '../../products/index.ts';
 import type { ItemRow, TravellerRow } from '../model/tripsRepository.ts';
 
@@ -61,15 +61,21 @@ export function paperItemsOf(item: ItemRow, travellers: readonly TravellerRow[])
 }
 
 /** Such as "Taxi to Arlanda", "Airport lounge, Arlanda" or "Rental car, Arlanda". */
-export function titleOf(
-  { productType, isStay = false, service, start, end }: Omit<PaperItem, 'id' | 'status'>,
-  { product, item }: PaperWords,
-): string {
+export function titleOf(paperItem: Omit<PaperItem, 'id' | 'status'>, language: LanguageCode): string {
+  const { isStay = false, service, start, end } = paperItem;
   if (service !== null) return `${service}, ${end.name}`;
+  const { name } = productOf(paperItem).words[language];
   return isStay
-    ? `${product[productType]}, ${start.name}`
-    : filled(item.title, { product: product[productType], place: end.name });
+    ? `${name}, ${start.name}`
+    : filled(paperWords[language].item.title, { product: name, place: end.name });
 }
+
+/** What is said of `{{place}}` where a stay begins or ends. */
+export const stayText = (
+  paperItem: Pick<PaperItem, 'productType'>,
+  side: 'start' | 'end',
+  language: LanguageCode,
+): string => (productOf(paperItem).words[language].stay ?? paperWords[language].stay)[side];
 
 /** What one rides in, as papers say it: a line, or none where the product has nothing of the kind. */
 export const vehicleLines = (

@@ -16,6 +16,8 @@ const textWidth = page.width - page.margin - textLeft;
 /** Most room for the tenant's logo, a quarter of the largest that is kept. */
 const logoRoom = { width: logoLimits.width / 4, height: logoLimits.height / 4 } as const;
 const ink = { strong: '#17262C', quiet: '#4A5A61' } as const;
+/** A code is read by scanners at two centimetres and more; rows overlap by less than they see, in points. */
+const [barcodeWidth, overlap] = [96, 0.1];
 /** Least room for a booking at the end of a page: what does not fit begins on the next. */
 const entryHeight = 130;
 
@@ -58,6 +60,7 @@ export function paperPdf(paper: WrittenPaper, logo: PaperLogo | null): Readable 
   doc.addStructure(whole);
   drawHead(doc, whole, paper, logo);
   for (const { heading, entries } of paper.days) drawDay(doc, whole, heading, entries);
+  if (paper.barcode !== undefined) drawBarcode(doc, whole, paper.barcode);
   drawClosing(doc, whole, paper.closing);
   whole.end();
   drawMargins(doc, paper);
@@ -155,6 +158,26 @@ function drawEntry(doc: PDFKit.PDFDocument, parent: Structure, { time, title, li
       gap: 1,
     });
   doc.y += 12;
+}
+
+/** A code for scanners, dark on the white of the paper; what it says is read aloud. */
+function drawBarcode(
+  doc: PDFKit.PDFDocument,
+  parent: Structure,
+  { rows, text }: NonNullable<WrittenPaper['barcode']>,
+): void {
+  keepRoom(doc, barcodeWidth + 24);
+  const [x, y, module] = [page.margin, doc.y + 12, barcodeWidth / rows.length];
+  parent.add(
+    doc.struct('Figure', { alt: text }, () => {
+      for (const [row, modules] of rows.entries())
+        // Neighbours in one piece: between rectangles drawn one by one, viewers show hairlines.
+        for (const run of modules.matchAll(/1+/g))
+          doc.rect(x + run.index * module, y + row * module, run[0].length * module, module + overlap);
+      doc.fill('#000000');
+    }),
+  );
+  doc.y = y + barcodeWidth;
 }
 
 function drawClosing(doc: PDFKit.PDFDocument, parent: Structure, closing: readonly string[]): void {

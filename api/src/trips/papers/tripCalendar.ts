@@ -91,7 +91,7 @@ function eventOf({ tenantId, language, origin }: CalendarRequest, trip: Calendar
     localTime('DTSTART', start.at, start.timeZone),
     // An end must lie after the start; what has none ends as it begins.
     ...(end.at > start.at ? [localTime('DTEND', end.at, end.timeZone)] : []),
-    { name: 'SUMMARY', value: textValue(titleOf(item, paperWords[language])) },
+    { name: 'SUMMARY', value: textValue(titleOf(item, language)) },
     { name: 'LOCATION', value: textValue(placeOf(start)) },
     { name: 'DESCRIPTION', value: textValue(describe(trip, item, language)) },
     { name: 'STATUS', value: status },

@@ -3,6 +3,7 @@ import {
   fetchItemDocument,
   fetchItinerary,
   fetchTripCalendar,
+  listTicketBarcodes,
   readCalendarFeed,
   renewCalendarFeed,
   stopCalendarFeed,
@@ -49,6 +50,11 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDepende
       attach(reply, { mediaType: 'application/pdf', title, ending: 'pdf' });
       return content;
     },
+  });
+
+  registerOperation(app, listTicketBarcodes, {
+    access: 'trip.view',
+    handler: async ({ params, actor }) => ({ barcodes: await papers.barcodes(actor, params) }),
   });
 
   registerOperation(app, fetchCalendarFeed, {

@@ -1,3 +1,4 @@
+import type { TicketBarcode } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
@@ -17,6 +18,7 @@ import {
   type ItemRow,
   type TravellerRow,
 } from '../model/tripsRepository.ts';
+import { barcodeRows } from './barcode.ts';
 import { issuedPaperOf, type IssuedFor } from './issuedPaper.ts';
 import { itineraryOf, type ItineraryTrip } from './itinerary.ts';
 import { paperItemsOf } from './paperItem.ts';
@@ -88,20 +90,43 @@ export function createTripPapersService(
         picture: await findTenantLogo(trx, actor.tenantId),
       };
     });
-    const paper = issuedPaperOf(issuedFor, brand, actor.language);
+    const { barcode } = issuedFor.document;
+    const paper: WrittenPaper = {
+      ...issuedPaperOf(issuedFor, brand, actor.language),
+      ...(barcode !== undefined && { barcode: { rows: await barcodeRows(barcode), text: barcode } }),
+    };
     return {
       title: `${paper.kind} ${issuedFor.items[0].reference ?? issuedFor.trip.number}`,
       content: await printed(actor, paper, picture),
     };
   }
 
+  /** The codes of a booking's tickets. @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function barcodes(actor: Actor, { cartId, itemId }: Omit<IssuedWanted, 'number'>): Promise<TicketBarcode[]> {
+    const documents = await withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
+      assertAllowed(actor, trip, 'EXPORT');
+      const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+      if (item === undefined) throw new ApiError('NOT_FOUND');
+      return issuedOf(item, (await latestBookings(trx, cart, cart.id)).get(itemId), false);
+    });
+    const found: TicketBarcode[] = [];
+    for (const { number, ticketNumber = null, barcode } of documents)
+      if (barcode !== undefined)
+        found.push({ number, ticketNumber, text: barcode, rows: [...(await barcodeRows(barcode))] });
+    return found;
+  }
+
   /** Its logo is drawn once more: what cannot be drawn must not break the paper. */
   async function printed({ companyId }: Actor, paper: WrittenPaper, picture: string | undefined): Promise<Buffer> {
     const logo = picture === undefined ? null : await redrawLogo(Buffer.from(picture, 'base64'));
-    return printer.print(companyId, { paper, logo });
+    return printer.print(companyId, {
+      paper,
+      logo: logo && { width: logo.width, height: logo.height, png: logo.bytes },
+    });
   }
 
-  return { calendar, itinerary, issued };
+  return { calendar, itinerary, issued, barcodes };
 }
 
 /** Which of the things that suppliers issued for a trip. */

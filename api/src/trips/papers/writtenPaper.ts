@@ -24,6 +24,8 @@ export interface WrittenPaper {
   readonly title: string;
   readonly facts: readonly string[];
   readonly days: readonly { readonly heading: string; readonly entries: readonly PaperEntry[] }[];
+  /** The code that staff scan, with what it says; where the paper has one. */
+  readonly barcode?: { readonly rows: readonly string[]; readonly text: string };
   /** The first is set off from the others. */
   readonly closing: readonly string[];
   /** Such as "Page {{page}} of {{pages}}". A text: a paper goes to another thread. */

@@ -45,13 +45,15 @@ export function createJsonSchemas(operations: readonly Operation[]) {
   const answered = convert(names, 'output');
   const differing = namesThatDiffer(sent, answered);
   const alone = namesOfOne(operations, names);
+  /** What is sent alone: its name says so. */
+  const bodies = new Set(operations.map(({ id }) => titleOf(`${id}Body`)));
   const used = new Map<string, JsonSchema>();
 
   /** A reference to a component, which is kept with all that it refers to. */
   function refer(name: string, direction: Direction): JsonSchema {
     const from = direction === 'input' ? sent : answered;
     const isOwn = direction === 'input' && differing.has(name);
-    const key = isOwn && !/(Input|Body)$/.test(name) ? `${name}Input` : name;
+    const key = isOwn && !name.endsWith('Input') && !bodies.has(name) ? `${name}Input` : name;
     if (!used.has(key)) {
       used.set(key, {});
       used.set(

@@ -2,7 +2,7 @@ import type { Place } from '@portolan/contracts';
 import { greatCircleKm } from '../../../catalog/index.ts';
 import type { WantedLeg } from '../flightPort.ts';
 import { carriersAt, type Carrier } from './flightCarriers.ts';
-import { dayAfter, zonedAt } from './flightClock.ts';
+import { dayOf, localDayAt, zonedAt } from './flightClock.ts';
 import { carriersBetween, codeOf, flightsOf, type Airports, type Flight } from './flightRoutes.ts';
 
 /** Flights one after the other, from an airport of a leg's origin to one of its destination. */
@@ -135,9 +135,9 @@ const flightsBetween = (from: Place, to: Place, date: string, airports: Airports
 
 /** Flights on from a hub on the days on which somebody gets there, and on the days after. */
 function onwards(hub: Place, to: Place, firsts: readonly Flight[], airports: Airports): Flight[] {
-  const arrivals = new Set(firsts.map(({ arrivesAt }) => zonedAt(arrivesAt, hub.timeZone).slice(0, 10)));
-  const days = new Set([...arrivals].flatMap((day) => [day, dayAfter(day, 1)]));
-  return [...days].flatMap((day) => flightsBetween(hub, to, day, airports));
+  const arrivals = new Set(firsts.map(({ arrivesAt }) => localDayAt(arrivesAt, hub.timeZone)));
+  const days = new Set([...arrivals].flatMap((day) => [day, day + 1]));
+  return [...days].flatMap((day) => flightsBetween(hub, to, dayOf(day), airports));
 }
 
 /** The flights and the first that each carrier has on from where they end. */
@@ -164,8 +164,16 @@ function leastStop(one: Flight, other: Flight): number {
   return countries.size === 1 ? 40 : one.km > 4_500 || other.km > 4_500 ? 60 : 50;
 }
 
+const keys = new WeakMap<Journey, string>();
+
 /** By which a journey is known: the same flights on the same day. */
-export const journeyKey = ({ flights }: Journey): string =>
+export function journeyKey(journey: Journey): string {
+  let known = keys.get(journey);
+  if (known === undefined) keys.set(journey, (known = keyOf(journey)));
+  return known;
+}
+
+const keyOf = ({ flights }: Journey): string =>
   [
     ...flights.map(({ carrier, number }) => `${carrier.code}${number}`),
     zonedAt(flights[0].departsAt, flights[0].from.timeZone).slice(0, 10),

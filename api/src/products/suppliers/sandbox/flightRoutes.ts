@@ -2,7 +2,7 @@ import type { Place } from '@portolan/contracts';
 import { greatCircleKm, type PlaceCatalog } from '../../../catalog/index.ts';
 import { aircraft, type Aircraft } from './flightAircraft.ts';
 import { carriersAt, type Carrier } from './flightCarriers.ts';
-import { instantAt } from './flightClock.ts';
+import { instantAt, midnightOf } from './flightClock.ts';
 import { numberOf, shareOf } from './flightHash.ts';
 
 /** What the sandbox knows of the world's airports. */
@@ -87,7 +87,7 @@ function routeBetween(carrier: Carrier, from: Place, to: Place, airports: Airpor
 /** A carrier's flights from one airport to another on a local day. */
 export function flightsOf(carrier: Carrier, from: Place, to: Place, date: string, airports: Airports): Flight[] {
   const { isFromHub, route } = routeBetween(carrier, from, to, airports);
-  if (route === null || !route.days[new Date(`${date}T00:00:00Z`).getUTCDay()]) return [];
+  if (route === null || !route.days[weekdayOf(date)]) return [];
   return (isFromHub ? route.fromHub : route.toHub).map((departureMinute, index) => {
     const departsAt = instantAt(date, departureMinute, from.timeZone);
     return {
@@ -104,6 +104,9 @@ export function flightsOf(carrier: Carrier, from: Place, to: Place, date: string
     };
   });
 }
+
+/** Sunday is 0; the epoch was a Thursday. */
+const weekdayOf = (date: string): number => (midnightOf(date) / 86_400_000 + 4) % 7;
 
 function routeOf(carrier: Carrier, hub: Place, spoke: Place, airports: Airports): Route | null {
   const key = `${carrier.code} ${codeOf(hub)} ${codeOf(spoke)}`;

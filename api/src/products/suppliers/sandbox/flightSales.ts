@@ -46,12 +46,24 @@ export function soldFor(legIndex: number, selling: Selling): SuppliedJourney[] {
   const leg = query.legs[legIndex];
   if (leg === undefined || Date.parse(leg.date) > now.getTime() + horizonDays * 86_400_000) return [];
   if (query.lowCostOnly && !seller.isLowCost) return [];
-  return priced(leg, selling)
+  return pricedOnce(leg, selling)
     .filter(({ journey }) => journey.flights[0].carrier.isLowCost === seller.isLowCost)
     .toSorted((one, other) => elapsedMs(one.journey) - elapsedMs(other.journey))
     .slice(0, mostJourneys)
     .toSorted((one, other) => one.journey.flights[0].departsAt - other.journey.flights[0].departsAt)
     .map((sold) => supplied(sold, legIndex, selling, airports));
+}
+
+/** What was priced for a question lately: every supplier sells its part of the same. */
+const lately = new WeakMap<WantedLeg, { readonly selling: Selling; readonly sold: readonly Sold[] }>();
+
+function pricedOnce(leg: WantedLeg, selling: Selling): readonly Sold[] {
+  const known = lately.get(leg);
+  if (known?.selling.query === selling.query && known.selling.now.getTime() === selling.now.getTime())
+    return known.sold;
+  const sold = priced(leg, selling);
+  lately.set(leg, { selling, sold });
+  return sold;
 }
 
 /** Prices by which no connection is the cheapest where somebody flies direct, of low-cost carriers and of the others alike. */
@@ -136,8 +148,8 @@ function segmentOf(flight: Flight, marketed: Carrier | null, airports: Airports)
   const isShared = marketed !== null && marketed.code !== carrier.code;
   const shown = marketed ?? carrier;
   return {
-    carrier: { code: shown.code, name: shown.name },
-    operatedBy: isShared ? { code: carrier.code, name: carrier.name } : null,
+    carrier: shownCarrier(shown),
+    operatedBy: isShared ? shownCarrier(carrier) : null,
     flightNumber: isShared ? String(8_000 + (numberOf(shown.code, carrier.code, number) % 1_999)) : number,
     from: stopOf(from, departsAt),
     to: stopOf(to, arrivesAt),
@@ -147,6 +159,12 @@ function segmentOf(flight: Flight, marketed: Carrier | null, airports: Airports)
     aircraft: aircraft.name,
   };
 }
+
+const shownCarrier = ({ code, name, alliance }: Carrier): FlightSegment['carrier'] => ({
+  code,
+  name,
+  ...(alliance !== null && { alliance }),
+});
 
 const stopOf = ({ pointId, address, name, timeZone, locationCode, uicCode }: Place, at: number): TaxiStop => ({
   pointId,

@@ -74,7 +74,11 @@ function isSold(
   return board === 'ROOM_ONLY' || amenities.includes(board === 'BREAKFAST' ? 'BREAKFAST' : 'RESTAURANT');
 }
 
-const isFit = (kind: RoomKind, { adults, children }: Occupancy): boolean => guestsIn(kind) >= adults + children;
+/** Younger children sleep in a cot, which hotels set up beside the beds. */
+const firstAgeWithBed = 2;
+
+const isFit = (kind: RoomKind, { adults, children, childAges = [] }: Occupancy): boolean =>
+  guestsIn(kind) >= adults + children - childAges.filter((age) => age < firstAgeWithBed).length;
 
 interface RateParts extends RatesAsked {
   readonly occupancy: Occupancy;
@@ -191,6 +195,7 @@ function rateId({ seller, hotel, query, magic, occupancy, kind, plan, agreement 
     checkOut,
     currency,
     language,
+    ...(occupancy.childAges ?? []),
     ...(plan.isCompanyRate ? [agreement?.name, agreement?.discountPercent] : []),
   ];
   const prefix = magic ?? own;

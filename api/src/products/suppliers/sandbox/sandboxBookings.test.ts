@@ -74,7 +74,7 @@ withDatabases((database) => {
     ]);
     const name = key();
     const held = await sandbox.hold?.(offer, name);
-    expect([held?.state, await book(offer, name)]).toEqual(['HELD', { ref: held?.ref, state: 'CONFIRMED' }]);
+    expect([held?.state, await book(offer, name)]).toEqual(['HELD', { ref: held?.ref, state: 'CONFIRMED', noted: [] }]);
   });
 
   it('cancels freely until the time of its rule, for its share of the price after that, and not at all once the ride began', async () => {
@@ -85,8 +85,8 @@ withDatabases((database) => {
     expect([free.fee.minor, late.fee.minor]).toEqual([0, 32_750]);
     await expect(sandbox.cancelConfirm(free.quoteRef)).rejects.toMatchObject({ code: 'OFFER_EXPIRED' });
     expect([await sandbox.cancelConfirm(late.quoteRef), await sandbox.cancelConfirm(late.quoteRef)]).toEqual([
-      { ref, state: 'CANCELLED' },
-      { ref, state: 'CANCELLED' },
+      { ref, state: 'CANCELLED', noted: [] },
+      { ref, state: 'CANCELLED', noted: [] },
     ]);
     const begun = await book(offerOf('taxi', { startsAt: inHours(1) }), key());
     clock.advance(2 * 3_600_000);
@@ -141,7 +141,7 @@ withDatabases((database) => {
     await dispatch(true);
     await dispatch(true);
     expect(sent).toEqual([1, 2].map(() => expect.objectContaining({ key: name, ref, kind: 'CONFIRMED' })));
-    expect(await sandbox.retrieve(name)).toEqual({ ref, state: 'CONFIRMED' });
+    expect(await sandbox.retrieve(name)).toEqual({ ref, state: 'CONFIRMED', noted: [] });
   });
 
   it('takes no call for its own that is changed, old, or signed by another', async () => {

@@ -88,7 +88,8 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     if (magic === 'slow') await pause(slowMs);
     const state =
       magic === 'declines' ? 'DECLINED' : magic === 'pends' || magic === 'dispatches' ? 'PENDING' : 'CONFIRMED';
-    const booked = await withSandbox(db, (trx) => bookUnder(trx, rowOf(offer, key, state)));
+    const noted = JSON.stringify(travellers.map(({ wishes = null }) => wishes));
+    const booked = await withSandbox(db, (trx) => bookUnder(trx, { ...rowOf(offer, key, state), noted }));
     // It has booked, and the answer is lost on the way: once only, so that whoever asks again is told.
     if (magic === 'lost' && booked.calls === 1) throw new SupplierError('TIMEOUT');
     return bookingOf(booked);
@@ -195,7 +196,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
 
 const isOver = ({ startsAt, openUntil }: Row<'sandboxBookings'>, now: Date): boolean => (openUntil ?? startsAt) <= now;
 
-const bookingOf = ({ ref, state }: Row<'sandboxBookings'>): SupplierBooking => ({ ref, state });
+const bookingOf = ({ ref, state, noted }: Row<'sandboxBookings'>): SupplierBooking => ({ ref, state, noted });
 const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
 const refOf = (supplierCode: string, key: string): string =>
   `${supplierCode}-${parseInt(hash(key).slice(0, 10), 16).toString(36).toUpperCase()}`;
@@ -214,7 +215,12 @@ function documentsOf({ ref, offerId }: Row<'sandboxBookings'>): SupplierDocument
   if (count === null) return [{ kind: 'VOUCHER', text: `SPECIMEN ${ref}` }];
   return Array.from({ length: count }, (_, index) => {
     const ticketNumber = flying === null ? `${ref}-${index + 1}` : flightTicket(ref, index);
-    return { kind: 'TICKET', text: `SPECIMEN ${ref}, ${ticketNumber}`, ticketNumber };
+    return {
+      kind: 'TICKET',
+      text: `SPECIMEN ${ref}, ${ticketNumber}`,
+      ticketNumber,
+      barcode: `SPECIMEN ${ref} ${ticketNumber}`,
+    };
   });
 }
 

@@ -22,7 +22,12 @@ export async function bookUnder(trx: ScopedTransaction, row: NewRow<'sandboxBook
     .updateTable('sandboxBookings')
     .set({
       calls: before.calls + 1,
-      ...(isTakenOver && { state: row.state, dispatchAt: row.dispatchAt ?? null, changedAt: row.changedAt }),
+      ...(isTakenOver && {
+        state: row.state,
+        dispatchAt: row.dispatchAt ?? null,
+        changedAt: row.changedAt,
+        noted: row.noted ?? '[]',
+      }),
     })
     .where('key', '=', row.key)
     .returningAll()

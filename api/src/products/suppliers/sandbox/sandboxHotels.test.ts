@@ -238,6 +238,15 @@ it('A room sleeps whoever it is offered for, and five in one room find none', as
   expect(crowd).toEqual([]);
 });
 
+it('A child under two sleeps in a cot: a single room takes it, and a child of two needs a bed', async () => {
+  const kindsFor = async (age: number) => {
+    const rates = await ratesOf({ occupancies: [{ adults: 1, children: 1, childAges: [age] }] });
+    return new Set(rates.map(({ room }) => room.code));
+  };
+  expect((await kindsFor(1)).has('SINGLE')).toBe(true);
+  expect((await kindsFor(2)).has('SINGLE')).toBe(false);
+});
+
 it('Nothing is offered a year ahead, and nothing where no town is near', async () => {
   expect(await found({ checkIn: '2027-12-01', checkOut: '2027-12-02' })).toEqual([]);
   expect(await found({ spot: { latitude: 68, longitude: 18 } })).toEqual([]);

@@ -5,38 +5,55 @@ import { toDecimal, type Money } from '../../../kernel/money/money.ts';
 import type { ServiceQuery, ServiceSupplier } from '../servicePort.ts';
 import { cancellationRulesOf } from './cancellationRules.ts';
 import { magicPlaces } from './sandboxMagic.ts';
+import { airportCatalog } from './airportCatalog.ts';
 import { serviceCatalog, type CatalogService } from './serviceCatalog.ts';
 import { atZone } from '../../../kernel/process/zonedTime.ts';
 
 /** How long a sandbox offer can be added to a trip. */
 const offerLifeMinutes = 20;
 
-/** The supplier's code, under which it books; see `sandboxSuppliers`. */
-export const serviceProvider = { code: 'OTHER', name: 'Sandbox Services', logoUrl: null };
+const dayMs = 86_400_000;
+
+/** Who sells each kind of service, under the code by which it books; see `sandboxSuppliers`. */
+export const serviceProviders = {
+  AIRPORT: { code: 'AIRPORT', name: 'Sandbox Airport Services', logoUrl: null },
+  OTHER: { code: 'OTHER', name: 'Sandbox Services', logoUrl: null },
+} as const;
 
 /** The embedded supplier of services: the same question gets the same offers, but for their expiry. The cheapest first. */
 export function createSandboxServices(): ServiceSupplier {
   return {
     search: async (query, now) =>
-      serviceCatalog
-        .map((service) => offerOf(service, query, now))
+      soldTo(query)
+        .flatMap((service) => offerOf(service, query, now) ?? [])
         .toSorted((one, other) => one.price.total - other.price.total),
   };
 }
 
-function offerOf(service: CatalogService, query: ServiceQuery, now: Date): ServiceOffer {
-  const { place, startsAt, people, currency, language } = query;
-  const quoted: Money = { ...service.price, minor: service.price.minor * (service.isPerPerson ? people : 1) };
+/** Services of an airport are sold at airports alone. */
+function soldTo({ productType, place }: ServiceQuery): readonly CatalogService[] {
+  if (productType === 'OTHER') return serviceCatalog;
+  return place.type === 'airport' ? airportCatalog : [];
+}
+
+/** Null where nobody says until when, which the service has to know. */
+function offerOf(service: CatalogService, query: ServiceQuery, now: Date): ServiceOffer | null {
+  const { productType, place, startsAt, people, currency, language } = query;
+  const endsAt = service.minutes === null ? query.endsAt : new Date(startsAt.getTime() + service.minutes * 60_000);
+  if (endsAt === null) return null;
+  const lastsMs = endsAt.getTime() - startsAt.getTime();
+  const days = service.minutes === null ? Math.ceil(lastsMs / dayMs) : 1;
+  const quoted: Money = { ...service.price, minor: service.price.minor * (service.isPerPerson ? people : 1) * days };
   const { money, rate, rateDate } = convert(quoted, currency);
   const { title, description } = service.words[language];
   return {
     id: offerId(service, query),
     service: { code: service.code, title },
     description,
-    serviceProvider,
+    serviceProvider: serviceProviders[productType],
     start: stopOf(query, startsAt),
-    end: stopOf(query, new Date(startsAt.getTime() + service.minutes * 60_000)),
-    durationMinutes: service.minutes,
+    end: stopOf(query, endsAt),
+    durationMinutes: Math.round(lastsMs / 60_000),
     people,
     reservation: service.reservation,
     price: {
@@ -74,15 +91,23 @@ const stopOf = (
 /** Made of what the offer depends on. A magic place does as it says; elsewhere what is to be held can be held. */
 function offerId(
   { code, reservation }: CatalogService,
-  { place, startsAt, people, currency, language }: ServiceQuery,
+  { productType, place, startsAt, endsAt, people, currency, language }: ServiceQuery,
 ): string {
   const magic =
     Object.values(magicPlaces).find((name) => place.pointId.includes(name)) ??
     (reservation === 'HOLD' ? magicPlaces.holds : undefined);
-  const inputs = [code, place.pointId, startsAt.toISOString(), people, currency, language];
+  const inputs = [
+    code,
+    place.pointId,
+    startsAt.toISOString(),
+    people,
+    currency,
+    language,
+    ...(endsAt === null ? [] : [endsAt.toISOString()]),
+  ];
   return [
     ...(magic === undefined ? [] : [magic]),
-    'other',
+    productType.toLowerCase(),
     createHash('sha256').update(inputs.join('|')).digest('hex').slice(0, 32),
   ].join('-');
 }

@@ -1,106 +1,17 @@
-import {
-  trainFlexibilities,
-  trainPassengerCategories,
-  trainProgramTypes,
-  type Place,
-  type TrainOffer,
-} from '@portolan/contracts';
-import { dateOf } from '@portolan/i18n';
+import { trainFlexibilities, trainPassengerCategories, trainProgramTypes, type Place } from '@portolan/contracts';
 import fc from 'fast-check';
-import { loadPlaceCatalog } from '../../../catalog/index.ts';
-import { dayAfter } from '../dayAfter.ts';
-import type { SuppliedJourney, TrainQuery, TrainWay } from '../trainPort.ts';
-import { createSandboxTrains } from './sandboxTrains.ts';
+import { asked, faultsOf, journeysOf, queryOf, stations, ticketsOf } from '../../../testing/trainQuestions.ts';
 import { trainOperators } from './trainOperators.ts';
-import { shortestChangeMinutes } from './trainRoutes.ts';
 import { trainTimetable } from './trainTimetable.ts';
-import { walks } from './trainTracks.ts';
 
-/** How many random questions are asked. */
+/** How many random questions are asked; `npm run prove -- searches` asks 10,000. */
 const questions = 240;
-
-const { stations } = loadPlaceCatalog();
-const railways = createSandboxTrains({ places: { stations } });
-const now = new Date('2026-11-25T09:00:00Z');
-const asking = { now, signal: new AbortController().signal };
 
 const stationCalled = (name: string): Place => {
   const found = stations.find((station) => station.name === name);
   if (found === undefined) throw new Error(`There is no station ${name}.`);
   return found;
 };
-
-interface Asked {
-  readonly from: Place;
-  readonly to: Place;
-  readonly day: string;
-}
-
-function queryOf({ from, to, day }: Asked, more: Partial<TrainQuery> = {}): TrainQuery {
-  const midnight = (date: string): Date => dateOf(`${date}T00:00`, from.timeZone);
-  const way: TrainWay = {
-    from: [from],
-    to: [to],
-    via: [],
-    leaves: [midnight(day), midnight(dayAfter(day, 1))],
-    arrives: null,
-  };
-  return {
-    ways: [way],
-    askedIds: [from.pointId, to.pointId],
-    passengers: [{ category: 'ADULT' }],
-    currency: 'EUR',
-    language: 'en',
-    ...more,
-  };
-}
-
-async function journeysOf(query: TrainQuery): Promise<SuppliedJourney[]> {
-  const answers = await Promise.all(railways.map((railway) => railway.search(query, asking)));
-  return answers.flat();
-}
-
-async function ticketsOf(query: TrainQuery, journey: SuppliedJourney, beside: TrainOffer | null = null) {
-  const seller = railways.find(({ code }) => code === journey.serviceProvider.code);
-  return seller === undefined ? [] : seller.listPrices(query, journey, beside, asking);
-}
-
-// Nights of clock changes come up as often as all other days.
-const day = fc.oneof(
-  fc.constantFrom('2027-03-27', '2027-03-28', '2026-12-31'),
-  fc.integer({ min: 1, max: 180 }).map((days) => dayAfter('2026-11-25', days)),
-);
-const asked = fc
-  .record({ from: fc.constantFrom(...stations), to: fc.constantFrom(...stations), day })
-  .filter(({ from, to }) => from !== to);
-
-/** Minutes that it takes at least from where one train arrives to where the next one leaves. */
-function changeMinutes(from: string, to: string): number {
-  if (from === to) return shortestChangeMinutes;
-  const walk = walks.find(([one, other]) => [one, other].includes(from) && [one, other].includes(to));
-  return walk?.[2] ?? Infinity;
-}
-
-/** What is wrong with a journey of a day; nothing of a sound one. */
-function faultsOf({ legs, durationMinutes }: SuppliedJourney, date: string): string[] {
-  const [first, last] = [Date.parse(legs[0]?.from.dateTime ?? ''), Date.parse(legs.at(-1)?.to.dateTime ?? '')];
-  return [
-    ...(legs[0]?.from.dateTime.startsWith(date) === true ? [] : ['leaves on another day']),
-    ...((last - first) / 60_000 === durationMinutes ? [] : ['takes another time']),
-    ...legs.flatMap((leg, index) => {
-      const calls = [leg.from, ...leg.calls, leg.to].map(({ dateTime }) => Date.parse(dateTime));
-      const next = legs[index + 1];
-      const waits =
-        next === undefined ? Infinity : (Date.parse(next.from.dateTime) - Date.parse(leg.to.dateTime)) / 60_000;
-      return [
-        ...(calls.every((call, at) => at === 0 || call > (calls[at - 1] ?? Infinity))
-          ? []
-          : ['arrives before it leaves']),
-        ...(next === undefined || waits >= changeMinutes(leg.to.name, next.from.name) ? [] : ['is changed too fast']),
-      ];
-    }),
-  ];
-}
 
 it('every journey leaves on the day, arrives after it leaves, and leaves time for each change', async () => {
   let found = 0;

@@ -9,7 +9,8 @@ export interface CatalogService {
   readonly freeCancelHours: number | null;
   /** Fee after that, in percent of the price. */
   readonly lateFeePercent: number;
-  readonly minutes: number;
+  /** Null: from start to end of what is asked, paid by the day begun. */
+  readonly minutes: number | null;
   /** For each of the people, or once for all of them. */
   readonly price: Money;
   readonly isPerPerson: boolean;

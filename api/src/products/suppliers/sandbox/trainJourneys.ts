@@ -98,15 +98,17 @@ function soldJourney(route: Route, way: number): SoldJourney {
     .map(({ operator }) => operator);
   if (seller === undefined) throw new Error('A route has trains.');
   const name = nameOf(route);
+  const hasFirst = route.every(({ pattern }) => pattern.kind.hasFirst);
   return {
     name,
     parts,
-    hasFirst: route.every(({ pattern }) => pattern.kind.hasFirst),
+    hasFirst,
     isReserved: route.every(({ pattern }) => pattern.kind.isReserved),
     shown: {
       id: `journey${createHash('sha256').update(name).digest('hex').slice(0, 24)}`,
       serviceProvider: { code: seller.code, name: seller.name, logoUrl: null },
       way,
+      classes: hasFirst ? ['SECOND', 'FIRST'] : ['SECOND'],
       legs: route.map(trainLegOf),
       durationMinutes: arrivesAt(route.at(-1) ?? route[0]) - leavesAt(route[0]),
       co2Grams: Math.round(route.reduce((grams, ride) => grams + co2Of(ride), 0)),

@@ -1,0 +1,47 @@
+import type { Place, PlaceSuggestions, PlaceType } from '@portolan/contracts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import type { CatalogDependencies } from '../CatalogDependencies.ts';
+import { keepRecent, listRecent } from './recentPlacesRepository.ts';
+import type { PlacesService } from './placesService.ts';
+
+/** How far from an office an airport or a station may be to be suggested, and how many are. */
+const airportKm = 100;
+const stationKm = 15;
+const suggestedCount = 6;
+
+const firstOf = (places: readonly Place[]): Place[] =>
+  [...new Map(places.map((place) => [place.pointId, place])).values()].slice(0, suggestedCount);
+
+/** What somebody is likely to travel to, before anything is typed. */
+export function createPlaceSuggestions(
+  { db, clock, places: catalog }: Pick<CatalogDependencies, 'db' | 'clock' | 'places'>,
+  places: Pick<PlacesService, 'findById' | 'listOwn'>,
+) {
+  async function suggest(actor: Actor): Promise<PlaceSuggestions> {
+    assertCan(actor, 'place.search', actor);
+    const ids = await withScope(db, scopeOf(actor), (trx) => listRecent(trx, actor));
+    const recent = await Promise.all(ids.map((pointId) => places.findById(actor, pointId)));
+    const offices = await places.listOwn(actor);
+    const near = (km: number, type: PlaceType) => offices.flatMap(({ address }) => catalog.around(address, km, [type]));
+    return {
+      recent: recent.filter((place) => place !== undefined),
+      offices,
+      airports: firstOf(
+        near(airportKm, 'airport').toSorted((one, other) => catalog.weightOf(other) - catalog.weightOf(one)),
+      ),
+      stations: firstOf(near(stationKm, 'station')),
+    };
+  }
+
+  /** Keeps the places of a search, the first as the newest; what is no place is left out. */
+  async function remember(actor: Actor, pointIds: readonly string[]): Promise<void> {
+    assertCan(actor, 'place.search', actor);
+    const found = await Promise.all([...new Set(pointIds)].map((pointId) => places.findById(actor, pointId)));
+    const known = found.flatMap((place) => place?.pointId ?? []);
+    await withScope(db, scopeOf(actor), (trx) => keepRecent(trx, actor, known, clock()));
+  }
+
+  return { suggest, remember };
+}

@@ -1,0 +1,69 @@
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+
+type Person = Pick<Actor, 'tenantId' | 'companyId' | 'userId'>;
+
+/** Places that are kept of a person. */
+const keptCount = 5;
+
+/** Ids of the places that a person searched with last, the newest first. */
+export async function listRecent(
+  trx: ScopedTransaction,
+  { tenantId, companyId, userId }: Person,
+): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('recentPlaces')
+    .select('pointId')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', userId)
+    .orderBy('usedAt', 'desc')
+    .orderBy('pointId')
+    .limit(keptCount)
+    .execute();
+  return rows.map(({ pointId }) => pointId);
+}
+
+/** Keeps places of somebody of the company, the first as the newest, and forgets what is older than the last five; of an agent nothing is kept. */
+export async function keepRecent(
+  trx: ScopedTransaction,
+  person: Person,
+  pointIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { tenantId, companyId, userId } = person;
+  for (const [index, pointId] of pointIds.entries()) {
+    await trx
+      .insertInto('recentPlaces')
+      .columns(['tenantId', 'companyId', 'customerId', 'pointId', 'usedAt'])
+      .expression((build) =>
+        build
+          .selectFrom('customers')
+          .select(({ val }) => [
+            'tenantId',
+            'companyId',
+            'id as customerId',
+            val(pointId).as('pointId'),
+            val(new Date(now.getTime() - index)).as('usedAt'),
+          ])
+          .where('tenantId', '=', tenantId)
+          .where('companyId', '=', companyId)
+          .where('id', '=', userId),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenantId', 'companyId', 'customerId', 'pointId'])
+          .doUpdateSet(({ ref }) => ({ usedAt: ref('excluded.usedAt') })),
+      )
+      .execute();
+  }
+  const kept = await listRecent(trx, person);
+  if (kept.length < keptCount) return;
+  await trx
+    .deleteFrom('recentPlaces')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', userId)
+    .where('pointId', 'not in', [...kept])
+    .execute();
+}

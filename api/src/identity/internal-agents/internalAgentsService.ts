@@ -1,0 +1,89 @@
+import type { InternalAgent } from '@portolan/contracts';
+import type { Action } from '../../kernel/access/access.ts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { recordEvent } from '../../kernel/audit/auditTrail.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { lockPerson, reachPerson, type SettingsCall } from '../../organisation/index.ts';
+import { agentsOf } from '../agents/agentsOfCompany.ts';
+import { listAgents, listChosen, replaceChosen } from './internalAgentsRepository.ts';
+
+interface PersonOfCompany {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly id: string;
+}
+
+/** Which of the company's travel agents may act for a person (domain §3). */
+export function createInternalAgentsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
+  /** @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function list(actor: Actor, customerId: string): Promise<InternalAgent[]> {
+    const person = await reach(actor, 'customer.view', customerId);
+    return read(actor, person);
+  }
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, USER_ID_NULL, INVALID_INPUT for who is no agent of the company */
+  async function update(
+    actor: Actor,
+    customerId: string,
+    members: readonly { readonly userId: string | null }[],
+    call: SettingsCall,
+  ): Promise<InternalAgent[]> {
+    const person = await reach(actor, 'customer.agents', customerId);
+    const wanted = new Set<string>();
+    for (const { userId } of members) {
+      if (userId === null) throw new ApiError('USER_ID_NULL');
+      wanted.add(userId);
+    }
+    const known = new Set((await read(actor, person)).map(({ userId }) => userId));
+    const fields = members.flatMap(({ userId }, index) =>
+      userId === null || known.has(userId) ? [] : [{ field: `members.${index}.userId`, code: 'invalid' as const }],
+    );
+    if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
+    await withScope(db, scopeOf(actor), async (trx) => {
+      await lockPerson(trx, person);
+      await replaceChosen(trx, { ...person, customerId }, [...wanted]);
+      await recordEvent(trx, actor, {
+        companyId: person.companyId,
+        entity: 'customer',
+        entityId: customerId,
+        action: call.action,
+        requestId: call.requestId,
+        at: clock(),
+      });
+    });
+    return read(actor, person);
+  }
+
+  const reach = (actor: Actor, action: Action, customerId: string): Promise<PersonOfCompany> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const { tenantId, companyId, id } = await reachPerson(trx, actor, action, customerId);
+      return { tenantId, companyId, id };
+    });
+
+  /** Agents work for a company of their own, whose people the caller does not see: their names are read in a scope that has it, too. */
+  async function read(actor: Actor, person: PersonOfCompany): Promise<InternalAgent[]> {
+    const { tenantId, companyId, id: customerId } = person;
+    const serving = await withScope(db, scopeOf(actor), (trx) => agentsOf(trx, person));
+    const employers = [...new Set(serving.map(({ agentCompanyId }) => agentCompanyId))];
+    const scope = { ...scopeOf(actor), companyIds: [...actor.companyIds, ...employers] };
+    return withScope(db, scope, async (trx: ScopedTransaction) => {
+      const chosen = await listChosen(trx, { tenantId, companyId, customerId });
+      const agents = await listAgents(
+        trx,
+        tenantId,
+        employers,
+        serving.map(({ agentId }) => agentId),
+      );
+      return agents.map(({ id: userId, firstName, lastName, email }) => ({
+        userId,
+        name: `${firstName} ${lastName}`.trim() || email,
+        email,
+        isChosen: chosen.includes(userId),
+      }));
+    });
+  }
+
+  return { list, update };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { LanguageCode, Role } from '@portolan/contracts';
+import { normaliseForSearch, type NewRow } from '../../kernel/db/index.ts';
+
+interface Invited {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly email: string;
+  readonly language: LanguageCode;
+  readonly currency: string;
+  readonly roles: readonly Role[];
+}
+
+/** A new person of whom no more is known than what the invitation says. */
+export const invitedPerson = ({
+  roles,
+  email,
+  ...invited
+}: Invited): NewRow<'customers'> & { readonly id: string } => ({
+  ...invited,
+  id: randomUUID(),
+  email,
+  roles: [...roles],
+  status: 'INVITED',
+  firstName: '',
+  lastName: '',
+  cellphone: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  country: null,
+  birthDate: null,
+  userTitle: null,
+  profileImageUrl: null,
+  ...searchable('', '', email),
+});
+
+/** How a person is sorted and found. */
+export const searchable = (firstName: string, lastName: string, email: string) => ({
+  sortName: normaliseForSearch(`${lastName} ${firstName}`),
+  searchText: normaliseForSearch(`${firstName} ${lastName} ${email}`),
+});

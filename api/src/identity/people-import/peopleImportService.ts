@@ -1,0 +1,179 @@
+import type { ImportField, Job, PeopleFile, PeopleImportRequest } from '@portolan/contracts';
+import { importLimits } from '@portolan/contracts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { afterCommit, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import { addPiece, beginFile, findFile, pieceBytes, readPiece } from '../../kernel/jobs/jobFiles.ts';
+import { JobRefused } from '../../kernel/jobs/jobWorker.ts';
+import { startJob } from '../../kernel/jobs/jobsService.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import type { CompanyKey } from '../../organisation/index.ts';
+import { mappingOf } from './importColumns.ts';
+import { encodingOf, rowsOf, separatorOf, type Reading } from './peopleFile.ts';
+import { exportKind } from './peopleExportJob.ts';
+import { checkKind, importInput, importKind } from './peopleImportJob.ts';
+
+/** How a request came: its id for the trail, the portal's origin for letters. */
+export interface ImportCall {
+  readonly companyId: string;
+  readonly requestId: string;
+  readonly origin: string;
+}
+
+/** Values of a column that are shown. */
+const sampleRows = 3;
+const longestSample = 60;
+
+/** Files of people, and the jobs that read and write them (screens §10). */
+export function createPeopleImportService(
+  { db, clock }: Pick<KernelDependencies, 'db' | 'clock'>,
+  wake: (tenantId: string) => void,
+) {
+  const reach = (actor: Actor, companyId: string): CompanyKey => {
+    const key = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'employee.manage', key);
+    return key;
+  };
+
+  /** Keeps a file for seven days. @throws ApiError INVALID_INPUT for one that is empty, too large, or none of a table's */
+  async function upload(actor: Actor, companyId: string, name: string, content: string): Promise<PeopleFile> {
+    const key = reach(actor, companyId);
+    const bytes = Buffer.from(content, 'base64');
+    if (bytes.length === 0 || bytes.length > importLimits.bytes || bytes.includes(0)) throw unreadable();
+    const reading = readingOf(bytes);
+    const id = await withScope(db, scopeOf(actor), async (trx) => {
+      const createdAt = clock();
+      const fileId = await beginFile(trx, { ...key, name, mediaType: 'text/csv', createdBy: actor.userId, createdAt });
+      for (let no = 0; no * pieceBytes < bytes.length; no += 1)
+        await addPiece(trx, key, fileId, no, bytes.subarray(no * pieceBytes, (no + 1) * pieceBytes));
+      return fileId;
+    });
+    return describe(actor, key, { id, name }, bytes.subarray(0, pieceBytes), reading);
+  }
+
+  /** @throws ApiError NOT_FOUND for a file that is gone or another person's, INVALID_INPUT */
+  async function read(actor: Actor, companyId: string, id: string, wanted: Partial<Reading>): Promise<PeopleFile> {
+    const key = reach(actor, companyId);
+    const { file, beginning } = await withScope(db, scopeOf(actor), async (trx) => ({
+      file: await ownFile(trx, actor, key, id),
+      beginning: await readPiece(trx, key, id, 0),
+    }));
+    const bytes = beginning ?? Buffer.alloc(0);
+    const found = readingOf(bytes);
+    return describe(actor, key, file, bytes, {
+      encoding: wanted.encoding ?? found.encoding,
+      separator: wanted.separator ?? found.separator,
+    });
+  }
+
+  async function describe(
+    actor: Actor,
+    key: CompanyKey,
+    { id, name }: { readonly id: string; readonly name: string },
+    beginning: Uint8Array,
+    reading: Reading,
+  ): Promise<PeopleFile> {
+    const rows = await firstRows(beginning, reading);
+    const headings = (rows[0] ?? []).slice(0, importLimits.columns);
+    if (headings.length === 0) throw unreadable();
+    const before = await withScope(db, scopeOf(actor), (trx) => lastMapping(trx, key));
+    return {
+      id,
+      name,
+      ...reading,
+      columns: headings.map((heading, index) => ({
+        heading: heading.slice(0, longestSample),
+        samples: rows.slice(1).map((cells) => (cells[index] ?? '').slice(0, longestSample)),
+      })),
+      mapping: mappingOf(headings, before),
+      isMappingRemembered: headings.some((heading) => before.has(heading)),
+    };
+  }
+
+  /** @throws ApiError NOT_FOUND, INVALID_INPUT for a mapping without an e-mail, or with a field twice */
+  async function start(actor: Actor, call: ImportCall, request: PeopleImportRequest): Promise<Job> {
+    const key = reach(actor, call.companyId);
+    const fields = request.mapping.filter((field) => field !== null);
+    if (!fields.includes('email') || new Set(fields).size < fields.length)
+      throw new ApiError('INVALID_INPUT', {
+        fields: [{ field: 'mapping', code: fields.includes('email') ? 'taken' : 'required' }],
+      });
+    const headings = (await read(actor, call.companyId, request.fileId, request)).columns.map(({ heading }) => heading);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { name } = await ownFile(trx, actor, key, request.fileId);
+      const { origin, requestId, companyId } = call;
+      afterCommit(() => wake(actor.tenantId));
+      return startJob(trx, clock, actor, {
+        companyId,
+        kind: request.isDryRun ? checkKind : importKind,
+        title: name,
+        input: { request, headings, origin, requestId } satisfies ReturnType<typeof importInput.parse>,
+      });
+    });
+  }
+
+  async function startExport(actor: Actor, { companyId, requestId }: ImportCall): Promise<Job> {
+    reach(actor, companyId);
+    return withScope(db, scopeOf(actor), (trx) => {
+      afterCommit(() => wake(actor.tenantId));
+      return startJob(trx, clock, actor, { companyId, kind: exportKind, title: 'people.csv', input: { requestId } });
+    });
+  }
+
+  return { upload, read, start, startExport };
+}
+
+const unreadable = (): ApiError => new ApiError('INVALID_INPUT', { fields: [{ field: 'content', code: 'invalid' }] });
+
+async function ownFile(trx: ScopedTransaction, actor: Actor, key: CompanyKey, id: string) {
+  const file = await findFile(trx, key, id);
+  if (file === undefined || file.createdBy !== actor.userId) throw new ApiError('NOT_FOUND');
+  return file;
+}
+
+function readingOf(bytes: Uint8Array): Reading {
+  const encoding = encodingOf(bytes, bytes.length !== pieceBytes);
+  return { encoding, separator: separatorOf(new TextDecoder(encoding).decode(bytes.subarray(0, 4096))) };
+}
+
+/** The headings and the first values. The last row of a beginning may be cut off: it is not among them unless there are few. */
+async function firstRows(beginning: Uint8Array, reading: Reading): Promise<readonly (readonly string[])[]> {
+  const rows: (readonly string[])[] = [];
+  const decoded = new TextDecoder(reading.encoding).decode(beginning, { stream: true });
+  const text = decoded.split(/(?<=\n)/).slice(0, sampleRows * 4 + 1);
+  const pieces = (async function* () {
+    yield Buffer.from(text.join(''));
+  })();
+  try {
+    for await (const { cells } of rowsOf(pieces, { ...reading, encoding: 'utf-8' })) {
+      rows.push(cells);
+      if (rows.length > sampleRows) break;
+    }
+  } catch (error) {
+    if (!(error instanceof JobRefused)) throw error;
+    if (rows.length === 0) throw unreadable();
+  }
+  return rows;
+}
+
+/** The fields of the headings of the company's last import. */
+async function lastMapping(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+): Promise<ReadonlyMap<string, ImportField | null>> {
+  const last = await trx
+    .selectFrom('jobs')
+    .select('input')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('kind', '=', importKind.kind)
+    .where('state', '=', 'DONE')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const input = importInput.safeParse(last?.input);
+  if (!input.success) return new Map();
+  const { headings, request } = input.data;
+  return new Map(headings.map((heading, index) => [heading, request.mapping[index] ?? null]));
+}

@@ -1,0 +1,25 @@
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { PersonKey } from '../sessions/sessionRepository.ts';
+import { listPasskeys, type PasskeyRow } from './passkeyRepository.ts';
+import { deleteFactorLeftovers, findSecondFactor } from './secondFactorRepository.ts';
+
+/** What somebody has besides the password. */
+export interface FactorState {
+  readonly isOn: boolean;
+  /** Since when the authenticator app holds; null without one. */
+  readonly appSince: Date | null;
+  readonly passkeys: readonly PasskeyRow[];
+}
+
+export async function readFactorState(trx: ScopedTransaction, person: PersonKey): Promise<FactorState> {
+  const appSince = (await findSecondFactor(trx, person))?.confirmedAt ?? null;
+  const passkeys = await listPasskeys(trx, person);
+  return { isOn: appSince !== null || passkeys.length > 0, appSince, passkeys };
+}
+
+/** With the last second factor go its recovery codes and the sign-ins that wait for it. @returns whether none is left */
+export async function tidyFactors(trx: ScopedTransaction, person: PersonKey): Promise<boolean> {
+  const { isOn } = await readFactorState(trx, person);
+  if (!isOn) await deleteFactorLeftovers(trx, person);
+  return !isOn;
+}

@@ -1,0 +1,92 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { PasskeyAnswer } from '@portolan/contracts';
+import * as z from 'zod/mini';
+import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { sha256 } from '../../kernel/secrets/secrets.ts';
+import type { PersonKey } from '../sessions/sessionRepository.ts';
+import {
+  listPasskeys,
+  notePasskeyUse,
+  usePasskeyChallenge,
+  type ChallengePurpose,
+  type PasskeyRow,
+} from './passkeyRepository.ts';
+import { rpIdOf } from './passkeyRequests.ts';
+
+const clientData = z.object({ challenge: z.string() });
+
+/** The challenge that a browser says it answers; null in what is no client data. */
+export function challengeIn(clientDataJSON: string): string | null {
+  try {
+    return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks for what passkeys sign. Tries count with those of codes. */
+export function createPasskeyCheck({ db, clock, config }: KernelDependencies) {
+  const throttle = createLoginThrottle(db, clock, config.loginLimits, 'secondFactor');
+
+  /**
+   * A challenge is used up by any answer to it. What holds is noted, and `work` is done in the same transaction.
+   * @throws ApiError WRONG_CODE, TOO_MANY_REQUESTS
+   */
+  return async function proven<Result>(
+    { tenantId, companyId, customerId }: PersonKey,
+    {
+      passkey,
+      address,
+      origin,
+      purpose,
+    }: { passkey: PasskeyAnswer; address: string; origin: string; purpose: ChallengePurpose },
+    work: (trx: ScopedTransaction) => Promise<Result>,
+  ): Promise<Result> {
+    const person: PersonKey = { tenantId, companyId, customerId };
+    const scope = { tenantId, companyIds: [companyId], userId: customerId };
+    const attempt = { tenantId, email: customerId, address };
+    await throttle.count(attempt);
+    const challenge = challengeIn(passkey.clientDataJSON);
+    if (challenge === null) throw new ApiError('WRONG_CODE');
+    const known = await withScope(db, scope, async (trx) => {
+      const asked = { challengeHash: sha256(challenge), purpose };
+      if (!(await usePasskeyChallenge(trx, person, asked, clock()))) return undefined;
+      return (await listPasskeys(trx, person)).find(
+        ({ credentialId, rpId }) => credentialId === passkey.id && rpId === rpIdOf(origin),
+      );
+    });
+    if (known === undefined) throw new ApiError('WRONG_CODE');
+    const counter = await counterOf(passkey, known, { challenge, origin });
+    const result = await withScope(db, scope, async (trx) => {
+      if (!(await notePasskeyUse(trx, person, known.id, { before: known.counter, counter, at: clock() })))
+        throw new ApiError('WRONG_CODE');
+      return work(trx);
+    });
+    await throttle.forgive(attempt);
+    return result;
+  };
+}
+
+/** How often the passkey says that it has signed. @throws ApiError WRONG_CODE where the signature does not hold, or a copy of the key has signed since */
+async function counterOf(
+  { id, ...response }: PasskeyAnswer,
+  { publicKey, counter }: PasskeyRow,
+  { challenge, origin }: { readonly challenge: string; readonly origin: string },
+): Promise<number> {
+  const checked = await verifyAuthenticationResponse({
+    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpIdOf(origin),
+    credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter },
+    // The password is the other factor.
+    requireUserVerification: false,
+  }).catch((cause: unknown) => {
+    throw new ApiError('WRONG_CODE', { cause });
+  });
+  if (!checked.verified) throw new ApiError('WRONG_CODE');
+  return checked.authenticationInfo.newCounter;
+}

@@ -1,0 +1,257 @@
+import type { SignOnSettings, SignOnUpdate } from '@portolan/contracts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { recordEvent } from '../../kernel/audit/auditTrail.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { assertVersion, lockSettings, type CompanyKey, type SettingsCall } from '../../organisation/index.ts';
+import { newChallenge, proofNameOf, type TxtRecords } from './domainProof.ts';
+import { isSharedIssuer } from './sharedIssuer.ts';
+import {
+  changeSignOn,
+  deleteDomains,
+  findCompanyOfDomain,
+  findSignOn,
+  insertDomains,
+  listDomains,
+  noteProof,
+  saveSignOn,
+  type CompanyDomain,
+  type CompanySignOn,
+} from './signOnRepository.ts';
+import { recentRefusals } from './signOnRefusals.ts';
+import { sealSecret } from './signOnSettings.ts';
+
+export interface SignOnSettingsDependencies extends KernelDependencies {
+  readonly txtRecords: TxtRecords;
+}
+
+/** An administrator's call on a company's sign-on. */
+export interface SignOnCall {
+  readonly companyId: string;
+  /** The version that was seen; null for any. */
+  readonly ifMatch: number | null;
+  readonly call: SettingsCall;
+}
+
+/** What a company's admins set of its sign-on (ADR 25). `redirectUri` is where the provider sends people back to. */
+export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
+  const { db, clock, config, sealer, txtRecords } = deps;
+
+  /** @throws ApiError NOT_FOUND for a company that is not the actor's, FORBIDDEN for who is no admin */
+  function reach(actor: Actor, companyId: string): CompanyKey {
+    const key = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'company.manage', key);
+    return key;
+  }
+
+  const present = async (trx: ScopedTransaction, key: CompanyKey, redirectUri: string): Promise<SignOnSettings> =>
+    presentSettings(
+      await findSignOn(trx, key),
+      await listDomains(trx, key),
+      await recentRefusals(trx, key, clock()),
+      redirectUri,
+    );
+
+  const fetch = (actor: Actor, companyId: string, redirectUri: string): Promise<SignOnSettings> => {
+    const key = reach(actor, companyId);
+    return withScope(db, scopeOf(actor), (trx) => present(trx, key, redirectUri));
+  };
+
+  /** One change over the version that was seen, with a line in the company's trail. */
+  function change(
+    actor: Actor,
+    { companyId, ifMatch, call }: SignOnCall,
+    redirectUri: string,
+    work: (trx: ScopedTransaction, seen: Seen, stamp: Stamp) => Promise<void>,
+  ): Promise<SignOnSettings> {
+    const key = reach(actor, companyId);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      await lockSettings(trx, key);
+      const signOn = await findSignOn(trx, key);
+      await assertVersion(trx, signOn ?? { ...key, version: 0, changedBy: null, changedAt: null }, ifMatch);
+      const domains = await listDomains(trx, key);
+      const at = clock();
+      const version = (signOn?.version ?? 0) + 1;
+      await work(trx, { key, signOn, domains }, { version, changedBy: actor.userId, changedAt: at });
+      const [after, domainsAfter] = [await findSignOn(trx, key), await listDomains(trx, key)];
+      await recordEvent(trx, actor, {
+        ...call,
+        companyId,
+        entity: 'signOn',
+        entityId: companyId,
+        before: auditedOf(signOn, domains),
+        after: { ...auditedOf(after, domainsAfter), isSecretReplaced: signOn?.clientSecret !== after?.clientSecret },
+        at,
+      });
+      return present(trx, key, redirectUri);
+    });
+  }
+
+  /** @throws ApiError INVALID_INPUT by field, VERSION_CONFLICT, NOT_FOUND, FORBIDDEN */
+  function update(actor: Actor, call: SignOnCall, redirectUri: string, input: SignOnUpdate): Promise<SignOnSettings> {
+    return change(actor, call, redirectUri, async (trx, { key, signOn, domains: former }, stamp) => {
+      const refused = refusedOf(input, signOn, config.environment === 'production');
+      if (refused.length > 0) throw new ApiError('INVALID_INPUT', { fields: refused });
+      const { issuer, clientId, clientSecret, acceptsUnverifiedEmail } = input;
+      const isOther =
+        signOn === undefined ||
+        clientSecret !== null ||
+        signOn.issuer !== issuer ||
+        signOn.clientId !== clientId ||
+        signOn.acceptsUnverifiedEmail !== acceptsUnverifiedEmail;
+      const wanted = [...new Set(input.domains.map((domain) => domain.toLowerCase()))];
+      const isProven = former.some(({ domain, provenAt }) => provenAt !== null && wanted.includes(domain));
+      await saveSignOn(trx, {
+        ...key,
+        ...stamp,
+        issuer,
+        clientId,
+        clientSecret: clientSecret === null ? (signOn?.clientSecret ?? '') : sealSecret(sealer, key, clientSecret),
+        acceptsUnverifiedEmail,
+        isActive: !isOther && isProven && signOn.isActive,
+        ...(isOther && { testedAt: null, testRefusal: null }),
+      });
+      await keepDomains(trx, key, former, wanted);
+    });
+  }
+
+  /** @throws ApiError INVALID_INPUT `untested` or `unproven`, VERSION_CONFLICT, NOT_FOUND, FORBIDDEN */
+  function turn(actor: Actor, call: SignOnCall, redirectUri: string, isActive: boolean): Promise<SignOnSettings> {
+    return change(actor, call, redirectUri, async (trx, { key, signOn, domains }, stamp) => {
+      const isTested = signOn?.testedAt != null && signOn.testRefusal === null;
+      const isProven = domains.some(({ provenAt }) => provenAt !== null);
+      if (isActive && !isTested)
+        throw new ApiError('INVALID_INPUT', { fields: [{ field: 'isActive', code: 'untested' }] });
+      if (isActive && !isProven)
+        throw new ApiError('INVALID_INPUT', { fields: [{ field: 'domains', code: 'unproven' }] });
+      if (signOn !== undefined) await changeSignOn(trx, key, signOn.version, { isActive, ...stamp });
+    });
+  }
+
+  /**
+   * Looks for a domain's TXT record; the name servers are asked outside of any transaction.
+   * @throws ApiError INVALID_INPUT `unknown`, `unproven`, or `taken` where another company has proven it; NOT_FOUND, FORBIDDEN
+   */
+  async function prove(actor: Actor, call: SignOnCall, redirectUri: string, named: string): Promise<SignOnSettings> {
+    const domain = named.toLowerCase();
+    const key = reach(actor, call.companyId);
+    const refuse = (code: RefusedField['code']) =>
+      new ApiError('INVALID_INPUT', { fields: [{ field: 'domain', code }] });
+    const known = (await withScope(db, scopeOf(actor), (trx) => listDomains(trx, key))).find(
+      (entry) => entry.domain === domain,
+    );
+    if (known === undefined) throw refuse('unknown');
+    if (known.provenAt !== null) return fetch(actor, call.companyId, redirectUri);
+    const records = await txtRecords(proofNameOf(domain));
+    if (known.challenge === null || !records.includes(known.challenge)) throw refuse('unproven');
+    return change(
+      actor,
+      { ...call, ifMatch: null },
+      redirectUri,
+      async (trx, { domains, signOn }, { changedAt, ...stamp }) => {
+        const owner = await findCompanyOfDomain(trx, key.tenantId, domain);
+        if (owner !== undefined && owner !== key.companyId) throw refuse('taken');
+        // What was found must still be what is asked for: somebody may have taken the domain out, and put it in again.
+        if (!domains.some((entry) => entry.domain === domain && entry.challenge === known.challenge))
+          throw refuse('unproven');
+        await noteProof(trx, key, domain, changedAt);
+        if (signOn !== undefined) await changeSignOn(trx, key, signOn.version, { ...stamp, changedAt });
+      },
+    );
+  }
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN */
+  const mayTest = (actor: Actor, companyId: string): CompanyKey => reach(actor, companyId);
+
+  return { fetch, update, turn, prove, mayTest };
+}
+
+interface Seen {
+  readonly key: CompanyKey;
+  readonly signOn: CompanySignOn | undefined;
+  readonly domains: readonly CompanyDomain[];
+}
+interface Stamp {
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+async function keepDomains(
+  trx: ScopedTransaction,
+  key: CompanyKey,
+  former: readonly CompanyDomain[],
+  wanted: readonly string[],
+): Promise<void> {
+  const names = former.map(({ domain }) => domain);
+  await deleteDomains(
+    trx,
+    key,
+    names.filter((domain) => !wanted.includes(domain)),
+  );
+  await insertDomains(
+    trx,
+    wanted.filter((domain) => !names.includes(domain)).map((domain) => ({ ...key, domain, challenge: newChallenge() })),
+  );
+}
+
+/** What is wrong with a provider as it was entered. */
+function refusedOf(input: SignOnUpdate, signOn: CompanySignOn | undefined, isSecure: boolean): RefusedField[] {
+  const refused: RefusedField[] = [];
+  const isIssuer = isIssuerUrl(input.issuer, isSecure);
+  if (!isIssuer) refused.push({ field: 'issuer', code: 'invalid' });
+  if (input.clientSecret === null && signOn === undefined) refused.push({ field: 'clientSecret', code: 'required' });
+  // An issuer for everybody says of any address what its owner wrote; without the provider's word that it is verified it would prove nothing.
+  if (isIssuer && input.acceptsUnverifiedEmail && isSharedIssuer(input.issuer))
+    refused.push({ field: 'issuer', code: 'shared' });
+  return refused;
+}
+
+/** An issuer is an https address without query, fragment and sign-in (OpenID Connect Discovery 1.0, 2); the demo takes http, too. */
+function isIssuerUrl(issuer: string, isSecure: boolean): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, search, hash, username, password } = new URL(issuer);
+  return (
+    (protocol === 'https:' || (protocol === 'http:' && !isSecure)) && [search, hash, username, password].join('') === ''
+  );
+}
+
+/** As the trail keeps it: never the secret. */
+const auditedOf = (signOn: CompanySignOn | undefined, domains: readonly CompanyDomain[]): object | null =>
+  signOn === undefined
+    ? null
+    : {
+        issuer: signOn.issuer,
+        clientId: signOn.clientId,
+        acceptsUnverifiedEmail: signOn.acceptsUnverifiedEmail,
+        isActive: signOn.isActive,
+        domains: domains.map(({ domain }) => domain),
+        provenDomains: domains.filter(({ provenAt }) => provenAt !== null).map(({ domain }) => domain),
+      };
+
+function presentSettings(
+  signOn: CompanySignOn | undefined,
+  domains: readonly CompanyDomain[],
+  refusals: Awaited<ReturnType<typeof recentRefusals>>,
+  redirectUri: string,
+): SignOnSettings {
+  return {
+    issuer: signOn?.issuer ?? '',
+    clientId: signOn?.clientId ?? '',
+    hasSecret: signOn !== undefined,
+    acceptsUnverifiedEmail: signOn?.acceptsUnverifiedEmail ?? false,
+    isActive: signOn?.isActive ?? false,
+    redirectUri,
+    domains: domains.map(({ domain, challenge, provenAt }) => ({
+      domain,
+      isProven: provenAt !== null,
+      recordName: challenge === null ? '' : proofNameOf(domain),
+      recordValue: challenge ?? '',
+    })),
+    lastTest: signOn?.testedAt == null ? null : { at: signOn.testedAt.toISOString(), refusal: signOn.testRefusal },
+    refusals: refusals.map(({ at, ...refusal }) => ({ at: at.toISOString(), ...refusal })),
+    version: signOn?.version ?? 0,
+  };
+}

@@ -1,0 +1,155 @@
+import { cancelJob, downloadJobFile, fetchJob, startSpendExport, type Job } from '@portolan/contracts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import { startJob } from '../../kernel/jobs/jobsService.ts';
+import { createJobWorker, type JobKind } from '../../kernel/jobs/jobWorker.ts';
+import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+import { createSpendExport, exportKind } from './spendExport.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let bed: ReturnType<typeof bookingTestbed>;
+  let admin: TestSession;
+  let traveller: TestSession;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    bed = bookingTestbed(database(), api);
+    admin = await api.signIn(world.own.admin);
+    traveller = await api.signIn(world.own.traveller);
+    for (const [session, person] of [
+      [traveller, world.own.traveller],
+      [admin, world.own.admin],
+    ] as const) {
+      const cartId = await bed.tripWith(session, person, [{}, {}]);
+      await bed.submit(person, cartId);
+    }
+    await bed.settle();
+    await database().asOwner.updateTable('carts').set({ name: '=HYPERLINK("x")' }).execute();
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const day = (days: number): string => new Date(api.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const start = async (session: TestSession, more: object = {}): Promise<Job> => {
+    const answer = await session.call(startSpendExport, {
+      params: { companyId: world.own.companyId },
+      body: { from: day(-10), to: day(1), format: 'CSV', ...more } as never,
+    });
+    expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
+    return answer.json<Job>();
+  };
+  const params = ({ id }: Job) => ({ companyId: world.own.companyId, id });
+  const fetch = async (session: TestSession, job: Job) =>
+    (await session.call(fetchJob, { params: params(job) })).json<Job>();
+  const linesOf = async (session: TestSession, job: Job): Promise<string[]> => {
+    const answer = await session.call(downloadJobFile, { params: params(job) });
+    expect(answer.statusCode).toBe(200);
+    return answer.body.split('\r\n').filter((line) => line !== '');
+  };
+
+  it('A report holds the bookings of its filter in the columns that were asked for, and no formula', async () => {
+    const job = await start(admin, { columns: ['TRIP_NAME', 'PRODUCT', 'CURRENCY', 'CO2_METHOD'] });
+    expect(job).toMatchObject({ kind: 'SPEND_EXPORT', state: 'WAITING' });
+    await bed.settle();
+    expect(await fetch(admin, job)).toMatchObject({ state: 'DONE', done: 4, total: 4, hasFile: true });
+    const [head, ...rows] = await linesOf(admin, job);
+    expect(head).toBe('\uFEFFTRIP_NAME,PRODUCT,CURRENCY,CO2_METHOD');
+    expect(rows).toEqual(Array.from({ length: 4 }, () => `"'=HYPERLINK(""x"")",TAXI,SEK,VEHICLE_KM`));
+  });
+
+  it('A traveller gets the own bookings alone, and nobody takes another’s file', async () => {
+    const job = await start(traveller, { columns: ['BOOKER'] });
+    await bed.settle();
+    expect(await linesOf(traveller, job)).toHaveLength(3);
+    expect((await admin.call(downloadJobFile, { params: params(job) })).statusCode).toBe(404);
+  });
+
+  it('Who may no longer see the whole company’s spending takes no file of it', async () => {
+    const analyst = await addPerson(database(), world.own, { roles: ['ANALYST'] });
+    const session = await api.signIn(analyst);
+    const job = await start(session);
+    await bed.settle();
+    expect(await linesOf(session, job)).toHaveLength(5);
+    await database()
+      .asOwner.updateTable('customers')
+      .set({ roles: ['TRAVELLER'] })
+      .where('id', '=', analyst.id)
+      .execute();
+    const demoted = await api.signIn(analyst);
+    expect((await demoted.call(downloadJobFile, { params: params(job) })).statusCode).toBe(403);
+  });
+
+  it('A report that is cancelled half-way ends, and leaves nothing behind', async () => {
+    await database().asOwner.deleteFrom('jobFiles').execute();
+    const { tenantId, companyId, admin: owner } = world.own;
+    const actor = { tenantId, companyId, companyIds: [companyId], userId: owner.id } as unknown as Actor;
+    const input = { from: day(-10), to: day(1), format: 'XLSX', isAll: true, target: 'SEK' };
+    const job = await withScope(database(), { tenantId, companyIds: [companyId], userId: owner.id }, (trx) =>
+      startJob(trx, api.clock, actor, { companyId, kind: exportKind(true), title: 'half', input }),
+    );
+    const whole = createSpendExport({ db: database(), clock: api.clock });
+    const cancelling: JobKind = {
+      ...whole,
+      run: (run) =>
+        whole.run({
+          ...run,
+          progress: async (done, total) => {
+            if (done > 0) await admin.call(cancelJob, { params: params(job) });
+            await run.progress(done, total);
+          },
+        }),
+    };
+    await createJobWorker({ db: database(), clock: api.clock }, [cancelling]).handle({
+      tenantId,
+      companyId,
+      payload: { jobId: job.id },
+      attempt: 1,
+    });
+    const left = await database().asOwner.selectFrom('jobFiles').select('id').execute();
+    expect([(await fetch(admin, job)).state, left]).toEqual(['CANCELLED', []]);
+  });
+
+  it('A workbook is written as a file that programs open', async () => {
+    const job = await start(admin, { format: 'XLSX' });
+    await bed.settle();
+    const answer = await admin.call(downloadJobFile, { params: params(job) });
+    expect([answer.statusCode, answer.rawPayload.subarray(0, 4).toString('latin1')]).toEqual([200, 'PK\u0003\u0004']);
+    expect(answer.headers['content-disposition']).toContain('.xlsx');
+  });
+
+  it('A person has five exports under way at most', async () => {
+    const { asOwner } = database();
+    const ofTraveller = asOwner.updateTable('jobs').where('createdBy', '=', world.own.traveller.id);
+    for (let count = 0; count < 5; count += 1) {
+      await start(traveller);
+      await bed.settle();
+    }
+    await ofTraveller.set({ endedAt: null }).execute();
+    const sixth = await traveller.call(startSpendExport, {
+      params: { companyId: world.own.companyId },
+      body: { from: day(-10), to: day(1), format: 'CSV' },
+    });
+    expect([sixth.statusCode, sixth.json<{ type: string }>().type]).toEqual([429, 'TOO_MANY_AT_ONCE']);
+    await ofTraveller.set({ endedAt: api.clock() }).execute();
+    await start(traveller);
+  });
+
+  it('A report of a period that ends before it starts is refused', async () => {
+    const answer = await admin.call(startSpendExport, {
+      params: { companyId: world.own.companyId },
+      body: { from: day(1), to: day(0), format: 'CSV' },
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+});

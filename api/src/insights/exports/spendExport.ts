@@ -1,0 +1,134 @@
+import { mostSheetRows, spendColumns, type SpendExport } from '@portolan/contracts';
+import { withScope, type Database } from '../../kernel/db/index.ts';
+import { JobRefused, type JobKind, type JobRun } from '../../kernel/jobs/jobWorker.ts';
+import {
+  countBookings,
+  listBookings,
+  presentBooking,
+  type BookingPlace,
+  type Part,
+} from '../analytics/bookingsRepository.ts';
+import { findManaged, loadSpendRates, type SpendFilter, type SpendRates } from '../analytics/spendFacts.ts';
+import { enqueue } from '../../kernel/outbox/outbox.ts';
+import type { Clock } from '../../kernel/process/clock.ts';
+import { csvRow, csvStart } from './csvRows.ts';
+import { cellsOf, type Cell } from './spendColumns.ts';
+import { xlsxFile } from './xlsxFile.ts';
+
+/** The outbox topic of reports that are written by themselves, and told of. */
+export const reportTopic = 'spend-report';
+/** Bookings that are read at once: what somebody holds of a report in memory. */
+const readAtOnce = 500;
+
+/** What an export keeps of how it was asked for. */
+export interface ExportInput extends SpendExport {
+  /** Whether it is of the whole company, or of its owner and their people. */
+  readonly isAll: boolean;
+  /** The currency that amounts are converted to. */
+  readonly target: string;
+  /** The kept report whose owner is told by mail once the file is there. */
+  readonly mailedReport?: string;
+}
+
+/** Name and access of the kind: what is of the whole company is taken by those alone who may still see all of it. */
+export const exportKind = (isAll: boolean) =>
+  ({ kind: 'SPEND_EXPORT', access: isAll ? 'analytics.all' : 'analytics.view' }) as const;
+
+/** Bookings as a file: read page by page, in a transaction for each, so that none is open while the file is written. */
+export function createSpendExport({ db, clock }: { readonly db: Database; readonly clock: Clock }): JobKind {
+  return {
+    ...exportKind(true),
+    async run(run) {
+      const input = run.input as ExportInput;
+      const { filter, rates, part, total } = await prepared(db, run, input);
+      if (input.format === 'XLSX' && total >= mostSheetRows) throw new JobRefused('TOO_MANY_ROWS');
+      await run.progress(0, total);
+      let done = 0;
+      const columns = [...new Set(input.columns ?? spendColumns)];
+      async function* rows(): AsyncGenerator<readonly Cell[]> {
+        yield columns;
+        for await (const page of pages(db, run, { filter, rates, part })) {
+          for (const row of page) yield cellsOf(presentBooking(row, rates), columns);
+          done += page.length;
+          await run.progress(Math.min(done, total), total);
+        }
+      }
+      await run.writeFile(fileNameOf(input), mediaTypes[input.format], partsOf(input.format, rows()));
+      if (input.mailedReport !== undefined) await announce({ db, clock }, run, input.mailedReport);
+      return { rows: done };
+    },
+  };
+}
+
+const mediaTypes = {
+  CSV: 'text/csv',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export const fileNameOf = ({ from, to, format }: Pick<SpendExport, 'from' | 'to' | 'format'>): string =>
+  `bookings ${from} ${to}.${format.toLowerCase()}`;
+
+const partsOf = (format: SpendExport['format'], rows: AsyncGenerator<readonly Cell[]>) =>
+  format === 'XLSX' ? xlsxFile(rows) : csvParts(rows);
+
+async function* csvParts(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+  yield csvStart;
+  for await (const cells of rows) yield csvRow(cells);
+}
+
+/** Has the owner told once the job has ended. */
+const announce = (
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { tenantId, companyId, id, scope }: JobRun,
+  reportId: string,
+): Promise<void> =>
+  withScope(db, scope, (trx) =>
+    enqueue(trx, clock, { tenantId, companyId, topic: reportTopic, payload: { reportId, writtenJob: id } }),
+  );
+
+interface Prepared {
+  readonly filter: SpendFilter;
+  readonly rates: SpendRates;
+  readonly part: Part | undefined;
+}
+
+function prepared(
+  db: Database,
+  { tenantId, companyId, scope, createdBy }: JobRun,
+  {
+    isAll,
+    target,
+    currency: _asked,
+    format: _format,
+    columns: _columns,
+    mailedReport: _report,
+    by,
+    key,
+    ...narrowing
+  }: ExportInput,
+): Promise<Prepared & { readonly total: number }> {
+  const company = { tenantId, companyId };
+  return withScope(db, scope, async (trx) => {
+    const people = isAll ? null : await findManaged(trx, company, createdBy);
+    const filter: SpendFilter = { ...company, ...narrowing, people };
+    const rates = await loadSpendRates(trx, company, filter, target);
+    const part = by === undefined || key === undefined ? undefined : { by, key };
+    return { filter, rates, part, total: await countBookings(trx, filter, rates, part) };
+  });
+}
+
+type Page = Awaited<ReturnType<typeof listBookings>>;
+
+/** Pages of bookings by key, so that one that comes meanwhile moves none. */
+async function* pages(db: Database, { scope }: JobRun, { filter, rates, part }: Prepared): AsyncGenerator<Page> {
+  let after: BookingPlace | undefined;
+  for (;;) {
+    const page = await withScope(db, scope, (trx) =>
+      listBookings(trx, filter, rates, { part, limit: readAtOnce, ...(after !== undefined && { after }) }),
+    );
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    after = last;
+  }
+}

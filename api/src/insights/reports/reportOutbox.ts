@@ -1,0 +1,104 @@
+import type { LanguageCode } from '@portolan/contracts';
+import * as z from 'zod/mini';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { withScope, type Database, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { findJob } from '../../kernel/jobs/jobsRepository.ts';
+import { languageOf } from '../../kernel/mail/accountLetters.ts';
+import { writeLetter } from '../../kernel/mail/letters.ts';
+import type { MailPort } from '../../kernel/mail/mailPort.ts';
+import type { Delivery, OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
+import type { Clock } from '../../kernel/process/clock.ts';
+import { brandOf } from '../../kernel/tenancy/brand.ts';
+import { nextReportAt } from './reportSchedule.ts';
+import { findReport, setNextAt } from './reportsRepository.ts';
+import { schedule, startReport } from './reportsService.ts';
+
+const payload = z.union([
+  z.object({ reportId: z.uuid(), at: z.iso.datetime() }),
+  z.object({ reportId: z.uuid(), writtenJob: z.uuid() }),
+]);
+
+export interface ReportOutboxParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mail: MailPort;
+  /** Origin of a tenant's portal, for links; null where it has no host. */
+  readonly originOf: (tenantId: string) => Promise<string | null>;
+}
+
+/**
+ * Writes reports when their time has come, and tells their owners by mail once the file is there. The mail leads to the portal, where its owner signs in:
+ * who reads along in a mailbox gets no file (ADR 27).
+ */
+export function createReportOutbox({ db, clock, mail, originOf }: ReportOutboxParts): OutboxHandler {
+  /** Begins what is due; a report that has gone, or has another time by now, is left. Written once: its next time is set with it. */
+  const begin = ({ tenantId, companyId }: Delivery, reportId: string, at: Date): Promise<void> =>
+    withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
+      const report = await findReport(trx, { tenantId, companyId, id: reportId });
+      if (report?.nextAt?.getTime() !== at.getTime()) return;
+      const owner = await findOwner(trx, tenantId, companyId, report.ownerId);
+      const nextAt = owner.status === 'ACTIVE' ? nextReportAt(report.every, clock()) : null;
+      await setNextAt(trx, report, nextAt);
+      if (nextAt === null) return;
+      await startReport(trx, clock, actorOf(owner), report, true);
+      await schedule(trx, clock, report, nextAt);
+    });
+
+  /** @throws Error while the file is still being written, so that it is tried again */
+  async function tell({ tenantId, companyId }: Delivery, jobId: string): Promise<void> {
+    const origin = await originOf(tenantId);
+    if (origin === null) return;
+    await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
+      const job = await findJob(trx, { tenantId, companyId, id: jobId });
+      if (job?.state === 'RUNNING') throw new Error('The report is still being written.');
+      const tenant = await trx.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst();
+      if (job?.state !== 'DONE' || tenant === undefined) return;
+      const owner = await findOwner(trx, tenantId, companyId, job.createdBy);
+      const letter = writeLetter({
+        to: owner.email,
+        kind: 'spendReport',
+        language: languageOf(owner.language),
+        tenant: await brandOf(trx, tenant),
+        values: { name: owner.firstName || owner.email, report: job.title },
+        url: `${origin}/analytics/reports?file=${jobId}`,
+      });
+      await mail.enqueue(trx, tenantId, letter);
+    });
+    mail.wake();
+  }
+
+  return {
+    handle: async (delivery) => {
+      const said = payload.parse(delivery.payload);
+      if ('at' in said) await begin(delivery, said.reportId, new Date(said.at));
+      else await tell(delivery, said.writtenJob);
+    },
+  };
+}
+
+const findOwner = (
+  trx: ScopedTransaction,
+  tenantId: string,
+  companyId: string,
+  id: string,
+): Promise<Row<'customers'>> =>
+  trx
+    .selectFrom('customers')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The owner as they are now: what they may see may have changed since they kept the report. */
+const actorOf = ({ tenantId, companyId, id, roles, language, currency }: Row<'customers'>): Actor => ({
+  tenantId,
+  companyId,
+  companyIds: [companyId],
+  userId: id,
+  roles,
+  features: [],
+  language: languageOf(language) satisfies LanguageCode,
+  currency: currency ?? 'EUR',
+  sessionId: '',
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { withScope, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { languageOf } from '../../kernel/mail/accountLetters.ts';
+import { writeLetter, type LetterKind } from '../../kernel/mail/letters.ts';
+import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
+import { brandOf } from '../../kernel/tenancy/brand.ts';
+import { tellPeople, type ToldNotification } from '../../messages/index.ts';
+import { findCompany } from '../../organisation/index.ts';
+import {
+  escalate,
+  findCheck,
+  insertReplyLink,
+  listUnmailed,
+  noteMailed,
+  type CheckKey,
+  type CheckRow,
+  type PersonRow,
+} from './safetyChecksRepository.ts';
+
+/** Of the outbox: the steps of a safety check. */
+export const safetyTopic = 'safety';
+
+const steps = ['SEND', 'REMIND', 'ESCALATE'] as const;
+export type SafetyStep = (typeof steps)[number];
+const payload = z.object({ checkId: z.uuid(), step: z.enum(steps) });
+
+/** How many letters one transaction writes. */
+const lettersAtOnce = 200;
+
+export interface SafetyDeliveryParts extends Pick<KernelDependencies, 'db' | 'clock' | 'mail'> {
+  /** Origin of a tenant's portal, for links; null where it has no host. */
+  readonly originOf: (tenantId: string) => Promise<string | null>;
+}
+
+/** Mails a check to who is asked, reminds who has not replied, and then opens their emergency contacts. Each step bears to be done again. */
+export function createSafetyDeliveries({ db, clock, mail, originOf }: SafetyDeliveryParts): OutboxHandler {
+  /** @returns whether there may be more */
+  async function mailSome(
+    trx: ScopedTransaction,
+    key: CheckKey,
+    step: 'SEND' | 'REMIND',
+    origin: string,
+  ): Promise<boolean> {
+    const check = await findCheck(trx, key);
+    const company = await findCompany(trx, key);
+    const tenant = await trx.selectFrom('tenants').selectAll().where('id', '=', key.tenantId).executeTakeFirst();
+    if (check === undefined || company === undefined || tenant === undefined) return false;
+    const people = await listUnmailed(trx, key, step, lettersAtOnce);
+    const brand = await brandOf(trx, tenant);
+    const languages = await languagesOf(trx, key, people);
+    for (const person of people) {
+      const url = check.kind === 'CHECK' ? `${origin}/confirm/safety/${await insertReplyLink(trx, person)}` : undefined;
+      const language = languageOf(languages.get(person.customerId ?? '') ?? '');
+      const letter = letterOf(check, step, person, { tenant: brand, company: company.name, language });
+      await mail.enqueue(trx, key.tenantId, writeLetter({ ...letter, ...(url !== undefined && { url }) }));
+    }
+    const at = clock();
+    if (step === 'SEND') await tellPeople(trx, key, noticeOf(check, at), customersOf(people));
+    const keys = people.map(({ personKey }) => personKey);
+    await noteMailed(trx, key, keys, step === 'SEND' ? { mailedAt: at } : { remindedAt: at });
+    return people.length === lettersAtOnce;
+  }
+
+  return {
+    async handle({ tenantId, companyId, payload: said }) {
+      const { checkId, step } = payload.parse(said);
+      const key = { tenantId, companyId, id: checkId };
+      const scope = { tenantId, companyIds: [companyId], userId: null };
+      if (step === 'ESCALATE') return withScope(db, scope, (trx) => escalate(trx, key, clock()));
+      const origin = await originOf(tenantId);
+      // A tenant that is not open yet has no address to send people to.
+      if (origin === null) return;
+      let isMore = true;
+      while (isMore) isMore = await withScope(db, scope, (trx) => mailSome(trx, key, step, origin));
+      mail.wake();
+    },
+  };
+}
+
+const customersOf = (people: readonly PersonRow[]): readonly string[] =>
+  people.flatMap(({ customerId }) => customerId ?? []);
+
+/** The same in the portal, for whoever looks there first. Its letter is written here, because it has a link for each person. */
+function noticeOf({ id, kind, message, sentBy: byId }: CheckRow, at: Date): ToldNotification {
+  const title = message.split('\n')[0] ?? '';
+  const told = { about: '', byId, comment: message, at, isMailedApart: true } as const;
+  return kind === 'CHECK'
+    ? { ...told, kind: 'SAFETY_CHECK', subject: { kind: 'SAFETY_CHECK', checkId: id, title } }
+    : { ...told, kind: 'SAFETY_MESSAGE', subject: { kind: 'SAFETY_MESSAGE', messageId: id, title } };
+}
+
+function letterOf(
+  { id, kind, message }: CheckRow,
+  step: 'SEND' | 'REMIND',
+  { firstName, name, email }: PersonRow,
+  { tenant, company, language }: Pick<Parameters<typeof writeLetter>[0], 'tenant' | 'language'> & { company: string },
+): Parameters<typeof writeLetter>[0] {
+  const letterKind: LetterKind =
+    kind === 'MESSAGE' ? 'safetyMessage' : step === 'SEND' ? 'safetyCheck' : 'safetyReminder';
+  const values = { name: firstName || name, company };
+  return { to: email, kind: letterKind, language, tenant, values, ownText: message, thread: `safety-${id}` };
+}
+
+/** What each reads, by customer’s id. */
+async function languagesOf(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CheckKey,
+  people: readonly PersonRow[],
+): Promise<ReadonlyMap<string, Row<'customers'>['language']>> {
+  const ids = customersOf(people);
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('customers')
+    .select(['id', 'language'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}

@@ -1,0 +1,83 @@
+import { trackedPerson, type TrackedPerson } from '@portolan/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import { scopeOf } from '../../kernel/access/actor.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import { CheckedJson } from '../../kernel/http/CheckedJson.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import type { DocumentServiceSettings } from '../../kernel/process/config.ts';
+import { findRetention } from '../privacy/retention.ts';
+import { firstTrackedDay, trackedRange, type DayRange } from './trackingRange.ts';
+import type { AskedDays, TrackingCaller, TrackingSource } from './trackingSource.ts';
+
+/** How long the service may take, in milliseconds: less than a request of ours may. */
+const patienceMs = 10_000;
+
+/** As `searchTracking` answers. */
+const answerShape = z.object({ data: z.array(trackedPerson) });
+
+export interface OutsideServiceParts extends Pick<KernelDependencies, 'db' | 'clock'> {
+  readonly settings: DocumentServiceSettings;
+  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
+  /** Default 10 s. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Travellers as an outside document service knows them (spec §7): asked with its key, which stays here, and in the caller's name. Only an answer of
+ * the contract's shape is believed, and what is older than the company keeps is left out of it.
+ */
+export function createOutsideService(parts: OutsideServiceParts): TrackingSource {
+  const { db, clock, settings, logger } = parts;
+
+  async function ask(authorization: string, range: DayRange): Promise<TrackedPerson[]> {
+    const url = `${settings.url}/search?${new URLSearchParams({ ...range })}`;
+    try {
+      const answer = await fetch(url, {
+        headers: { authorization, api_key: settings.key, accept: 'application/json' },
+        // Wherever it leads to is not who the key is for.
+        redirect: 'error',
+        signal: AbortSignal.timeout(parts.patienceMs ?? patienceMs),
+      });
+      if (!answer.ok) throw new Error(`The document service answered ${answer.status}.`);
+      const { data } = answerShape.parse(await answer.json());
+      return data;
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      logger.warn({ event: 'documentService', reason }, 'the document service could not be asked');
+      throw new ApiError('SUPPLIER_UNAVAILABLE');
+    }
+  }
+
+  const listPeople = async ({ actor, authorization }: TrackingCaller, asked: AskedDays): Promise<TrackedPerson[]> => {
+    const { locationDays } = await withScope(db, scopeOf(actor), (trx) => findRetention(trx, actor));
+    const people = await ask(authorization, trackedRange(asked, clock(), locationDays));
+    return keptOf(people, firstTrackedDay(clock(), locationDays));
+  };
+
+  return {
+    search: async (caller, asked) => {
+      const data = await listPeople(caller, asked);
+      return { answer: new CheckedJson(JSON.stringify({ data })), keys: keysOf(data) };
+    },
+    find: async (caller, keys) =>
+      (await listPeople(caller, {})).filter(({ person_id: id, email }) => keys.includes(id ?? email)),
+  };
+}
+
+const keysOf = (people: readonly TrackedPerson[]): string[] =>
+  people.flatMap(({ person_id: id, email, is_guest: isGuest }) =>
+    isGuest === true ? [] : (id ?? email.toLowerCase()),
+  );
+
+/** People without the locations that were over before a day, and without those of whom nothing is left. */
+function keptOf(people: readonly TrackedPerson[], firstDay: string): TrackedPerson[] {
+  return people.flatMap((person) => {
+    const trips = person.trips.flatMap((trip) => {
+      const locations = trip.locations.filter(({ to }) => to.split('.').toReversed().join('-') >= firstDay);
+      return locations.length === 0 ? [] : [{ ...trip, locations }];
+    });
+    return trips.length === 0 ? [] : [{ ...person, trips }];
+  });
+}

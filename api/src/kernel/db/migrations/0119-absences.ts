@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// From when until when a person is out of office: shown to colleagues who would pick them.
+const statements = [
+  `alter table customers
+    add column away_from timestamptz,
+    add column away_until timestamptz,
+    add constraint customers_away check ((away_from is null) = (away_until is null) and away_from < away_until)`,
+];
+
+export const migration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

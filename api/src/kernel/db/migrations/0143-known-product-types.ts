@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// One function knows the types of products; what the contract adds later is put into it by `allowProductTypes`, and these checks stay as they are.
+const tables = ['cart_items', 'offers', 'searches', 'supplier_configs'];
+const statements = [
+  `create function known_product_types() returns text[] language sql immutable parallel safe
+    as $$select array['AIRPORT', 'FLIGHT', 'HOTEL', 'OTHER', 'RENTAL_CAR', 'TAXI', 'TRAIN']$$`,
+  ...tables.map(
+    (table) => `alter table ${table}
+      drop constraint ${table}_product_type_check,
+      add constraint ${table}_product_type_check check (product_type = any (known_product_types()))`,
+  ),
+  `alter table carts
+    drop constraint carts_product_types_check,
+    add constraint carts_product_types_check check (product_types <@ known_product_types())`,
+];
+
+export const migration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,111 @@
+import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+/** Most of an answer that is read, in bytes: metadata, keys and tokens are small. */
+const answerBytes = 1024 * 1024;
+
+/** What is not of the public internet (RFC 6890 and its registries), with the ways in which IPv6 carries an IPv4 address. */
+// A list each: in one of both kinds an IPv4 address would also be looked for where IPv6 carries it.
+const notPublic = { ipv4: new BlockList(), ipv6: new BlockList() };
+const notPublicNets = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const;
+const kindOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');
+for (const [net, prefix] of notPublicNets) notPublic[kindOf(net)].addSubnet(net, prefix, kindOf(net));
+
+/** Whether an IP address is one of the public internet. */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && !notPublic[kindOf(address)].check(address, kindOf(address));
+
+/** What is sent; a body is a form or a text. */
+interface CheckedRequest {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * A fetch for addresses that people enter: it connects only to addresses that `isAllowed`, looks at the one that it connects to (a name may mean
+ * another address the next time), and follows no redirect. The answer's body is at most 1 MiB.
+ */
+export function createCheckedFetch(isAllowed: (address: string) => boolean) {
+  function lookup(
+    hostname: string,
+    options: LookupOptions,
+    done: (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void,
+  ): void {
+    lookUp(hostname, { ...options, all: true }, (error, found) => {
+      if (error !== null) return done(error, '');
+      const refused = found.find(({ address }) => !isAllowed(address));
+      const [first] = found;
+      if (refused !== undefined || first === undefined) return done(refusalOf(hostname), '');
+      return options.all === true ? done(null, found) : done(null, first.address, first.family);
+    });
+  }
+
+  /** @throws Error for an address that is not allowed, for what does not answer, for more than 1 MiB */
+  return (address: string, { method = 'GET', headers, body, signal }: CheckedRequest = {}): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const url = new URL(address);
+      const literal = url.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(literal) !== 0 && !isAllowed(literal)) return reject(refusalOf(literal));
+      const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+      const sent = body instanceof URLSearchParams ? body.toString() : body;
+      const request = send(
+        url,
+        {
+          method,
+          headers: Object.fromEntries(new Headers(headers)),
+          lookup,
+          agent: false,
+          ...(signal && { signal }),
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          let size = 0;
+          answer.on('data', (chunk: Buffer) => {
+            size += chunk.length;
+            if (size > answerBytes) request.destroy(new Error(`${url.host} answered more than ${answerBytes} bytes.`));
+            chunks.push(chunk);
+          });
+          answer.on('error', reject);
+          answer.on('end', () => {
+            const given = new Headers();
+            for (const [name, value = ''] of Object.entries(answer.headers)) given.set(name, String(value));
+            const { statusCode: status = 502 } = answer;
+            const isEmpty = status === 204 || status === 304;
+            resolve(new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers: given }));
+          });
+        },
+      );
+      request.on('error', reject);
+      request.end(typeof sent === 'string' ? sent : undefined);
+    });
+}
+
+const refusalOf = (host: string): Error => new Error(`${host} is not on the public internet.`);

@@ -1,0 +1,70 @@
+import { SaxesParser } from 'saxes';
+import { withPlatform, type Database } from '../db/index.ts';
+
+/** Rates that were published together. */
+export interface PublishedRates {
+  /** yyyy-MM-dd. */
+  readonly day: string;
+  /** Units for one euro as decimal text, by currency. */
+  readonly perEuro: ReadonlyMap<string, string>;
+}
+
+/** Longest answer of a feed that is read, in characters; the bank's history since 1999 has about eight million. */
+const longest = 16_000_000;
+/** How long a feed may take, in milliseconds. */
+const patience = 20_000;
+
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+const isCode = (text: string | undefined): text is string => /^[A-Z]{3}$/.test(text ?? '');
+const isRate = (text: string | undefined): text is string =>
+  /^\d{1,9}(\.\d{1,9})?$/.test(text ?? '') && Number(text) > 0;
+
+/**
+ * Euro foreign exchange reference rates as the European Central Bank publishes them (eurofxref-daily.xml, and the same with a history): a `Cube` with a
+ * `time` for each day, and in it one with `currency` and `rate` for each currency. What is not of that shape is left out.
+ * @throws Error for what is no XML, or holds no rate
+ */
+export function parseReferenceRates(xml: string): PublishedRates[] {
+  const days: { day: string; perEuro: Map<string, string> }[] = [];
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name !== 'Cube') return;
+    const { time, currency, rate } = attributes;
+    if (isDay(time)) days.push({ day: time, perEuro: new Map() });
+    else if (isCode(currency) && isRate(rate) && currency !== 'EUR') days.at(-1)?.perEuro.set(currency, rate);
+  });
+  parser.write(xml).close();
+  const known = days.filter(({ perEuro }) => perEuro.size > 0);
+  if (known.length === 0) throw new Error('The feed of exchange rates holds no rate.');
+  return known;
+}
+
+/** Keeps published rates; a rate that is there already stays. @returns how many are new */
+export async function keepReferenceRates(db: Database, published: readonly PublishedRates[]): Promise<number> {
+  let added = 0;
+  for (const { day, perEuro } of published)
+    added += await withPlatform(db, async (trx) => {
+      const rows = [...perEuro].map(([currency, rate]) => ({ day, currency, perEuro: rate, source: 'ECB' as const }));
+      const { numInsertedOrUpdatedRows = 0n } = await trx
+        .insertInto('exchangeRates')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['currency', 'day']).doNothing())
+        .executeTakeFirst();
+      return Number(numInsertedOrUpdatedRows);
+    });
+  return added;
+}
+
+/** @throws Error where the feed does not answer in time, answers something else, or too much */
+export async function fetchReferenceRates(url: string): Promise<PublishedRates[]> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+  if (!answer.ok) throw new Error(`The feed of exchange rates answered ${answer.status}.`);
+  if (Number(answer.headers.get('content-length') ?? 0) > longest)
+    throw new Error('The feed of exchange rates is too long.');
+  const xml = await answer.text();
+  if (xml.length > longest) throw new Error('The feed of exchange rates is too long.');
+  return parseReferenceRates(xml);
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { fetchNotificationSettings, updateNotificationSettings, type AnswerOf } from '@portolan/contracts';
+import { withScope } from '../../kernel/db/index.ts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestWorld,
+} from '../../testing/index.ts';
+import { tellPeople, type ToldNotification, type ToldSubject } from '../index.ts';
+import { nextDigestAt } from './mailPaces.ts';
+
+describe('the time of the mail of the day', () => {
+  it.each([
+    ['2026-03-28T05:59:00Z', 'Europe/Stockholm', '2026-03-28T06:00:00.000Z'],
+    ['2026-03-28T06:00:00Z', 'Europe/Stockholm', '2026-03-29T05:00:00.000Z'],
+    ['2026-11-25T12:00:00Z', 'America/New_York', '2026-11-26T12:00:00.000Z'],
+    ['2026-11-25T11:59:00Z', 'America/New_York', '2026-11-25T12:00:00.000Z'],
+    ['2026-12-31T23:00:00Z', 'Asia/Tokyo', '2027-01-01T22:00:00.000Z'],
+  ])('After %s in %s it is %s', (now, zone, at) => {
+    expect(nextDigestAt(new Date(now), zone).toISOString()).toBe(at);
+  });
+});
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let me: TestPerson;
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+  }, 60_000);
+  afterAll(() => api.app.close());
+  beforeEach(async () => {
+    me = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+  });
+
+  async function wanted(pace: 'AT_ONCE' | 'DAILY', timeZone = 'Europe/Stockholm') {
+    const session = await api.signIn(me);
+    return session.call(updateNotificationSettings, { body: { mailPace: { pace, timeZone } } });
+  }
+  async function tell(kind: ToldNotification['kind'], title: string): Promise<void> {
+    const { tenantId, companyId } = me;
+    const subject: ToldSubject =
+      kind === 'SAFETY_MESSAGE'
+        ? { kind, messageId: randomUUID(), title }
+        : { kind: 'POST', postId: randomUUID(), titles: [{ language: 'en', title }] };
+    await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+      tellPeople(trx, me, { kind, subject, about: '', byId: null, comment: '', at: api.clock() }, [me.id]),
+    );
+    await api.app.outbox.drain();
+  }
+  /** Until just past the next mail of the day. */
+  async function nextMorning(): Promise<void> {
+    api.clock.advance(nextDigestAt(api.clock(), 'Europe/Stockholm').getTime() - api.clock().getTime() + 1_000);
+    await api.app.outbox.drain();
+  }
+
+  it('Mails come at once until somebody wants one a day; the setting is answered, an unknown zone refused', async () => {
+    const session = await api.signIn(me);
+    const fetched = await session.call(fetchNotificationSettings);
+    expect(fetched.json<AnswerOf<typeof fetchNotificationSettings>>().mailPace).toBe('AT_ONCE');
+    expect((await wanted('DAILY')).json()).toMatchObject({ mailPace: 'DAILY' });
+    const refused = await wanted('DAILY', 'Europe/Atlantis');
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { meta: { errors: [{ field: 'mailPace.timeZone', code: 'unknown' }] } },
+    ]);
+  });
+
+  it('What may wait comes in one mail in the morning, with a link each and the way to unsubscribe', async () => {
+    await wanted('DAILY');
+    await tell('POST', 'New hotels');
+    await tell('POST', 'New trains');
+    expect(await api.lettersTo(me.email)).toEqual([]);
+    await nextMorning();
+    const letters = await api.lettersTo(me.email);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toMatch(/New hotels\n\S+\/news\/\S+\n\n.*New trains\n\S+\/news\//);
+    expect(letters[0]?.settingsUrl).toMatch(/\/profile\/notifications$/);
+    await nextMorning();
+    expect(await api.lettersTo(me.email)).toHaveLength(1);
+  });
+
+  it('What cannot wait is mailed at once, and is in no mail of the day', async () => {
+    await wanted('DAILY');
+    await tell('SAFETY_MESSAGE', 'Stay inside');
+    expect((await api.lettersTo(me.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Stay inside'),
+    ]);
+    await nextMorning();
+    expect(await api.lettersTo(me.email)).toHaveLength(1);
+  });
+
+  it('Nothing is lost for whoever switches back to at once', async () => {
+    await wanted('DAILY');
+    await tell('POST', 'Before');
+    await wanted('AT_ONCE');
+    await tell('POST', 'After');
+    expect((await api.lettersTo(me.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('After')]);
+    await nextMorning();
+    expect((await api.lettersTo(me.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Before'),
+      expect.stringContaining('After'),
+    ]);
+  });
+
+  it('A single notification of a day is mailed as itself, and what was read meanwhile not at all', async () => {
+    await wanted('DAILY');
+    await tell('POST', 'Read');
+    await database()
+      .asOwner.updateTable('notifications')
+      .set({ readAt: api.clock() })
+      .where('customerId', '=', me.id)
+      .execute();
+    await tell('POST', 'Unread');
+    await nextMorning();
+    expect((await api.lettersTo(me.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Unread')]);
+  });
+});

@@ -1,0 +1,79 @@
+import { travelDocumentTypes, type LanguageCode } from '@portolan/contracts';
+import { formatDate, formatDeadline } from '@portolan/i18n';
+import type { Letter } from '../../kernel/mail/letter.ts';
+import { attentionWords, documentWord, writeLetter, type LetterRequest } from '../../kernel/mail/letters.ts';
+import type { MailableNotification } from './mailableNotifications.ts';
+
+/** A notification as a mail: in its receiver's language, and one conversation with the others about the same. */
+export function notificationLetter(news: MailableNotification, tenant: LetterRequest['tenant'], url: string): Letter {
+  const { kind, subjectId, trip, byName, comment, person } = news;
+  const values = {
+    name: person.firstName || person.email,
+    by: byName ?? tenant.name,
+    comment,
+    ...tripWords(news),
+    ...subjectWords(news),
+  };
+  const thread = trip === null ? `${news.subject.kind.toLowerCase()}-${subjectId}` : `trip-${trip.cartId}`;
+  return writeLetter({ to: person.email, kind, language: person.language, tenant, values, url, thread });
+}
+
+/** Several notifications in one mail: the subject of each as a line, and the way to it. @param letters as each would have been mailed, with its link */
+export function digestLetter(
+  person: MailableNotification['person'],
+  tenant: LetterRequest['tenant'],
+  letters: readonly Letter[],
+  url: string,
+  now: Date,
+): Letter {
+  const { language } = person;
+  return writeLetter({
+    to: person.email,
+    kind: 'digest',
+    language,
+    tenant,
+    values: {
+      name: person.firstName || person.email,
+      count: String(letters.length),
+      date: formatDate(now.toISOString().slice(0, 10), language, { style: 'shortDate' }),
+    },
+    entries: letters.map(({ subject, url: link = url }) => ({ label: subject, url: link })),
+    url,
+  });
+}
+
+function tripWords({ trip, person: { language } }: MailableNotification) {
+  if (trip === null) return {};
+  return {
+    booker: trip.bookerName,
+    causes: attentionWords(trip.attention, language),
+    // In the time of the place where the trip begins: a letter is read anywhere.
+    deadline: trip.request === null ? '' : formatDeadline(trip.request.deadline, language, trip.zone ?? 'UTC'),
+  };
+}
+
+const wordOf = (documentType: string, language: LanguageCode): string => {
+  const type = travelDocumentTypes.find((one) => one === documentType);
+  return type === undefined ? '' : documentWord(type, language);
+};
+
+function subjectWords({ subject, person: { language } }: MailableNotification): Readonly<Record<string, string>> {
+  const dayOf = (day: string): string => formatDate(day, language, { style: 'shortDate' });
+  switch (subject.kind) {
+    case 'TRIP':
+    case 'APPROVAL_REQUEST':
+      return { trip: subject.tripName, tripId: subject.tripId };
+    case 'BOOKING': {
+      const { tripName: trip, tripId, label: booking, at, timeZone } = subject;
+      return { trip, tripId, booking, when: formatDeadline(at, language, timeZone) };
+    }
+    case 'TRAVEL_DOCUMENT':
+      return { document: wordOf(subject.documentType, language), date: dayOf(subject.expiresOn) };
+    case 'SUBSCRIPTION':
+      return { date: subject.endsOn === null ? '' : dayOf(subject.endsOn) };
+    case 'POST':
+    case 'SAFETY_CHECK':
+    case 'SAFETY_MESSAGE':
+      return { title: subject.title };
+  }
+}

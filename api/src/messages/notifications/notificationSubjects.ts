@@ -1,0 +1,112 @@
+import type {
+  KnownNotificationSubject,
+  LanguageCode,
+  PostText,
+  ProductType,
+  TravelDocument,
+} from '@portolan/contracts';
+import type { Row } from '../../kernel/db/index.ts';
+
+/** What a notification can be about, as who tells of it gives it. Names of trips are read with each answer; everything else is kept as it was told. */
+export type ToldSubject =
+  | { readonly kind: 'TRIP'; readonly cartId: string }
+  | { readonly kind: 'APPROVAL_REQUEST'; readonly cartId: string; readonly requestId: string }
+  | ({ readonly kind: 'BOOKING'; readonly cartId: string; readonly itemId: string } & BookingFacts)
+  | { readonly kind: 'POST'; readonly postId: string; readonly titles: PostFacts['titles'] }
+  | ({ readonly kind: 'TRAVEL_DOCUMENT'; readonly documentId: string } & DocumentFacts)
+  | { readonly kind: 'SAFETY_CHECK'; readonly checkId: string; readonly title: string }
+  | { readonly kind: 'SAFETY_MESSAGE'; readonly messageId: string; readonly title: string }
+  | { readonly kind: 'SUBSCRIPTION'; readonly companyId: string; readonly endsOn: string | null };
+
+export type SubjectKind = ToldSubject['kind'];
+
+interface BookingFacts {
+  readonly productType: ProductType;
+  /** As its supplier names it. */
+  readonly label: string;
+  /** Instant, ISO 8601. */
+  readonly at: string;
+  /** IANA. */
+  readonly timeZone: string;
+}
+interface PostFacts {
+  /** The first for readers of none of the languages. */
+  readonly titles: readonly Pick<PostText, 'language' | 'title'>[];
+}
+interface DocumentFacts {
+  readonly documentType: TravelDocument['type'];
+  /** yyyy-MM-dd. */
+  readonly expiresOn: string;
+}
+
+/** How a row keeps its subject. */
+type SubjectColumns = Pick<Row<'notifications'>, 'subjectKind' | 'subjectId' | 'cartId' | 'facts'>;
+
+/** What a row is about, and the trip that it names, where it names one. */
+export type SubjectRow = SubjectColumns & { readonly tripId: string | null; readonly tripName: string | null };
+
+/** How a row keeps a subject. */
+export function subjectColumns(subject: ToldSubject): SubjectColumns {
+  switch (subject.kind) {
+    case 'TRIP':
+      return columns(subject.kind, subject.cartId, subject.cartId);
+    case 'APPROVAL_REQUEST':
+      return columns(subject.kind, subject.requestId, subject.cartId);
+    case 'BOOKING': {
+      const { kind, cartId, itemId, ...facts } = subject;
+      return columns(kind, itemId, cartId, facts);
+    }
+    case 'POST':
+      return columns(subject.kind, subject.postId, null, { titles: subject.titles });
+    case 'TRAVEL_DOCUMENT': {
+      const { kind, documentId, ...facts } = subject;
+      return columns(kind, documentId, null, facts);
+    }
+    case 'SAFETY_CHECK':
+      return columns(subject.kind, subject.checkId, null, { title: subject.title });
+    case 'SAFETY_MESSAGE':
+      return columns(subject.kind, subject.messageId, null, { title: subject.title });
+    case 'SUBSCRIPTION':
+      return columns(subject.kind, subject.companyId, null, { endsOn: subject.endsOn });
+  }
+}
+
+const columns = (
+  subjectKind: SubjectKind,
+  subjectId: string,
+  cartId: string | null,
+  facts: object = {},
+): SubjectColumns => ({ subjectKind, subjectId, cartId, facts });
+
+/** A row's subject for a reader of `language`. */
+export function presentSubject(row: SubjectRow, language: LanguageCode): KnownNotificationSubject {
+  const { subjectKind, subjectId } = row;
+  switch (subjectKind) {
+    case 'TRIP':
+      return { kind: subjectKind, ...tripOf(row) };
+    case 'APPROVAL_REQUEST':
+      return { kind: subjectKind, ...tripOf(row), requestId: subjectId };
+    case 'BOOKING':
+      return { kind: subjectKind, ...tripOf(row), itemId: subjectId, ...(row.facts as BookingFacts) };
+    case 'POST':
+      return { kind: subjectKind, postId: subjectId, title: titleFor(row.facts as PostFacts, language) };
+    case 'TRAVEL_DOCUMENT':
+      return { kind: subjectKind, documentId: subjectId, ...(row.facts as DocumentFacts) };
+    case 'SAFETY_CHECK':
+      return { kind: subjectKind, checkId: subjectId, ...(row.facts as { title: string }) };
+    case 'SAFETY_MESSAGE':
+      return { kind: subjectKind, messageId: subjectId, ...(row.facts as { title: string }) };
+    case 'SUBSCRIPTION':
+      return { kind: subjectKind, companyId: subjectId, ...(row.facts as { endsOn: string | null }) };
+  }
+}
+
+/** Never empty: the table refuses a subject of a trip without the trip. */
+const tripOf = ({ cartId, tripId, tripName }: SubjectRow) => ({
+  cartId: cartId ?? '',
+  tripId: tripId ?? '',
+  tripName: tripName ?? '',
+});
+
+const titleFor = ({ titles }: PostFacts, language: LanguageCode): string =>
+  (titles.find((one) => one.language === language) ?? titles[0])?.title ?? '';

@@ -1,0 +1,65 @@
+import { dateOf } from '@portolan/i18n';
+import { detailsOf, productOf, type Segment } from '../../products/index.ts';
+import { freeUntil } from '../../trips/approvals/index.ts';
+import type { ItemRow } from '../../trips/model/tripsRepository.ts';
+
+/** Of what a booking is told by itself. */
+export const bookingReminderKinds = ['CHECK_IN', 'FREE_CANCELLATION_ENDS'] as const;
+
+/** A reminder of a booked item: when to tell it, and what it is about then. */
+export interface BookingReminder {
+  readonly kind: (typeof bookingReminderKinds)[number];
+  /** When to tell it. */
+  readonly tellAt: Date;
+  /** When what it tells of begins or ends; from then on there is nothing to tell. */
+  readonly at: Date;
+  /** IANA, of the item's place. */
+  readonly timeZone: string;
+  /** As the supplier names what is booked. */
+  readonly label: string;
+}
+
+const dayMs = 86_400_000;
+/** By the clock of the hotel, on the day of the stay's beginning. */
+const stayHour = '07:00';
+
+/** What is told of an item while it is booked, as its times stand at `now`. */
+export function remindersOf(item: ItemRow, now: Date): readonly BookingReminder[] {
+  if (item.status !== 'CONFIRMED') return [];
+  const [details, product] = [detailsOf(item), productOf(item)];
+  const segments = product.segments(details, item);
+  const labelOf = (index: number): string => {
+    const part = product.tracked(details, index);
+    if (part?.hotelName != null) return part.hotelName;
+    return part?.carrier != null && part.flightNumber != null
+      ? `${part.carrier} ${part.flightNumber}`
+      : details.serviceProvider.name;
+  };
+  const checkIns = segments.flatMap((segment, index): BookingReminder[] => {
+    const { start: at, from } = segment;
+    const common = { kind: 'CHECK_IN', at, timeZone: from.timeZone, label: labelOf(index) } as const;
+    if (item.productType === 'HOTEL')
+      return [{ ...common, tellAt: dateOf(`${item.startDate}T${stayHour}`, from.timeZone) }];
+    if (item.productType !== 'FLIGHT' || !beginsJourney(segments[index - 1], segment)) return [];
+    return [{ ...common, tellAt: new Date(at.getTime() - dayMs) }];
+  });
+  const until = freeUntil(item, now);
+  return [
+    ...checkIns,
+    ...(until === null
+      ? []
+      : [
+          {
+            kind: 'FREE_CANCELLATION_ENDS' as const,
+            at: until,
+            tellAt: new Date(until.getTime() - dayMs),
+            timeZone: segments[0].from.timeZone,
+            label: labelOf(0),
+          },
+        ]),
+  ];
+}
+
+/** Connecting flights are checked in with the first; one that leaves a day or more later has a check-in of its own. */
+const beginsJourney = (before: Segment | undefined, { start }: Segment): boolean =>
+  before === undefined || start.getTime() - before.end.getTime() >= dayMs;

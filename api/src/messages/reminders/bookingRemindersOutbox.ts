@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { withScope, type Database } from '../../kernel/db/index.ts';
+import { enqueue } from '../../kernel/outbox/outbox.ts';
+import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
+import type { Clock } from '../../kernel/process/clock.ts';
+import { ownersOf } from '../../trips/model/tripFacts.ts';
+import type { TripListener } from '../../trips/model/tripListeners.ts';
+import { findCart, listItems, listTravellers } from '../../trips/model/tripsRepository.ts';
+import { tellPeople } from '../notifications/tellPeople.ts';
+import { bookingReminderKinds, remindersOf } from './bookingReminders.ts';
+import { tellOfDocumentsOnTrip } from './documentsOnTrip.ts';
+
+/** Of the outbox: a reminder of a booked item, to be told later. */
+export const bookingReminderTopic = 'reminder.booking';
+const message = z.object({
+  cartId: z.uuid(),
+  itemId: z.uuid(),
+  kind: z.enum(bookingReminderKinds),
+  /** When what it tells of begins or ends: an item that was moved since has another reminder. */
+  at: z.iso.datetime(),
+});
+
+/** Plans the reminders of what has been booked or moved, in the trip's own transaction. */
+export const tripReminders: TripListener = {
+  async onStep(trx, cart, { event, from, to, at: now, run }) {
+    const isBooked =
+      (to === 'CONFIRMED' || to === 'EDITED') && (from !== to || run !== undefined || event === 'accept');
+    if (!isBooked) return;
+    const { tenantId, companyId, id: cartId } = cart;
+    const items = await listItems(trx, cart);
+    for (const item of items)
+      for (const { kind, at, tellAt } of remindersOf(item, now)) {
+        // Whoever books on the last day knows; a check-in that is open already is told at once.
+        if (at <= now || (kind === 'FREE_CANCELLATION_ENDS' && tellAt <= now)) continue;
+        const payload = { cartId, itemId: item.id, kind, at: at.toISOString() };
+        const once = `${kind} ${item.id} ${payload.at}`;
+        await enqueue(trx, () => now, {
+          tenantId,
+          companyId,
+          topic: bookingReminderTopic,
+          payload,
+          notBefore: tellAt,
+          once,
+        });
+      }
+    await tellOfDocumentsOnTrip(trx, cart, items, now);
+  },
+};
+
+/** Tells a reminder when its time has come, unless the booking is gone or was moved meanwhile. */
+export function createBookingReminders({ db, clock }: { readonly db: Database; readonly clock: Clock }): OutboxHandler {
+  return {
+    async handle({ tenantId, companyId, payload }) {
+      const { cartId, itemId, kind, at } = message.parse(payload);
+      const now = clock();
+      await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
+        const cart = await findCart(trx, { tenantId, companyIds: [companyId] }, cartId, true);
+        const item = cart && (await listItems(trx, cart)).find(({ id }) => id === itemId);
+        const reminder = item && remindersOf(item, now).find((one) => one.kind === kind && one.at.toISOString() === at);
+        if (cart === undefined || item === undefined || reminder === undefined || reminder.at <= now) return;
+        const { label, timeZone } = reminder;
+        const travellers = (await listTravellers(trx, cart, [cartId])).filter((one) => one.itemId === itemId);
+        await tellPeople(
+          trx,
+          cart,
+          {
+            kind,
+            subject: { kind: 'BOOKING', cartId, itemId, productType: item.productType, label, at, timeZone },
+            about: at,
+            byId: null,
+            comment: '',
+            at: now,
+          },
+          [...new Set(ownersOf(cart, travellers))],
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { NegotiatedRate, NegotiatedRateInput } from '@portolan/contracts';
+import type { RefusedField } from '../../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
+import { archiveRate, listAllRates, lockRate, saveRate, type NegotiatedRateRow } from './negotiatedRatesRepository.ts';
+
+/** Negotiated rates and codes as admins keep them. A change holds for the searches after it; what is booked keeps its price. */
+export const negotiatedRateRecords: RecordKind<NegotiatedRateInput, NegotiatedRate> = {
+  entity: 'negotiatedRate',
+  find: lockRate,
+  async read(trx, key) {
+    const row = await lockRate(trx, key);
+    if (row === undefined) throw new Error(`There is no negotiated rate ${key.id}.`);
+    return presentRate(row);
+  },
+  refuse,
+  save: (trx, key, input, change) => saveRate(trx, key, { ...input, ...change }),
+  archive: archiveRate,
+};
+
+async function refuse(trx: ScopedTransaction, key: RecordKey, input: NegotiatedRateInput): Promise<RefusedField[]> {
+  const { productType, supplier, hotelId, code, discountPercent, name, archived } = input;
+  const isHotel = productType === 'HOTEL';
+  const wrong: RefusedField[] = [];
+  if (supplier === '' && hotelId === null) wrong.push({ field: 'supplier', code: 'required' });
+  if (hotelId !== null && (!isHotel || supplier !== '')) wrong.push({ field: 'hotelId', code: 'invalid' });
+  if (!isHotel && discountPercent !== null) wrong.push({ field: 'discountPercent', code: 'invalid' });
+  if (!isHotel && code === '') wrong.push({ field: 'code', code: 'required' });
+  if (productType === 'FLIGHT' && supplier !== '' && !/^[A-Z0-9]{2}$/.test(supplier))
+    wrong.push({ field: 'supplier', code: 'invalid' });
+  const isTaken =
+    !archived &&
+    (await listAllRates(trx, key)).some((other) => !other.archived && other.name === name && other.id !== key.id);
+  return isTaken ? [...wrong, { field: 'name', code: 'taken' }] : wrong;
+}
+
+export const presentRate = ({
+  id,
+  name,
+  productType,
+  supplier,
+  hotelId,
+  code,
+  discountPercent,
+  isPreferred,
+  validUntil,
+  archived,
+  version,
+}: NegotiatedRateRow): NegotiatedRate => ({
+  id,
+  name,
+  productType,
+  supplier,
+  hotelId,
+  code,
+  discountPercent,
+  isPreferred,
+  validUntil,
+  archived,
+  version,
+});

@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { logoLimits, personPictureLimits, postPictureLimits } from '@portolan/contracts';
+import { Turns } from '../../kernel/process/Turns.ts';
+import { drawPicture, type DrawnPicture, type PictureShape } from './drawPicture.ts';
+import { isPlainSvg } from './plainSvg.ts';
+
+/** Longest that a picture may take to be drawn, and its process to start, in milliseconds. */
+const [drawMs, startMs] = [2_000, 10_000];
+
+/** What is taken of an upload, with the most bytes of a file. */
+interface UploadShape extends PictureShape {
+  readonly mostBytes: number;
+}
+
+const logoShape: UploadShape = {
+  formats: ['png', 'svg'],
+  mostBytes: logoLimits.bytes,
+  width: logoLimits.width,
+  height: logoLimits.height,
+  fit: 'inside',
+  kept: 'png',
+};
+
+const personShape: UploadShape = {
+  formats: ['png', 'jpeg', 'webp'],
+  mostBytes: personPictureLimits.bytes,
+  mostPixels: personPictureLimits.pixels,
+  width: personPictureLimits.side,
+  height: personPictureLimits.side,
+  fit: 'cover',
+  kept: 'png',
+};
+
+/** Photographs too, kept so small that a list of posts stays quick. */
+const postShape: UploadShape = {
+  formats: ['png', 'jpeg', 'webp'],
+  mostBytes: postPictureLimits.bytes,
+  width: postPictureLimits.width,
+  height: postPictureLimits.height,
+  fit: 'inside',
+  kept: 'webp',
+};
+
+/** One picture at a time, and few that wait: administrators upload a logo or a post's picture, people their own picture, now and then. */
+const [adminTurns, personTurns] = [
+  new Turns({ atOnce: 1, waiting: 3, waitMs: 15_000 }),
+  new Turns({ atOnce: 1, waiting: 20, waitMs: 15_000 }),
+];
+
+/** How a file of a format begins. */
+const beginnings = {
+  png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
+  webp: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  svg: isPlainSvg,
+} as const satisfies Record<PictureShape['formats'][number], (bytes: Buffer) => boolean>;
+
+/**
+ * Draws an upload anew, in a process of its own that ends after two seconds. Null for what is of no format that is taken, is too large, cannot be
+ * drawn in that time, or is an SVG that takes more to draw than a logo does (`isPlainSvg`).
+ * @param tenantId whose turn it takes @throws ApiError TOO_MANY_AT_ONCE where too many wait already
+ */
+const drawing =
+  (shape: UploadShape, turns: Turns) =>
+  async (tenantId: string, bytes: Buffer): Promise<DrawnPicture | null> => {
+    if (bytes.length === 0 || bytes.length > shape.mostBytes) return null;
+    if (!shape.formats.some((format) => beginnings[format](bytes))) return null;
+    return turns.run(tenantId, () => drawInProcess(bytes, shape));
+  };
+
+/** A PNG or SVG, kept as a PNG of at most `logoLimits`. */
+export const drawLogoUpload = drawing(logoShape, adminTurns);
+
+/** A PNG, JPEG or WebP within `personPictureLimits`, cut to a square and kept as a PNG. */
+export const drawPersonUpload = drawing(personShape, personTurns);
+
+/** A PNG, JPEG or WebP within `postPictureLimits`, kept as a WebP. */
+export const drawPostUpload = drawing(postShape, adminTurns);
+
+/** Draws a kept picture once more, for where its size is wanted. Null where it cannot be drawn. */
+export const redrawLogo = (kept: Buffer): Promise<DrawnPicture | null> => drawPicture(kept, logoShape);
+
+async function drawInProcess(bytes: Buffer, shape: PictureShape): Promise<DrawnPicture | null> {
+  const child = fork(join(import.meta.dirname, 'drawPictureChild.ts'), {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const over = new AbortController();
+  const answer = async <Said>(patienceMs: number): Promise<Said> => {
+    const until = { signal: AbortSignal.any([over.signal, AbortSignal.timeout(patienceMs)]) };
+    const ended = once(child, 'exit', until).then(() => Promise.reject(new Error('The drawing process has ended.')));
+    const [said] = await Promise.race([once(child, 'message', until), ended]);
+    return said as Said;
+  };
+  try {
+    await answer(startMs);
+    child.send({ bytes, shape });
+    const { drawn } = await answer<{ drawn: DrawnPicture | null }>(drawMs);
+    return drawn;
+  } catch {
+    return null; // too slow, or more than its process could bear
+  } finally {
+    over.abort();
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import type { OwnerKey } from './travelDocumentsRepository.ts';
+
+type LastingDocument = Pick<Row<'travelDocuments'>, 'id' | 'type' | 'expiresOn'>;
+
+/** Of a person's passports and identity cards the one that lasts longest, one without an end before all others; undefined for a person without any. */
+export const findLastingDocument = (
+  trx: ScopedTransaction,
+  { tenantId, companyId, customerId }: OwnerKey,
+): Promise<LastingDocument | undefined> =>
+  trx
+    .selectFrom('travelDocuments')
+    .select(['id', 'type', 'expiresOn'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', customerId)
+    .where('type', 'in', ['PASSPORT', 'NATIONAL_ID'])
+    .orderBy(sql`expires_on desc nulls first`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,72 @@
+import type { ApprovalListItem, PolicyViolation } from '@portolan/contracts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { keptViolations } from '../model/itemDetails.ts';
+import { toDecimal, toMinor } from '../../kernel/money/money.ts';
+
+/** What an approver reads of a trip before opening it: who travels, and how far its dearest booking is over what the policy lets it cost. */
+export type ApprovalFacts = Required<Pick<ApprovalListItem, 'travellers' | 'overCap'>>;
+
+interface AskedTrips {
+  readonly tenantId: string;
+  readonly companyIds: readonly string[];
+  readonly cartIds: readonly string[];
+}
+
+/** Of each of these trips, by its id. */
+export async function approvalFactsOf(
+  trx: ScopedTransaction,
+  { tenantId, companyIds, cartIds }: AskedTrips,
+): Promise<ReadonlyMap<string, ApprovalFacts>> {
+  if (cartIds.length === 0) return new Map();
+  const items = await trx
+    .selectFrom('cartItems as i')
+    .leftJoin('cartItemTravellers as t', (join) =>
+      join
+        .onRef('t.tenantId', '=', 'i.tenantId')
+        .onRef('t.companyId', '=', 'i.companyId')
+        .onRef('t.itemId', '=', 'i.id'),
+    )
+    .leftJoin('customers as c', (join) =>
+      join
+        .onRef('c.tenantId', '=', 't.tenantId')
+        .onRef('c.companyId', '=', 't.companyId')
+        .onRef('c.id', '=', 't.customerId'),
+    )
+    .select(['i.cartId', 'i.policy', 't.customerId', 't.guest', 'c.firstName', 'c.lastName'])
+    .where('i.tenantId', '=', tenantId)
+    .where('i.companyId', 'in', companyIds)
+    .where('i.cartId', 'in', cartIds)
+    .where('i.status', 'not in', ['CANCELLED', 'REJECTED'])
+    .orderBy('i.position')
+    .orderBy('t.position')
+    .execute();
+  return new Map(
+    cartIds.map((cartId) => {
+      const own = items.filter((item) => item.cartId === cartId);
+      const names = own.flatMap(({ firstName, lastName, guest }) =>
+        guest !== null
+          ? [`${guest.firstName} ${guest.lastName}`.trim()]
+          : firstName === null
+            ? []
+            : [`${firstName} ${lastName ?? ''}`.trim()],
+      );
+      return [cartId, { travellers: [...new Set(names)], overCap: overCapOf(own.map(({ policy }) => policy)) }];
+    }),
+  );
+}
+
+/** The most by which one booking is over a rule's amount; null where none is. */
+function overCapOf(policies: readonly unknown[]): ApprovalFacts['overCap'] {
+  const over = policies
+    .flatMap((policy) => keptViolations.parse(policy))
+    .flatMap(excessOf)
+    .toSorted((one, other) => other.amount - one.amount);
+  return over[0] ?? null;
+}
+
+function excessOf({ expected, actual }: PolicyViolation) {
+  if (expected.kind !== 'MONEY' || actual.kind !== 'MONEY' || expected.currency !== actual.currency) return [];
+  const { currency } = expected;
+  const minor = toMinor(actual.amount, currency) - toMinor(expected.amount, currency);
+  return minor > 0 ? [{ amount: toDecimal({ minor, currency }), currency }] : [];
+}

@@ -1,0 +1,34 @@
+import type { ApproverRole } from '@portolan/contracts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { findApprovers } from './processesRepository.ts';
+
+/** The trip as far as it says who approves it. */
+interface ApprovedTrip {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly bookerId: string;
+  readonly costCenterAllocations: readonly { readonly costCenterId: string }[];
+}
+
+/**
+ * What somebody is to a trip as its approver, by their id: the traveller's line manager before the owner of a cost center, before an admin.
+ * @param travellerIds colleagues who travel; the booker stands for a trip without any
+ */
+export async function findApproverRoles(
+  trx: ScopedTransaction,
+  trip: ApprovedTrip,
+  travellerIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ApproverRole>> {
+  const concerned = {
+    subjectIds: travellerIds.length > 0 ? travellerIds : [trip.bookerId],
+    costCenterIds: trip.costCenterAllocations.map(({ costCenterId }) => costCenterId),
+  };
+  const { admins, costCenterOwners, lineManagers } = await findApprovers(trx, trip, [], concerned, now);
+  const of = (role: ApproverRole) => (id: string) => [id, role] as const;
+  return new Map([
+    ...admins.map(of('COMPANY_ADMIN')),
+    ...costCenterOwners.map(of('COST_CENTER_OWNER')),
+    ...lineManagers.map(of('LINE_MANAGER')),
+  ]);
+}

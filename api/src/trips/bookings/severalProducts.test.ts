@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { approveTrip, submitTrip, type CancelQuote, type Trip } from '@portolan/contracts';
+import { addProcess } from '../../testing/approvals.ts';
+import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import { carTestbed } from '../../testing/carTestbed.ts';
+import { hotelTestbed } from '../../testing/hotelTestbed.ts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+} from '../../testing/index.ts';
+
+withDatabases((database) => {
+  let api: TestApp;
+  let own: TestSession;
+  let boss: TestSession;
+  let bed: ReturnType<typeof bookingTestbed>;
+  let trip: Trip;
+
+  const key = () => ({ 'idempotency-key': randomUUID() });
+  const reload = async (): Promise<void> => {
+    await bed.settle();
+    trip = await bed.fetch(own, trip.cartId);
+  };
+  const statuses = () => trip.items.map(({ productType, status }) => `${productType} ${status}`).toSorted();
+
+  /** Two rooms, one that is prepaid and never free to cancel and one that is paid at the hotel and free, beside a taxi and a car. */
+  beforeAll(async () => {
+    const world = await makeWorld(database());
+    const approver = await addPerson(database(), world.own, { roles: ['APPROVER'] });
+    api = await openTestApp(database());
+    bed = bookingTestbed(database(), api);
+    const { traveller } = world.own;
+    await addProcess(database(), world.own, { steps: [{ approvers: [{ kind: 'USER', userId: approver.id }] }] });
+    [own, boss] = [await api.signIn(traveller), await api.signIn(approver)];
+    const [hotels, cars] = [hotelTestbed(api), carTestbed(api)];
+    const travelers = [{ userId: traveller.id }];
+    const { cartId } = await bed.tripWithRide(own, traveller);
+    const prepaid = await hotels.room(
+      own,
+      {},
+      ({ price, cancellationRules: [rule] }) => price.payment === 'PREPAID' && rule?.feePercent === 100,
+    );
+    const there = await hotels.room(
+      own,
+      { inDays: 14 },
+      ({ price, cancellationRules: [rule], isOnRequest }) =>
+        price.payment === 'AT_SUPPLIER' && rule?.feeAmount === 0 && !isOnRequest,
+    );
+    const added = [
+      await hotels.addRoom(own, cartId, { offerId: prepaid.id, travelers }),
+      await hotels.addRoom(own, cartId, { offerId: there.id, travelers }),
+      await cars.addCar(own, cartId, { offerId: (await cars.car(own)).id, travelers }),
+    ];
+    expect(added.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const submitted = await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() });
+    expect([submitted.statusCode, submitted.body]).toEqual([200, expect.any(String)]);
+    trip = submitted.json<Trip>();
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  it('A taxi, a car, a prepaid room and one paid at the hotel wait for one yes, and are booked after it', async () => {
+    expect(trip.bookingStatus).toBe('PENDING_APPROVAL');
+    const { cartId, approval } = trip;
+    await boss.call(approveTrip, {
+      params: { cartId },
+      body: { tripVersion: approval?.tripVersion ?? 0 },
+      headers: key(),
+    });
+    await reload();
+    expect(statuses()).toEqual(['HOTEL CONFIRMED', 'HOTEL CONFIRMED', 'RENTAL_CAR CONFIRMED', 'TAXI CONFIRMED']);
+  });
+
+  it('Of its rooms the one in its free time is cancelled for nothing, the other at its whole price, and the rest stays', async () => {
+    const rooms = trip.items.filter(({ productType }) => productType === 'HOTEL');
+    const fees: Record<string, number> = {};
+    for (const { id, price } of rooms) {
+      const quote = (await bed.quote(own, trip.cartId, [id])).json<CancelQuote>();
+      fees[price?.payment ?? ''] = quote.fee;
+      const cancelled = await bed.cancel(own, trip.cartId, { quoteId: quote.quoteId, itemIds: [id] });
+      expect(cancelled.statusCode).toBe(200);
+      await reload();
+    }
+    const prepaid = rooms.find(({ price }) => price?.payment === 'PREPAID');
+    expect(fees).toEqual({ PREPAID: prepaid?.price?.total, AT_SUPPLIER: 0 });
+    expect(statuses()).toEqual(['HOTEL CANCELLED', 'HOTEL CANCELLED', 'RENTAL_CAR CONFIRMED', 'TAXI CONFIRMED']);
+  });
+});

@@ -1,0 +1,31 @@
+import { productFacts, type BookingStatus, type ProductType } from '@portolan/contracts';
+
+/** A booking as far as the course of its trip depends on it. */
+export interface CourseItem {
+  readonly productType: ProductType;
+  readonly status: BookingStatus;
+  readonly startsAt: Date;
+  /** Cities where it begins and ends; null where they are not known. */
+  readonly fromCity: string | null;
+  readonly toCity: string | null;
+  /** Of a flight: the city of its first leg's end, which a return comes back from. */
+  readonly turnCity: string | null;
+}
+
+const dropped: readonly BookingStatus[] = ['CANCELLED', 'REJECTED', 'FAILED'];
+
+/** What says best where a trip leads: long moves before stays, stays before rides. */
+const rankOf = ({ productType }: CourseItem): number => productFacts[productType].courseRank;
+
+/**
+ * The cities of a trip's course, as its first booking of the longest kind has them: from and to, or the one where it stays. What does not take
+ * place counts only where nothing else is in the trip. Empty where no city is known.
+ */
+export function courseCities(items: readonly CourseItem[]): string[] {
+  const going = items.filter(({ status }) => !dropped.includes(status));
+  const [main] = (going.length > 0 ? going : items).toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || one.startsAt.getTime() - other.startsAt.getTime(),
+  );
+  const cities = main === undefined ? [] : [main.fromCity, main.turnCity ?? main.toCity];
+  return [...new Set(cities.filter((city) => city !== null && city !== ''))] as string[];
+}

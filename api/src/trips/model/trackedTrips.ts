@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { trackingLocation, type ProductType, type TrackingLocation } from '@portolan/contracts';
+import * as z from 'zod/mini';
+import type { Guest, Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
+import { ticketNumbersOf } from './keptDocuments.ts';
+import type { CartKey, CompanyKey } from './tripsRepository.ts';
+
+/** The form in which trips are kept now. One more wherever locations get another shape: what is kept in another form is read from its bookings. */
+export const trackedForm = 1;
+
+/** A confirmed booking of a traveller: of an employee, or of a guest. */
+export interface TrackedBooking extends Pick<Row<'cartItems'>, 'startsAt' | 'endsAt'> {
+  readonly customerId: string | null;
+  readonly guest: Guest | null;
+  readonly cartId: string;
+  readonly itemId: string;
+  readonly productType: ProductType;
+  readonly details: unknown;
+  /** Its place among the item's travellers, from 0. */
+  readonly position: number;
+  /** What the supplier issued for the latest attempt to book it; null where it was never booked. */
+  readonly documents: unknown;
+}
+
+/** Where one traveller is on one trip. */
+export type TrackedTrip = Omit<Row<'trackedTrips'>, 'tenantId' | 'companyId'> & { readonly guest: Guest | null };
+
+/** Days of a location, yyyy-MM-dd, in the order of the calendar. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Confirmed bookings of a company's travellers, by time, for a condition on the trips `carts`. */
+export const trackedBookings = (trx: ScopedTransaction, key: CompanyKey) =>
+  trx
+    .selectFrom('carts')
+    .innerJoin('cartItems as i', (join) =>
+      join
+        .onRef('i.tenantId', '=', 'carts.tenantId')
+        .onRef('i.companyId', '=', 'carts.companyId')
+        .onRef('i.cartId', '=', 'carts.id'),
+    )
+    .innerJoin('cartItemTravellers as t', (join) =>
+      join
+        .onRef('t.tenantId', '=', 'i.tenantId')
+        .onRef('t.companyId', '=', 'i.companyId')
+        .onRef('t.itemId', '=', 'i.id'),
+    )
+    .select([
+      't.customerId',
+      't.guest',
+      'i.cartId',
+      'i.id as itemId',
+      'i.productType',
+      'i.startsAt',
+      'i.endsAt',
+      'i.details',
+      't.position',
+    ])
+    .select((select) =>
+      select
+        .selectFrom('itemBookings as b')
+        .select('b.documents')
+        .whereRef('b.tenantId', '=', 'i.tenantId')
+        .whereRef('b.companyId', '=', 'i.companyId')
+        .whereRef('b.itemId', '=', 'i.id')
+        .orderBy('b.attempt', 'desc')
+        .limit(1)
+        .as('documents'),
+    )
+    .where('carts.tenantId', '=', key.tenantId)
+    .where('carts.companyId', '=', key.companyId)
+    .where('i.status', '=', 'CONFIRMED')
+    .orderBy('i.startsAt')
+    .orderBy('i.id');
+
+/** Writes anew where the travellers of a trip are, in the transaction that changed it. Only what the contract knows is kept. */
+export async function rewriteTrackedTrips(trx: ScopedTransaction, { tenantId, companyId, id }: CartKey): Promise<void> {
+  const key = { tenantId, companyId };
+  await trx
+    .deleteFrom('trackedTrips')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', id)
+    .execute();
+  const bookings = await trackedBookings(trx, key).where('carts.id', '=', id).execute();
+  const rows = trackedTripsOf(bookings).map(({ guest: _guest, ...row }) => ({ ...key, ...row }));
+  if (rows.length > 0) await trx.insertInto('trackedTrips').values(rows).execute();
+}
+
+/** Bookings as the trips of each traveller, in the order of the bookings; none where nobody is tracked by them. */
+export function trackedTripsOf(bookings: readonly TrackedBooking[]): TrackedTrip[] {
+  const byTraveller = Map.groupBy(bookings, (booking) => `${booking.cartId} ${travellerKeyOf(booking)}`);
+  return [...byTraveller.values()].flatMap((own) => {
+    const located = own.flatMap((booking) => locationsOf(booking).map((location) => ({ booking, location })));
+    const [first] = located;
+    if (first === undefined) return [];
+    const { cartId, itemId, position, customerId, guest, startsAt } = first.booking;
+    return [
+      {
+        cartId,
+        itemId,
+        position,
+        customerId,
+        guest,
+        startsAt,
+        ...keptLocations(located.map(({ location }) => location)),
+      },
+    ];
+  });
+}
+
+/** Locations as they are kept, with the days that they span. @throws Error for none, and for what the contract does not take */
+export function keptLocations(
+  locations: readonly TrackingLocation[],
+): Pick<TrackedTrip, 'firstDay' | 'lastDay' | 'firstEndDay' | 'locations'> {
+  const days = locations.map(daysOfLocation);
+  const [firstDay, lastDay] = [
+    days.map(({ from }) => from).toSorted()[0],
+    days
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1),
+  ];
+  const firstEndDay = days.map(({ to }) => to).toSorted()[0];
+  if (firstDay === undefined || lastDay === undefined || firstEndDay === undefined)
+    throw new Error('Nobody is tracked by no location.');
+  return { firstDay, lastDay, firstEndDay, locations: JSON.stringify(z.array(trackingLocation).parse(locations)) };
+}
+
+/** Over the date line one may land on the day before: days have the first one first. */
+export function daysOfLocation({ from, to }: Pick<TrackingLocation, 'from' | 'to'>): Days {
+  const [starts, ends] = [undotted(from), undotted(to)];
+  return starts <= ends ? { from: starts, to: ends } : { from: ends, to: starts };
+}
+
+/** Customers by their id; a guest by what somebody typed, which is all that is known of one. */
+export function travellerKeyOf({ customerId, guest }: Pick<TrackedBooking, 'customerId' | 'guest'>): string {
+  if (customerId !== null) return customerId;
+  const typed = [guest?.email, guest?.phone, guest?.firstName, guest?.lastName].join('\n').toLowerCase();
+  return `guest-${createHash('sha256').update(typed).digest('hex').slice(0, 24)}`;
+}
+
+/** Where a booking leads, segment by segment, in the document service's shape (spec §3); nothing for a product by which nobody is tracked. */
+function locationsOf(booking: TrackedBooking): TrackingLocation[] {
+  const product = productOf(booking);
+  const details = detailsOf(booking);
+  return product.segments(details, booking).flatMap(({ kind, from, to }, index) => {
+    const tracked = product.tracked(details, index);
+    if (tracked === null) return [];
+    const { type, place } = tracked;
+    return [
+      {
+        type,
+        from: dotted(from.dateTime),
+        to: dotted(to.dateTime),
+        country_code: place.address.countryCode,
+        city_name: place.address.cityName,
+        latitude: place.address.latitude,
+        longitude: place.address.longitude,
+        airport_code: tracked.airportCode ?? place.locationCode,
+        marketing_carrier_code: tracked.carrier ?? null,
+        flight_number: tracked.flightNumber ?? null,
+        hotel_name: tracked.hotelName ?? null,
+        ticket_numbers: ticketNumbersOf(booking.documents).slice(booking.position, booking.position + 1),
+        booking_id: booking.itemId,
+        starts_at: from.dateTime,
+        ends_at: to.dateTime,
+        ...(kind === 'MOVE' ? { from_city_name: from.address.cityName } : {}),
+      },
+    ];
+  });
+}
+
+/** The day of `2026-11-23T09:00:00+01:00` as 23.11.2026, and back as 2026-11-23. */
+const dotted = (at: string): string => at.slice(0, 10).split('-').toReversed().join('.');
+const undotted = (day: string): string => day.split('.').toReversed().join('-');
