@@ -1,5 +1,11 @@
 import { defineRemote } from '@portolan/remote-kit/define';
 
+const airportServices = {
+  en: 'Airport services',
+  sr: 'Usluge na aerodromu',
+  sv: 'Flygplatstjänster',
+  da: 'Lufthavnsservice',
+} as const;
 const cars = { en: 'Cars', sr: 'Automobili', sv: 'Hyrbilar', da: 'Lejebiler' } as const;
 const flights = { en: 'Flights', sr: 'Letovi', sv: 'Flyg', da: 'Fly' } as const;
 const hotels = { en: 'Hotels', sr: 'Hoteli', sv: 'Hotell', da: 'Hoteller' } as const;
@@ -33,6 +39,13 @@ export const remote = defineRemote({
       access: 'member',
       title: { en: 'Find flights', sr: 'Pretraga letova', sv: 'Hitta flyg', da: 'Find fly' },
       screen: () => import('./flights/FlightArea.tsx').then(({ FlightArea }) => ({ default: FlightArea })),
+    },
+    {
+      path: 'airport-services',
+      access: 'member',
+      title: airportServices,
+      under: '/flights',
+      screen: () => import('./airport/AirportArea.tsx').then(({ AirportArea }) => ({ default: AirportArea })),
     },
     {
       path: 'hotel/*',
@@ -79,6 +92,32 @@ export const remote = defineRemote({
     },
     { to: '/trains', label: trains, icon: 'train', access: 'member', place: 'book', order: 30, product: 'trains' },
     { to: '/cars', label: cars, icon: 'car', access: 'login', place: 'book', order: 50, product: 'cars' },
+  ],
+  commands: [
+    {
+      id: 'find-product',
+      kind: 'search',
+      label: { en: 'Book', sr: 'Rezerviši', sv: 'Boka', da: 'Bestil' },
+      icon: 'search',
+      access: 'member',
+      order: 5,
+      search: () => import('./commands/searchProducts.ts').then(({ searchProducts }) => ({ default: searchProducts })),
+    },
+    {
+      kind: 'go',
+      id: 'airport-services',
+      label: airportServices,
+      keywords: {
+        en: 'lounge fast track parking',
+        sr: 'salon brza linija parking',
+        sv: 'lounge fast track parkering',
+        da: 'lounge fast track parkering',
+      },
+      icon: 'plane',
+      access: 'member',
+      order: 10,
+      to: '/airport-services',
+    },
   ],
   slots: [
     {

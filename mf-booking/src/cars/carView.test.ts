@@ -1,4 +1,5 @@
 import { aCarLike, aCarOffer } from './aCarOffer.ts';
+import { priceRangeOf } from '../search/priceBounds.ts';
 import {
   carOptions,
   carPage,
@@ -7,7 +8,6 @@ import {
   narrowestCarFilters,
   noCarFilters,
   parseCarView,
-  priceRange,
   sortedCars,
   wholeCarView,
   withCarFilters,
@@ -87,8 +87,8 @@ describe('the filters of rental cars', () => {
   });
 
   it('[S4.45] have all prices on offer as their range, in whole units', () => {
-    expect(priceRange(all)).toEqual({ min: 900, max: 2401 });
-    expect(priceRange([])).toBeNull();
+    expect(priceRangeOf(all.map(({ price }) => price.total))).toEqual({ min: 900, max: 2401 });
+    expect(priceRangeOf([])).toBeNull();
   });
 });
 

@@ -11,10 +11,10 @@ import {
   type FacetOption,
 } from '../search/facets.ts';
 import {
+  isAnyPrice,
   isWithinPrice,
   noPriceBounds,
   parsePriceBounds,
-  priceRangeOf,
   writePriceBounds,
   type PriceBounds,
 } from '../search/priceBounds.ts';
@@ -130,7 +130,7 @@ export function withoutCarFilter(filters: CarFilters, name: CarFilterName): CarF
 /** Filters that are set. */
 export const activeCarFilters = ({ chosen, price, distance }: CarFilters): readonly CarFilterName[] => [
   ...chosenNames(chosen),
-  ...(price.min !== null || price.max !== null ? (['price'] as const) : []),
+  ...(isAnyPrice(price) ? [] : (['price'] as const)),
   ...(distance === widest ? [] : (['distance'] as const)),
 ];
 
@@ -155,9 +155,6 @@ export const carOptions = (offers: readonly CarOffer[], filters: CarFilters, gro
 /** Cars within each distance that the other filters let through. */
 export const carsWithin = (offers: readonly CarOffer[], filters: CarFilters) =>
   carDistances.map((distance) => ({ distance, count: matchingCars(offers, { ...filters, distance }).length }));
-
-/** The smallest and the largest price on offer, to whole units outwards; null without offers (spec §4). */
-export const priceRange = (offers: readonly CarOffer[]) => priceRangeOf(offers.map(({ price }) => price.total));
 
 const orders: Readonly<Record<CarSort, (a: CarOffer, b: CarOffer) => number>> = {
   recommended: () => 0,

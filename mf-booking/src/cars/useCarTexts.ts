@@ -46,7 +46,7 @@ export function useCarTexts() {
   /** When it can be cancelled for nothing, or what cancelling costs; in the supplier's words where they are all there is. */
   const cancellationOf = ({ cancellationRules, start }: CarOffer) => {
     const [rule] = cancellationRules;
-    return rule === undefined ? t('cars.cancellationUnknown') : cancellationText(rule, start);
+    return rule === undefined ? t('cars.cancellationUnknown') : cancellationText(rule, start, true);
   };
 
   /** What is paid when. */

@@ -35,6 +35,8 @@ export interface FlightQueryDraft {
   readonly cabin: FlightCabin | null;
   readonly isDirectOnly: boolean;
   readonly isLowCostOnly: boolean;
+  /** With the airports near each place. */
+  readonly isNearby: boolean;
   /** The cart that is added to; null makes a new one. */
   readonly cartId: string | null;
   /** The draft of that cart whose place is taken. */
@@ -87,6 +89,7 @@ export function parseFlightQuery(params: URLSearchParams): FlightQueryDraft {
     cabin: flightCabins.find((cabin) => cabin === params.get('cabin')) ?? null,
     isDirectOnly: params.has('direct'),
     isLowCostOnly: params.has('lowCost'),
+    isNearby: params.has('nearby'),
     cartId,
     ...(cartId !== null && replaces !== null && { replaces }),
   };
@@ -172,6 +175,7 @@ export function serialiseFlightQuery(draft: FlightQueryDraft): string {
   write('cabin', draft.cabin);
   if (draft.isDirectOnly) write('direct', 1);
   if (draft.isLowCostOnly) write('lowCost', 1);
+  if (draft.isNearby) write('nearby', 1);
   return params.toString();
 }
 
@@ -194,6 +198,7 @@ export const preferencesOf = (
   ...(query.cabin !== null && { cabin: query.cabin }),
   ...(query.isDirectOnly && { directOnly: true }),
   ...(query.isLowCostOnly && { lowCostOnly: true }),
+  ...(query.isNearby && { nearby: true }),
   ...(employeeIds.length > 0 && { travellerIds: [...employeeIds] }),
   currency,
 });

@@ -4,6 +4,8 @@ import {
   activeFlightFilters,
   flightOptions,
   flightsWithin,
+  hoursRangeOf,
+  layoverRangeOf,
   forAnotherLeg,
   matchingFlights,
   narrowestFlightFilters,
@@ -12,6 +14,7 @@ import {
   shownFareOf,
   sortedFlights,
   withChosen,
+  withFlightWindow,
   withFlightView,
   type FlightFilters,
 } from './flightView.ts';
@@ -22,9 +25,14 @@ const direct = aJourney();
 const viaCopenhagen = aJourney({
   id: 'out-2',
   segments: [
-    aFlightSegment({ carrier: { code: 'NV', name: 'Norrvind' }, from: aFlightStop('2026-11-23T18:30:00+01:00') }),
+    aFlightSegment({
+      carrier: { code: 'NV', name: 'Norrvind', alliance: 'SKYTEAM' },
+      from: aFlightStop('2026-11-23T18:30:00+01:00'),
+      to: aFlightStop('2026-11-23T19:40:00+01:00'),
+    }),
     aFlightSegment({
       carrier: { code: 'NV', name: 'Norrvind' },
+      from: aFlightStop('2026-11-23T21:15:00+01:00'),
       to: aFlightStop('2026-11-23T22:15:00+01:00', osloAirport),
     }),
   ],
@@ -43,14 +51,12 @@ const countsOf = (group: Parameters<typeof flightOptions>[2], over: FlightFilter
 describe('filters of flights', () => {
   it('count what each value leaves', () => {
     expect(countsOf('stops')).toEqual({ 0: 1, 1: 1 });
-    expect(countsOf('departs')).toEqual({ MORNING: 1, EVENING: 1 });
+    expect(countsOf('alliances')).toEqual({ SKYTEAM: 1 });
     expect(countsOf('carriers')).toEqual({ SY: 1, NV: 1 });
     expect(countsOf('fare')).toEqual({ CABIN_BAG: 2, CHECKED_BAG: 1, CHANGEABLE: 2, REFUNDABLE: 1 });
     expect(countsOf('more')).toEqual({ IN_POLICY: 1, LOW_CO2: 1 });
-    expect(flightsWithin(options, noFlightFilters)).toEqual([
-      { hours: 1, count: 1 },
-      { hours: 4, count: 2 },
-    ]);
+    expect(hoursRangeOf(options)).toEqual({ min: 1, max: 4 });
+    expect([1, 4].map((hours) => flightsWithin(options, noFlightFilters, hours))).toEqual([1, 2]);
   });
 
   it('let through what all of them allow', () => {
@@ -58,6 +64,20 @@ describe('filters of flights', () => {
     expect(ids(matchingFlights(options, withChosen(noFlightFilters, 'more', ['LOW_CO2'])))).toEqual(['out-2']);
     expect(ids(matchingFlights(options, filters({ hours: 1 })))).toEqual(['out-1']);
     expect(ids(matchingFlights(options, filters({ price: { min: 1200, max: null } })))).toEqual(['out-2']);
+  });
+
+  it('let through what leaves and lands between the chosen hours, by the airports’ clocks', () => {
+    const within = (name: 'departs' | 'arrives', from: string | null, until: string | null) =>
+      ids(matchingFlights(options, withFlightWindow(noFlightFilters, name, { from, until })));
+    expect(within('departs', '12:00', null)).toEqual(['out-2']);
+    expect(within('arrives', null, '12:00')).toEqual(['out-1']);
+    expect(within('departs', '00:30', '01:00')).toEqual([]);
+  });
+
+  it('let through what waits no longer between two flights, and what is direct', () => {
+    expect(layoverRangeOf(options)).toEqual({ min: 2, max: 2 });
+    expect(ids(matchingFlights(options, filters({ layover: 1 })))).toEqual(['out-1']);
+    expect(ids(matchingFlights(options, filters({ layover: 2 })))).toEqual(['out-1', 'out-2']);
   });
 
   it('show the cheapest fare that has what is asked for', () => {
@@ -76,9 +96,9 @@ describe('filters of flights', () => {
   });
 
   it('are in the address, with sort and page, and are read from it again', () => {
-    const search = 'stops=0&departs=MORNING&fare=REFUNDABLE&hours=4&priceMax=2000&sort=co2&page=2';
+    const search = 'stops=0&departFrom=06:00&departUntil=12:00&fare=REFUNDABLE&hours=4&priceMax=2000&sort=co2&page=2';
     const view = parseFlightView(new URLSearchParams(search));
-    expect(activeFlightFilters(view.filters)).toEqual(['stops', 'departs', 'fare', 'price', 'hours']);
+    expect(activeFlightFilters(view.filters)).toEqual(['stops', 'fare', 'price', 'departs', 'hours']);
     const written = withFlightView(new URLSearchParams(), view);
     expect(parseFlightView(written)).toEqual(view);
     expect(parseFlightView(new URLSearchParams('stops=9&sort=luck&page=-1&hours=x'))).toEqual({
@@ -89,7 +109,9 @@ describe('filters of flights', () => {
   });
 
   it('of hours and prices are of one leg: the next one begins without them', () => {
-    const view = parseFlightView(new URLSearchParams('stops=0&departs=MORNING&hours=4&priceMax=2000&sort=co2&page=2'));
+    const view = parseFlightView(
+      new URLSearchParams('stops=0&departFrom=06:00&departUntil=12:00&hours=4&priceMax=2000&sort=co2&page=2'),
+    );
     expect(activeFlightFilters(forAnotherLeg(view).filters)).toEqual(['stops']);
     expect(forAnotherLeg(view)).toMatchObject({ sort: 'co2', page: 1 });
   });

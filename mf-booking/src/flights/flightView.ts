@@ -1,4 +1,4 @@
-import type { FlightFare, FlightSegment } from '@portolan/contracts';
+import { alliances, type FlightFare, type FlightSegment } from '@portolan/contracts';
 import { localTimeOf } from '@portolan/i18n';
 import {
   chosenNames,
@@ -12,20 +12,29 @@ import {
   type FacetOption,
 } from '../search/facets.ts';
 import {
+  isAnyPrice,
   isWithinPrice,
   noPriceBounds,
   parsePriceBounds,
+  priceRangeOf,
   writePriceBounds,
   type PriceBounds,
 } from '../search/priceBounds.ts';
+import {
+  anyTime,
+  isAnyTime,
+  isWithinTimes,
+  parseTimeWindow,
+  writeTimeWindow,
+  type TimeWindow,
+  type TimeWindowParams,
+} from '../search/timeWindow.ts';
 import type { FareOption, JourneyOption } from './journeyOptions.ts';
 
 /** What a fare includes or allows. */
 export const fareFacts = ['CABIN_BAG', 'CHECKED_BAG', 'CHANGEABLE', 'REFUNDABLE'] as const;
 /** Facts of a journey that must all hold. */
 export const flightFacts = ['IN_POLICY', 'LOW_CO2'] as const;
-/** Windows of six hours, by the clock of the airport. */
-export const dayParts = ['NIGHT', 'MORNING', 'AFTERNOON', 'EVENING'] as const;
 /** Stops on the way; the last is two or more. */
 export const stopCounts = ['0', '1', '2'] as const;
 
@@ -43,13 +52,8 @@ const factsOf = ({ journey: { policy, co2Percent } }: JourneyOption): readonly s
   ...(co2Percent <= 0 ? ['LOW_CO2'] : []),
 ];
 
-/** Minutes after midnight by the clock of the airport, of a stop. */
-const minuteOf = ({ dateTime, timeZone }: FlightSegment['from']) => {
-  const [hour, minute] = localTimeOf(dateTime, timeZone).slice(11).split(':');
-  return Number(hour) * 60 + Number(minute);
-};
-
-const partOf = (stop: FlightSegment['from']) => dayParts[Math.floor(minuteOf(stop) / 360)] ?? 'NIGHT';
+/** Time of day, `HH:mm`, by the clock of the airport. */
+const timeOfDay = ({ dateTime, timeZone }: FlightSegment['from']) => localTimeOf(dateTime, timeZone).slice(11);
 
 const firstOf = ({ journey: { segments } }: JourneyOption) => segments[0];
 const lastOf = ({ journey: { segments } }: JourneyOption) => segments.at(-1);
@@ -57,14 +61,16 @@ const lastOf = ({ journey: { segments } }: JourneyOption) => segments.at(-1);
 /** Filters by values, by their names in the URL. */
 const flightFacets = {
   stops: { values: stopCounts, valuesOf: ({ journey }) => [String(Math.min(2, journey.segments.length - 1))] },
-  departs: { values: dayParts, valuesOf: (option) => [firstOf(option)?.from].flatMap((at) => at ?? []).map(partOf) },
-  arrives: { values: dayParts, valuesOf: (option) => [lastOf(option)?.to].flatMap((at) => at ?? []).map(partOf) },
   fare: {
     values: fareFacts,
     valuesOf: ({ fares }) => [...new Set(fares.flatMap(({ fare }) => factsOfFare(fare)))],
     isEvery: true,
   },
   more: { values: flightFacts, valuesOf: factsOf, isEvery: true },
+  alliances: {
+    values: alliances,
+    valuesOf: ({ journey }) => [...new Set(journey.segments.flatMap(({ carrier }) => carrier.alliance ?? []))],
+  },
   carriers: {
     values: /^[\w-]{1,8}$/,
     valuesOf: ({ journey }) => [...new Set(journey.segments.map(({ carrier }) => carrier.code))],
@@ -73,12 +79,25 @@ const flightFacets = {
 export type FlightGroup = keyof typeof flightFacets;
 export const flightGroups = Object.keys(flightFacets) as readonly FlightGroup[];
 
+/** Which moment of a flight a window is about. */
+export const flightWindows = ['departs', 'arrives'] as const;
+export type FlightWindow = (typeof flightWindows)[number];
+
+const windowParams = {
+  departs: { from: 'departFrom', until: 'departUntil' },
+  arrives: { from: 'arriveFrom', until: 'arriveUntil' },
+} as const satisfies Readonly<Record<FlightWindow, TimeWindowParams>>;
+
 export interface FlightFilters {
   readonly chosen: Chosen<FlightGroup>;
   /** Of the whole flight. */
   readonly price: PriceBounds;
+  /** By the clocks of the airports. */
+  readonly windows: Readonly<Record<FlightWindow, TimeWindow>>;
   /** Hours on the way at most; null for any. */
   readonly hours: number | null;
+  /** Hours between two flights at most; null for any. */
+  readonly layover: number | null;
 }
 
 export const flightSorts = ['recommended', 'price', 'duration', 'departure', 'arrival', 'co2'] as const;
@@ -94,7 +113,13 @@ export interface FlightView {
   readonly page: number;
 }
 
-export const noFlightFilters: FlightFilters = { chosen: noneChosen(flightFacets), price: noPriceBounds, hours: null };
+export const noFlightFilters: FlightFilters = {
+  chosen: noneChosen(flightFacets),
+  price: noPriceBounds,
+  windows: { departs: anyTime, arrives: anyTime },
+  hours: null,
+  layover: null,
+};
 
 const wholeAbove = (text: string | null): number | null => {
   const value = Number(text ?? Number.NaN);
@@ -107,7 +132,12 @@ export function parseFlightView(params: URLSearchParams): FlightView {
     filters: {
       chosen: parseChosen(params, flightFacets),
       price: parsePriceBounds(params),
+      windows: {
+        departs: parseTimeWindow(params, windowParams.departs),
+        arrives: parseTimeWindow(params, windowParams.arrives),
+      },
       hours: wholeAbove(params.get('hours')),
+      layover: wholeAbove(params.get('layover')),
     },
     sort: flightSorts.find((sort) => sort === params.get('sort')) ?? 'recommended',
     page: wholeAbove(params.get('page')) ?? 1,
@@ -117,10 +147,12 @@ export function parseFlightView(params: URLSearchParams): FlightView {
 /** `params` with `view` in place of the one that it had. */
 export function withFlightView(params: URLSearchParams, { filters, sort, page }: FlightView): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['hours', 'sort', 'page']) next.delete(name);
+  for (const name of ['hours', 'layover', 'sort', 'page']) next.delete(name);
   writeChosen(next, filters.chosen);
   writePriceBounds(next, filters.price);
+  for (const window of flightWindows) writeTimeWindow(next, windowParams[window], filters.windows[window]);
   if (filters.hours !== null) next.set('hours', String(filters.hours));
+  if (filters.layover !== null) next.set('layover', String(filters.layover));
   if (sort !== 'recommended') next.set('sort', sort);
   if (page > 1) next.set('page', String(page));
   return next;
@@ -128,7 +160,7 @@ export function withFlightView(params: URLSearchParams, { filters, sort, page }:
 
 /** The same for the list of another leg: what is of its own hours and prices begins anew. */
 export const forAnotherLeg = ({ filters, sort }: FlightView): FlightView => ({
-  filters: { ...noFlightFilters, chosen: { ...filters.chosen, departs: [], arrives: [] } },
+  filters: { ...noFlightFilters, chosen: filters.chosen },
   sort,
   page: 1,
 });
@@ -147,31 +179,62 @@ export const withChosen = (filters: FlightFilters, group: FlightGroup, values: r
   chosen: { ...filters.chosen, [group]: values },
 });
 
-export type FlightFilterName = FlightGroup | 'price' | 'hours';
+export type FlightFilterName = FlightGroup | FlightWindow | 'price' | 'hours' | 'layover';
+
+export const isFlightWindow = (name: FlightFilterName): name is FlightWindow =>
+  flightWindows.some((window) => window === name);
+
+export const withFlightWindow = (filters: FlightFilters, name: FlightWindow, window: TimeWindow): FlightFilters => ({
+  ...filters,
+  windows: { ...filters.windows, [name]: window },
+});
 
 /** The filters without one of them. */
 export function withoutFlightFilter(filters: FlightFilters, name: FlightFilterName): FlightFilters {
   if (name === 'price') return { ...filters, price: noPriceBounds };
   if (name === 'hours') return { ...filters, hours: null };
+  if (name === 'layover') return { ...filters, layover: null };
+  if (isFlightWindow(name)) return withFlightWindow(filters, name, anyTime);
   return withChosen(filters, name, []);
 }
 
 /** Filters that are set. */
-export const activeFlightFilters = ({ chosen, price, hours }: FlightFilters): readonly FlightFilterName[] => [
+export const activeFlightFilters = ({
+  chosen,
+  price,
+  windows,
+  hours,
+  layover,
+}: FlightFilters): readonly FlightFilterName[] => [
   ...chosenNames(chosen),
-  ...(price.min !== null || price.max !== null ? (['price'] as const) : []),
+  ...(isAnyPrice(price) ? [] : (['price'] as const)),
+  ...flightWindows.filter((window) => !isAnyTime(windows[window])),
   ...(hours === null ? [] : (['hours'] as const)),
+  ...(layover === null ? [] : (['layover'] as const)),
 ];
 
 /** The cheapest fare that has all that is asked of one; the cheapest of all where none has. */
 export const shownFareOf = ({ fares }: JourneyOption, { chosen }: FlightFilters): FareOption =>
   fares.find(({ fare }) => chosen.fare.every((fact) => factsOfFare(fare).includes(fact))) ?? fares[0];
 
+const isInWindow = (stop: FlightSegment['from'] | undefined, window: TimeWindow): boolean =>
+  stop === undefined || isAnyTime(window) || isWithinTimes(timeOfDay(stop), window);
+
+/** Minutes of the longest wait between two flights; 0 where there is none. */
+const layoverOf = ({ journey: { segments } }: JourneyOption): number =>
+  Math.max(
+    0,
+    ...segments.slice(1).map(({ from }, index) => (instantOf(from) - instantOf(segments[index]?.to)) / 60_000),
+  );
+
 /** The journeys that the filters let through, in the order in which they came. */
 export const matchingFlights = (options: readonly JourneyOption[], filters: FlightFilters): readonly JourneyOption[] =>
   options.filter(
     (option) =>
       (filters.hours === null || option.journey.durationMinutes <= filters.hours * 60) &&
+      (filters.layover === null || layoverOf(option) <= filters.layover * 60) &&
+      isInWindow(firstOf(option)?.from, filters.windows.departs) &&
+      isInWindow(lastOf(option)?.to, filters.windows.arrives) &&
       isChosen<JourneyOption, FlightGroup>(flightFacets, option, filters.chosen) &&
       isWithinPrice(shownFareOf(option, filters).total, filters.price),
   );
@@ -189,18 +252,19 @@ export const flightOptions = (
     filters.chosen[group],
   );
 
-/** Whole hours within which some of the journeys end, each with how many of those that the other filters let through. */
-export function flightsWithin(options: readonly JourneyOption[], filters: FlightFilters) {
-  const others = matchingFlights(options, withoutFlightFilter(filters, 'hours'));
-  const hours = new Set(options.map(({ journey }) => Math.ceil(journey.durationMinutes / 60)));
-  if (filters.hours !== null) hours.add(filters.hours);
-  return [...hours]
-    .toSorted((one, other) => one - other)
-    .map((most) => ({
-      hours: most,
-      count: others.filter(({ journey }) => journey.durationMinutes <= most * 60).length,
-    }));
-}
+/** Whole hours within which the shortest and the longest journey end; null without journeys. */
+export const hoursRangeOf = (options: readonly JourneyOption[]) =>
+  priceRangeOf(options.map(({ journey }) => Math.ceil(journey.durationMinutes / 60)));
+
+/** Whole hours of the shortest and the longest layover; null without any. */
+export const layoverRangeOf = (options: readonly JourneyOption[]) =>
+  priceRangeOf(
+    options.flatMap((option) => (option.journey.segments.length < 2 ? [] : Math.ceil(layoverOf(option) / 60))),
+  );
+
+/** How many of the journeys that the other filters let through take no longer. */
+export const flightsWithin = (options: readonly JourneyOption[], filters: FlightFilters, hours: number): number =>
+  matchingFlights(options, { ...filters, hours }).length;
 
 const instantOf = (stop: FlightSegment['from'] | undefined) => Date.parse(stop?.dateTime ?? '');
 

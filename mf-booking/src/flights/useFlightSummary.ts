@@ -31,6 +31,7 @@ export function useFlightSummary(
       [names, ...(cabin === null ? [] : [t(`flights.cabin.${cabin}`)])].filter((part) => part !== '').join(', '),
       ...(query.isDirectOnly ? [t('flights.search.directOnly')] : []),
       ...(query.isLowCostOnly ? [t('flights.search.lowCostOnly')] : []),
+      ...(query.isNearby ? [t('flights.search.nearby')] : []),
       ...capTexts(caps.list),
     ],
   };

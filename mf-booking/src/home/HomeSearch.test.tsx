@@ -1,4 +1,4 @@
-import { listEmployees, listMembershipsOfCustomers, searchPlaces } from '@portolan/contracts';
+import { fetchPlace, listEmployees, listMembershipsOfCustomers, searchPlaces } from '@portolan/contracts';
 import { anEmployee, aPlace, FakeEdge, ids, renderSlot, testNow } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
@@ -42,6 +42,17 @@ describe('the search on the home page', () => {
       [office.pointId, arlanda.pointId],
       [ids.traveller],
     ]);
+  });
+
+  it('of a taxi begins at the office of a company that has one alone', async () => {
+    const { screen } = await renderSlot(
+      remote,
+      'home-search',
+      { product: 'taxis', to: '/search/taxis' },
+      { edge: anEdge().answers(fetchPlace, office) },
+    );
+    expect(await screen.findByText('Head office')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('');
   });
 
   it('says what is missing at its field, where the focus goes', async () => {

@@ -181,6 +181,7 @@ export const aHotelQuery = (over: Partial<HotelQuery> = {}): HotelQuery => ({
   checkIn: '2026-11-23',
   checkOut: '2026-11-25',
   rooms: [[ids.traveller]],
+  childAges: [[]],
   currency: null,
   transportId: null,
   cartId: null,

@@ -16,6 +16,7 @@ it('reads a whole search from the URL, and writes it as it was', () => {
   const query = aHotelQuery({
     radius: 60,
     rooms: [[ids.traveller, ids.colleague], [ids.company]],
+    childAges: [[3, 17], []],
     currency: 'NOK',
     transportId: ids.item,
     cartId: ids.trip,
@@ -44,6 +45,7 @@ it('leaves out what makes no sense: a radius of −1, a tenth room, somebody in 
   expect(parsed('radius=-1').radius).toBe(40);
   expect(parsed('radius=80').radius).toBe(80);
   expect(parsed(rooms).rooms).toHaveLength(9);
+  expect(parsed(`rooms=${uuid(1)},c18,cx,c4&rooms=c5`).childAges).toEqual([[4]]);
   expect(parsed(`rooms=${uuid(1)},${uuid(2)}&rooms=${uuid(2)}`).rooms).toEqual([[uuid(1), uuid(2)]]);
 });
 

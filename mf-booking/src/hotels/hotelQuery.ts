@@ -1,6 +1,7 @@
 import {
   customer,
   hotelRadiusKm,
+  maxChildAge,
   maxHotelNights,
   maxHotelRooms,
   maxTravellers,
@@ -18,6 +19,8 @@ export interface HotelSpot {
 
 /** Who sleeps in a room: ids of colleagues and of this browser's guests. */
 export type RoomTravellers = readonly string[];
+/** Ages of the children in a room, in years. */
+export type ChildAges = readonly number[];
 
 /** A whole search for hotels, as the URL says it. Days are `yyyy-MM-dd`. */
 export interface HotelQuery {
@@ -27,6 +30,8 @@ export interface HotelQuery {
   readonly checkIn: string;
   readonly checkOut: string;
   readonly rooms: readonly RoomTravellers[];
+  /** Of the children of each room, in years. */
+  readonly childAges: readonly ChildAges[];
   /** ISO 4217; null for the person's own. */
   readonly currency: string | null;
   /** The booked transport that package rates go with. */
@@ -45,6 +50,7 @@ export interface HotelQueryDraft {
   readonly checkIn: string | null;
   readonly checkOut: string | null;
   readonly rooms: readonly RoomTravellers[];
+  readonly childAges: readonly ChildAges[];
   readonly currency: string | null;
   readonly transportId: string | null;
   readonly cartId: string | null;
@@ -75,18 +81,28 @@ function parseSpot(params: URLSearchParams, placeId: string | null): HotelSpot |
   return { pointId: placeId, name, latitude, longitude };
 }
 
-/** Rooms with somebody in them; nobody sleeps in two. */
-function parseRooms(texts: readonly string[]): readonly RoomTravellers[] {
+/** A child of a room in the URL, such as `c5`. */
+const childPattern = /^c(\d{1,2})$/;
+
+/** The ages of the children among who sleeps in a room. */
+const agesIn = (guests: readonly string[]): ChildAges =>
+  guests
+    .flatMap((guest) => childPattern.exec(guest)?.[1] ?? [])
+    .map(Number)
+    .filter((age) => age <= maxChildAge);
+
+/** Rooms with somebody in them, and the children of each; nobody sleeps in two. */
+function parseRooms(texts: readonly string[]): Pick<HotelQueryDraft, 'rooms' | 'childAges'> {
   const seen = new Set<string>();
-  return texts
-    .map((text) =>
-      text
-        .split(',')
-        .filter((id) => isId(id) && !seen.has(id) && seen.add(id))
-        .slice(0, maxTravellers),
-    )
-    .filter((room) => room.length > 0)
+  const all = texts
+    .map((text) => {
+      const guests = text.split(',');
+      const ids = guests.filter((id) => isId(id) && !seen.has(id) && seen.add(id)).slice(0, maxTravellers);
+      return { ids, ages: agesIn(guests).slice(0, maxTravellers - ids.length) };
+    })
+    .filter(({ ids }) => ids.length > 0)
     .slice(0, maxHotelRooms);
+  return { rooms: all.map(({ ids }) => ids), childAges: all.map(({ ages }) => ages) };
 }
 
 /** Reads the URL; what makes no sense is left out. */
@@ -105,7 +121,7 @@ export function parseHotelQuery(params: URLSearchParams): HotelQueryDraft {
     radius: Number.isInteger(radius) && radius >= 1 && radius <= widestRadiusKm ? radius : hotelRadiusKm,
     checkIn: read('checkIn', isDay),
     checkOut: read('checkOut', isDay),
-    rooms: parseRooms(params.getAll('rooms')),
+    ...parseRooms(params.getAll('rooms')),
     currency: read('currency', (value) => /^[A-Z]{3}$/.test(value)),
     transportId: read('transportId', isId),
     cartId,
@@ -115,10 +131,10 @@ export function parseHotelQuery(params: URLSearchParams): HotelQueryDraft {
 
 /** The search, if the draft says all that a search needs. */
 export function completeHotelQuery(draft: HotelQueryDraft): HotelQuery | null {
-  const { spot, radius, checkIn, checkOut, rooms, currency, transportId, cartId, replaces } = draft;
+  const { spot, radius, checkIn, checkOut, rooms, childAges, currency, transportId, cartId, replaces } = draft;
   if (spot === null || checkIn === null || checkOut === null || rooms.length === 0) return null;
   if (!isStay(nightsBetween(checkIn, checkOut))) return null;
-  const search = { spot, radius, checkIn, checkOut, rooms, currency, transportId, cartId };
+  const search = { spot, radius, checkIn, checkOut, rooms, childAges, currency, transportId, cartId };
   return { ...search, ...(replaces !== undefined && { replaces }) };
 }
 
@@ -139,7 +155,8 @@ export function serialiseHotelQuery(draft: HotelQueryDraft): string {
   if (draft.radius !== hotelRadiusKm) write('radius', draft.radius);
   write('checkIn', draft.checkIn);
   write('checkOut', draft.checkOut);
-  for (const room of draft.rooms) params.append('rooms', room.join(','));
+  for (const [index, room] of draft.rooms.entries())
+    params.append('rooms', [...room, ...(draft.childAges[index] ?? []).map((age) => `c${age}`)].join(','));
   write('currency', draft.currency);
   write('transportId', draft.transportId);
   return params.toString();

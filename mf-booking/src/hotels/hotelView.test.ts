@@ -117,6 +117,20 @@ describe('hotels that have loaded', () => {
     expect(idsOf(matchingHotels(seen([atHotel], '{"gym":true}'), choose('house', 'GYM')))).toEqual(['at-hotel']);
   });
 
+  it('are let through by the price of a night and by the distance, one without a price by any price', () => {
+    const dear = aFoundHotel({ id: 'dear', distanceKm: 6, offer: aHotelRate({ pricePerNight: 2400 }) });
+    const price = { ...unfilteredHotels, price: { min: null, max: 1700 } };
+    expect(idsOf(matchingHotels(seen([atHotel, dear, unpriced]), price))).toEqual(['at-hotel', 'unpriced']);
+    expect(idsOf(matchingHotels(seen([atHotel, dear]), { ...unfilteredHotels, withinKm: 5.5 }))).toEqual(['at-hotel']);
+  });
+
+  it('keep price and distance in the address, without what makes no sense', () => {
+    const filters = { ...defaultHotelFilters, price: { min: 900, max: null }, withinKm: 2.5 };
+    expect(through({ ...wholeHotelView, filters }).filters).toEqual(filters);
+    expect(activeHotelFilters(filters)).toEqual(['payment', 'price', 'withinKm']);
+    expect(parseHotelView(new URLSearchParams('within=-1&priceMax=cheap')).filters).toEqual(defaultHotelFilters);
+  });
+
   it('are sorted by each order, and by the API’s own where they are alike', () => {
     const one = aFoundHotel({ id: 'one', total: 500, distanceKm: 9, stars: 3, score: null });
     const two = aFoundHotel({ id: 'two', total: 900, distanceKm: 2, stars: 5, score: { value: 7, reviews: 4 } });

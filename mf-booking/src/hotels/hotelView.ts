@@ -9,6 +9,14 @@ import {
   type Facet,
   type FacetOption,
 } from '../search/facets.ts';
+import {
+  isAnyPrice,
+  isWithinPrice,
+  noPriceBounds,
+  parsePriceBounds,
+  writePriceBounds,
+  type PriceBounds,
+} from '../search/priceBounds.ts';
 
 /** A hotel whose price is not known passes what asks for its rate: nobody knows better yet. */
 const ofOffer =
@@ -82,6 +90,7 @@ const ownFacets = {
   },
   chain: { values: /^.{1,80}$/, valuesOf: ({ chain }) => (chain === null ? [] : [chain]) },
   propertyType: { values: hotelPropertyTypes, valuesOf: ({ propertyType }) => [propertyType] },
+  mine: { values: ['FAVOURITE'], valuesOf: ({ isFavourite }) => (isFavourite === true ? ['FAVOURITE'] : []) },
 } satisfies Readonly<Record<string, Facet<FoundHotel>>>;
 
 const hotelFacets = { ...specFacets, ...ownFacets };
@@ -98,6 +107,10 @@ export interface HotelFilterChoice {
   readonly tripAdvisorPoints: number | null;
   /** A part of the hotel's name; empty for any. */
   readonly name: string;
+  /** Of a night with taxes. */
+  readonly price: PriceBounds;
+  /** No farther from the searched spot, in kilometres; null for the whole search. */
+  readonly withinKm: number | null;
 }
 
 export const hotelSorts = ['recommended', 'price', 'distance', 'score', 'stars'] as const;
@@ -116,6 +129,8 @@ export const unfilteredHotels: HotelFilterChoice = {
   chosen: parseChosen(new URLSearchParams(), hotelFacets),
   tripAdvisorPoints: null,
   name: '',
+  price: noPriceBounds,
+  withinKm: null,
 };
 /** What a search begins with: no star, and pre-paid (spec §5). */
 export const defaultHotelFilters: HotelFilterChoice = {
@@ -131,6 +146,11 @@ export const wholeHotelView: HotelView = {
 /** Value of `payment` in the URL where the default is taken away. */
 const anyPayment = 'ANY';
 
+function parseKilometres(text: string | null): number | null {
+  const value = Number(text ?? Number.NaN);
+  return Number.isFinite(value) && value > 0 ? value : null;
+}
+
 /** Reads the URL; a value that there is not is left out. */
 export function parseHotelView(params: URLSearchParams): HotelView {
   const chosen = parseChosen(params, hotelFacets);
@@ -141,6 +161,8 @@ export function parseHotelView(params: URLSearchParams): HotelView {
       chosen: { ...chosen, payment },
       tripAdvisorPoints: tripAdvisorSteps.find((step) => String(step) === params.get('tripAdvisorPoints')) ?? null,
       name: params.get('name')?.slice(0, 60) ?? '',
+      price: parsePriceBounds(params),
+      withinKm: parseKilometres(params.get('within')),
     },
     sort: hotelSorts.find((sort) => sort === params.get('sort')) ?? 'recommended',
     count:
@@ -155,12 +177,14 @@ const isDefaultPayment = ({ payment }: Chosen<HotelGroup>) => payment.length ===
 /** `params` with `view` in place of the one that it had. */
 export function withHotelView(params: URLSearchParams, { filters, sort, count }: HotelView): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['tripAdvisorPoints', 'name', 'sort', 'count']) next.delete(name);
+  for (const name of ['tripAdvisorPoints', 'name', 'within', 'sort', 'count']) next.delete(name);
   writeChosen(next, filters.chosen);
   if (isDefaultPayment(filters.chosen)) next.delete('payment');
   if (filters.chosen.payment.length === 0) next.set('payment', anyPayment);
   if (filters.tripAdvisorPoints !== null) next.set('tripAdvisorPoints', String(filters.tripAdvisorPoints));
   if (filters.name !== '') next.set('name', filters.name);
+  writePriceBounds(next, filters.price);
+  if (filters.withinKm !== null) next.set('within', String(filters.withinKm));
   if (sort !== 'recommended') next.set('sort', sort);
   if (count > visibleHotelsStep) next.set('count', String(count));
   return next;
@@ -185,12 +209,14 @@ export const withHotelsChosen = (
   values: readonly string[],
 ): HotelFilterChoice => ({ ...filters, chosen: { ...filters.chosen, [group]: values } });
 
-export type HotelFilterName = HotelGroup | 'tripAdvisorPoints' | 'name';
+export type HotelFilterName = HotelGroup | 'tripAdvisorPoints' | 'name' | 'price' | 'withinKm';
 
 /** The filters without one of them. */
 export function withoutHotelFilter(filters: HotelFilterChoice, name: HotelFilterName): HotelFilterChoice {
   if (name === 'tripAdvisorPoints') return { ...filters, tripAdvisorPoints: null };
   if (name === 'name') return { ...filters, name: '' };
+  if (name === 'price') return { ...filters, price: noPriceBounds };
+  if (name === 'withinKm') return { ...filters, withinKm: null };
   return withHotelsChosen(filters, name, []);
 }
 
@@ -199,10 +225,14 @@ export const activeHotelFilters = ({
   chosen,
   tripAdvisorPoints,
   name,
+  price,
+  withinKm,
 }: HotelFilterChoice): readonly HotelFilterName[] => [
   ...chosenNames(chosen),
   ...(tripAdvisorPoints === null ? [] : (['tripAdvisorPoints'] as const)),
   ...(name === '' ? [] : (['name'] as const)),
+  ...(isAnyPrice(price) ? [] : (['price'] as const)),
+  ...(withinKm === null ? [] : (['withinKm'] as const)),
 ];
 
 /** The spec's filter for the API (§5): what is left out does not filter. */
@@ -243,8 +273,11 @@ const ofGroups = <Name extends HotelGroup>(facets: Readonly<Record<Name, unknown
 const hasName = ({ name, chain, district }: FoundHotel, wanted: string) =>
   `${name} ${chain ?? ''} ${district ?? ''}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());
 
-const passesOwn = (hotel: FoundHotel, filters: HotelFilterChoice, chosen: Chosen<OwnGroup>) =>
-  isChosen<FoundHotel, OwnGroup>(ownFacets, hotel, chosen) && hasName(hotel, filters.name);
+const passesOwn = (hotel: FoundHotel, { name, price, withinKm }: HotelFilterChoice, chosen: Chosen<OwnGroup>) =>
+  isChosen<FoundHotel, OwnGroup>(ownFacets, hotel, chosen) &&
+  hasName(hotel, name) &&
+  (withinKm === null || hotel.distanceKm <= withinKm) &&
+  (hotel.offer === null || isWithinPrice(hotel.offer.pricePerNight, price));
 
 const passesSpec = (hotel: FoundHotel, { tripAdvisorPoints }: HotelFilterChoice, chosen: Chosen<SpecGroup>) =>
   isChosen<FoundHotel, SpecGroup>(specFacets, hotel, chosen) &&

@@ -29,11 +29,15 @@ export function hotelSearchOf({ query, currency, guestIds }: HotelQuestion, filt
     requestedCurrency: currency,
     requestedCheckIn: query.checkIn,
     requestedCheckOut: query.checkOut,
-    requestedRooms: query.rooms.map((room) => ({
-      adults: room.length,
-      children: 0,
-      travellerIds: room.filter((id) => !guestIds.has(id)),
-    })),
+    requestedRooms: query.rooms.map((room, index) => {
+      const childAges = query.childAges[index] ?? [];
+      return {
+        adults: room.length,
+        children: childAges.length,
+        ...(childAges.length > 0 && { childAges: [...childAges] }),
+        travellerIds: room.filter((id) => !guestIds.has(id)),
+      };
+    }),
     ...filters,
     ...(filters.packageRatesOnly === true && query.transportId !== null && { transportId: query.transportId }),
   };

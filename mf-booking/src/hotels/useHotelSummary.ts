@@ -6,6 +6,7 @@ import type { SummaryBarProps } from '../search/SummaryBar.tsx';
 import type { SearchTravellers } from '../travellers/SearchTravellers.ts';
 import { nightsOf, type HotelQuery } from './hotelQuery.ts';
 import { shortDay } from '../clock/shortDay.ts';
+import { useChildrenText } from './useChildrenText.ts';
 
 /** What was searched for: where, which nights, who, what may be paid. Called where the stores are watched. */
 export function useHotelSummary(
@@ -15,12 +16,14 @@ export function useHotelSummary(
 ): Omit<SummaryBarProps, 'onEdit'> {
   const capTexts = useCapTexts();
   const { t, language } = useTexts('mf-booking');
+  const childrenText = useChildrenText();
   const days = t('hotels.fromUntil', {
     from: shortDay(query.checkIn, language),
     until: shortDay(query.checkOut, language),
   });
+  const ages = query.childAges.flat();
   const names = formatList(
-    travellers.list.map(({ name }) => name),
+    [...travellers.list.map(({ name }) => name), ...(ages.length === 0 ? [] : [childrenText(ages)])],
     language,
     'all',
   );

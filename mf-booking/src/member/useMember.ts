@@ -8,6 +8,8 @@ export interface Member {
   readonly http: HttpClient;
   readonly user: Customer;
   readonly companyId: string;
+  /** The company's only office; absent where it has none or several. */
+  readonly officeId?: string | undefined;
 }
 
 /**
@@ -18,7 +20,13 @@ export function useMember(): Member {
   const { session, http } = useSession();
   const [member] = useState<Member>(() => {
     if (session.user === null || session.company === null) throw new Error('useMember: this route is for members only');
-    return { http, user: session.user, companyId: session.company.id };
+    const [office, ...others] = session.company.offices;
+    return {
+      http,
+      user: session.user,
+      companyId: session.company.id,
+      officeId: others.length === 0 ? office?.id : undefined,
+    };
   });
   return member;
 }

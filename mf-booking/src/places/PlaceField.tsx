@@ -38,15 +38,21 @@ export const PlaceField = observer(function PlaceField({
   const chosen = place && optionOf(place);
   const options = lookup.items.map(optionOf);
   const state = lookup.state.kind;
+  const groups = store.groups.map(({ kind, places }) => ({
+    label: t(`search.placeGroup.${kind}`),
+    options: places.map(optionOf),
+  }));
   return (
     <Field id={id} label={label} error={error} isRequired={!isOptional}>
       {(control) => (
         <Combobox
           {...control}
+          onFocus={store.open}
           value={chosen}
           onChange={onChoose}
           onSearch={lookup.search}
           options={options}
+          groups={groups}
           state={state}
           placeholder={placeholder ?? t('search.placePlaceholder')}
         />

@@ -1,4 +1,12 @@
-import { fetchPlace, searchPlaces, type Place, type PlaceType } from '@portolan/contracts';
+import {
+  fetchPlace,
+  listPlaceSuggestions,
+  rememberPlaces,
+  searchPlaces,
+  type Place,
+  type PlaceSuggestions,
+  type PlaceType,
+} from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
 /** Places whose name begins like `text`, best first; of some types alone where they are named. */
@@ -10,6 +18,16 @@ export async function findPlaces(
 ): Promise<readonly Place[]> {
   const query = { query: text, ...(types.length > 0 && { types: [...types] }) };
   return (await http.call(searchPlaces, { query, signal })).places;
+}
+
+/** Offices of the company, and the airports and stations near them. */
+export const loadSuggestions = (http: HttpClient, signal: AbortSignal): Promise<PlaceSuggestions> =>
+  http.call(listPlaceSuggestions, { signal });
+
+/** Keeps the places of a search, by which the next one may begin; nobody waits for it. */
+export function rememberPlacesOf(http: HttpClient, places: readonly (Place | null)[]): void {
+  const pointIds = places.flatMap((place) => place?.pointId ?? []);
+  if (pointIds.length > 0) void http.call(rememberPlaces, { body: { pointIds } }).catch(() => undefined);
 }
 
 /** The places of `pointIds`, in that order; null for one that there is not, or no longer. */

@@ -4,6 +4,8 @@ import { makeAutoObservable, observableRef } from 'mobx';
 export class OfferChanges<Offer extends { readonly id: string }> {
   /** By id; null for an offer that is sold out. */
   known: ReadonlyMap<string, Offer | null> = new Map();
+  /** Id of the offer that was found sold out last; null for none. */
+  lastDropped: string | null = null;
 
   constructor() {
     makeAutoObservable(this, { known: observableRef }, { autoBind: true });
@@ -25,10 +27,12 @@ export class OfferChanges<Offer extends { readonly id: string }> {
   /** Takes out an offer that nobody can have any more. */
   drop(offerId: string): void {
     this.known = new Map([...this.known, [offerId, null]]);
+    this.lastDropped = offerId;
   }
 
   /** Another search begins. */
   forget(): void {
     this.known = new Map();
+    this.lastDropped = null;
   }
 }

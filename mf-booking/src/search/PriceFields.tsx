@@ -1,13 +1,23 @@
 import { useState } from 'react';
+import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, TextInput } from '@portolan/ui/form';
-import type { PriceBounds } from './priceBounds.ts';
+import { priceRangeOf, type PriceBounds } from './priceBounds.ts';
 import styles from './PriceFields.module.css';
+import { barsOf } from './slider/barsOf.ts';
+import { roundStepOf } from './slider/roundStepOf.ts';
+import { Slider } from './slider/Slider.tsx';
 
 export interface PriceFieldsProps {
+  /** Which price, such as "Total price, SEK". */
+  readonly label: string;
   /** The prices on offer. */
-  readonly range: { readonly min: number; readonly max: number };
+  readonly prices: readonly number[];
+  /** ISO 4217, of all prices. */
+  readonly currency: string;
   readonly price: PriceBounds;
+  /** The policy's cap, counted as the prices are; null where there is none. */
+  readonly cap: number | null;
   readonly onType: (price: PriceBounds) => void;
 }
 
@@ -20,9 +30,18 @@ function boundOf(text: string): number | null | undefined {
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/** The smallest and the largest price: at first all that is on offer (spec §4). */
-export function PriceFields({ range, price, onType }: PriceFieldsProps) {
-  const { t } = useTexts('mf-booking');
+/** The smallest and the largest price, moved or typed: at first all that is on offer (spec §4). Nothing where nothing has a price. */
+export function PriceFields({ prices, ...rest }: PriceFieldsProps) {
+  const range = priceRangeOf(prices);
+  return range === null ? null : <RangeFields {...rest} prices={prices} range={range} />;
+}
+
+interface RangeFieldsProps extends PriceFieldsProps {
+  readonly range: { readonly min: number; readonly max: number };
+}
+
+function RangeFields({ label, prices, range, currency, price, cap, onType }: RangeFieldsProps) {
+  const { t, language } = useTexts('mf-booking');
   /** What is being typed; null shows what holds. */
   const [typed, setTyped] = useState<Readonly<Partial<Record<Bound, string>>> | null>(null);
   const textOf = (bound: Bound) => typed?.[bound] ?? String(price[bound] ?? range[bound]);
@@ -31,8 +50,7 @@ export function PriceFields({ range, price, onType }: PriceFieldsProps) {
     if ((bound === 'min' ? min : max) === undefined) return t('cars.price.invalid');
     return bound === 'max' && min != null && max != null && min > max ? t('cars.price.inverted') : undefined;
   };
-  const handleType = (bound: Bound, text: string) => {
-    const texts = { ...typed, [bound]: text };
+  const handleType = (texts: Readonly<Partial<Record<Bound, string>>>) => {
     setTyped(texts);
     const read = (one: Bound) => {
       const value = boundOf(texts[one] ?? textOf(one));
@@ -42,22 +60,48 @@ export function PriceFields({ range, price, onType }: PriceFieldsProps) {
     if (min === undefined || max === undefined || (min !== null && max !== null && min > max)) return;
     onType({ min, max });
   };
+  const thumbOf = (bound: Bound) => ({
+    label: t(`filter.${bound}Price`),
+    value: boundOf(textOf(bound)) ?? range[bound],
+  });
   return (
-    <div className={styles['price']} onBlur={() => faultOf('min') ?? faultOf('max') ?? setTyped(null)}>
-      {(['min', 'max'] as const).map((bound) => (
-        <Field key={bound} label={t(`cars.price.${bound}`)} error={faultOf(bound)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              value={textOf(bound)}
-              onChange={(text) => handleType(bound, text)}
-            />
-          )}
-        </Field>
-      ))}
-    </div>
+    <fieldset className={styles['price']}>
+      <legend>{label}</legend>
+      <div className={styles['range']} onBlur={() => faultOf('min') ?? faultOf('max') ?? setTyped(null)}>
+        {range.max > range.min && (
+          <Slider
+            min={range.min}
+            max={range.max}
+            step={roundStepOf(range.max - range.min)}
+            thumbs={[thumbOf('min'), thumbOf('max')]}
+            textOf={(amount) => formatMoney({ amount, currency }, language)}
+            bars={barsOf(prices, range)}
+            mark={cap ?? undefined}
+            onChange={([min, max]) => handleType({ min: String(min), max: String(max) })}
+          />
+        )}
+        {cap !== null && cap >= range.min && cap <= range.max && (
+          <p className={styles['cap']}>
+            {t('cap.yours.TOTAL', { cap: formatMoney({ amount: cap, currency }, language) })}
+          </p>
+        )}
+        <div className={styles['bounds']}>
+          {(['min', 'max'] as const).map((bound) => (
+            <Field key={bound} label={t(`cars.price.${bound}`)} error={faultOf(bound)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={12}
+                  value={textOf(bound)}
+                  onChange={(text) => handleType({ ...typed, [bound]: text })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </div>
+    </fieldset>
   );
 }

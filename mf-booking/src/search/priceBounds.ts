@@ -6,6 +6,8 @@ export interface PriceBounds {
 
 export const noPriceBounds: PriceBounds = { min: null, max: null };
 
+export const isAnyPrice = ({ min, max }: PriceBounds): boolean => min === null && max === null;
+
 function parseBound(text: string | null): number | null {
   const value = Number(text ?? Number.NaN);
   return Number.isFinite(value) && value >= 0 && text !== '' ? value : null;

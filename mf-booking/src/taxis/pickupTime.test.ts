@@ -1,5 +1,5 @@
 import { instantOf } from '@portolan/i18n';
-import { defaultPickup, pickupProblem } from './pickupTime.ts';
+import { defaultPickup, pickupProblem, quickPickups } from './pickupTime.ts';
 
 const zone = 'Europe/Stockholm';
 
@@ -27,5 +27,24 @@ describe('pickup time', () => {
     expect(pickupProblem('2026-11-20T09:59', zone, now)).toBe('past');
     expect(pickupProblem('2026-11-20T10:29', zone, now)).toBe('tooSoon');
     expect(pickupProblem('2026-11-20T10:30', zone, now)).toBeNull();
+  });
+});
+
+describe('pickups in one click', () => {
+  const at = (instant: string, zone = 'Europe/Stockholm') =>
+    quickPickups(Date.parse(instant), zone).map(({ name, local }) => `${name} ${local}`);
+
+  it('are the soonest one, this evening and tomorrow morning by the clock of the place', () => {
+    expect(at('2026-11-23T08:00:00Z')).toEqual([
+      'soonest 2026-11-23T09:45',
+      'tonight 2026-11-23T19:00',
+      'tomorrow 2026-11-24T07:00',
+    ]);
+    expect(at('2026-11-23T20:00:00Z', 'Asia/Tokyo')).toContain('tomorrow 2026-11-25T07:00');
+  });
+
+  it('leave out an evening that is too near, and cross the night when clocks change', () => {
+    expect(at('2026-11-23T17:40:00Z').map((text) => text.split(' ')[0])).toEqual(['soonest', 'tomorrow']);
+    expect(at('2026-10-24T20:00:00Z').at(-1)).toBe('tomorrow 2026-10-25T07:00');
   });
 });

@@ -16,6 +16,28 @@ export function defaultPickup(now: number, zone: string): string {
   return localTimeOf(new Date(Math.ceil((now + leadTimeMs + fillingMs) / quarterMs) * quarterMs), zone);
 }
 
+/** A pickup that many want, in one click: as soon as it goes, this evening, tomorrow morning. */
+export interface QuickPickup {
+  readonly name: 'soonest' | 'tonight' | 'tomorrow';
+  /** Wall clock, `YYYY-MM-DDTHH:mm`. */
+  readonly local: string;
+}
+
+const dayMs = 24 * 60 * minuteMs;
+const times = { tonight: '19:00', tomorrow: '07:00' } as const;
+
+/** Those that are far enough ahead at `now`, in milliseconds since the epoch, by the clock of `zone`. */
+export function quickPickups(now: number, zone: string): readonly QuickPickup[] {
+  const today = localTimeOf(new Date(now), zone).slice(0, 10);
+  const tomorrow = localTimeOf(new Date(Date.parse(`${today}T12:00Z`) + dayMs), 'UTC').slice(0, 10);
+  const all: readonly QuickPickup[] = [
+    { name: 'soonest', local: defaultPickup(now, zone) },
+    { name: 'tonight', local: `${today}T${times.tonight}` },
+    { name: 'tomorrow', local: `${tomorrow}T${times.tomorrow}` },
+  ];
+  return all.filter(({ local }) => pickupProblem(local, zone, now) === null);
+}
+
 export type PickupProblem = 'missing' | 'past' | 'tooSoon';
 
 /** What keeps `local`, a wall clock in `zone`, from being a pickup time; null when nothing does. */

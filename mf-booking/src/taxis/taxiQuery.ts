@@ -29,6 +29,8 @@ export interface TaxiQueryDraft {
   readonly startDateTime: string | null;
   readonly cartId: string | null;
   readonly replaces?: string;
+  /** Where the ride goes, while nobody knows from where. */
+  readonly toPointId?: string;
 }
 
 /** Read from one URL: more than a taxi takes, so that the form can say so and lose nobody, but no endless list. */
@@ -45,13 +47,16 @@ export function parseTaxiQuery(params: URLSearchParams): TaxiQueryDraft {
   const [cartId, replaces] = [params.get('cartId'), params.get('replaces')].map((value) =>
     value !== null && isId(value) ? value : null,
   );
+  const pointIds = params.getAll('pointIds').filter(isPointId).slice(0, mostRead.places);
+  const toPointId = params.get('toPointId');
   return {
-    pointIds: params.getAll('pointIds').filter(isPointId).slice(0, mostRead.places),
+    pointIds,
     travellerIds: [...new Set(params.getAll('travellerIds').filter(isId))].slice(0, mostRead.travellers),
     transferType: isTransferType(transferType) ? transferType : null,
     startDateTime: parseStart(params.get('startDateTime')),
     cartId: cartId ?? null,
     ...(cartId != null && replaces != null && { replaces }),
+    ...(pointIds.length === 0 && toPointId !== null && isPointId(toPointId) && { toPointId }),
   };
 }
 
@@ -82,6 +87,7 @@ export function serialiseTaxiQuery(query: TaxiQueryDraft): string {
   if (query.cartId !== null) params.set('cartId', query.cartId);
   if (query.replaces !== undefined) params.set('replaces', query.replaces);
   for (const id of query.pointIds) params.append('pointIds', id);
+  if (query.toPointId !== undefined) params.set('toPointId', query.toPointId);
   for (const id of query.travellerIds) params.append('travellerIds', id);
   if (query.transferType !== null) params.set('transferType', query.transferType);
   if (query.startDateTime !== null) params.set('startDateTime', query.startDateTime);

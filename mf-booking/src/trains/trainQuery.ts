@@ -6,6 +6,7 @@ import {
   type TrainPassengerCategory,
   type TrainPreferences,
 } from '@portolan/contracts';
+import { isTimeOfDay } from '../search/timeWindow.ts';
 
 /** A day local to the origin, `yyyy-MM-dd`, and the time, `HH:mm`, to leave after or to arrive by; null for any. */
 export interface TrainDay {
@@ -59,7 +60,6 @@ export interface TrainQueryDraft {
 const isId = (value: string) => customer.shape.id.safeParse(value).success;
 const isPointId = (value: string) => pointId.safeParse(value).success;
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-export const isTimeOfDay = (value: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 
 /** Parameters of the two directions: day, time, and `arrival` for a time to arrive by. */
 const dayParams = {

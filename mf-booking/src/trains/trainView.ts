@@ -10,7 +10,14 @@ import {
   type Facet,
   type FacetOption,
 } from '../search/facets.ts';
-import { isTimeOfDay } from './trainQuery.ts';
+import {
+  anyTime,
+  isAnyTime,
+  isWithinTimes,
+  parseTimeWindow,
+  writeTimeWindow,
+  type TimeWindow,
+} from '../search/timeWindow.ts';
 
 export const trainDirections = ['outward', 'back'] as const;
 export type TrainDirection = (typeof trainDirections)[number];
@@ -49,12 +56,6 @@ type TicketGroup = keyof typeof ticketFacets;
 export type TrainGroup = JourneyGroup | TicketGroup;
 export const trainGroups = Object.keys(facets) as readonly TrainGroup[];
 
-/** Local hours between which a train leaves, `HH:mm`; null for any. */
-export interface TimeWindow {
-  readonly from: string | null;
-  readonly until: string | null;
-}
-
 export interface TrainFilters {
   readonly chosen: Chosen<TrainGroup>;
   readonly windows: Readonly<Record<TrainDirection, TimeWindow>>;
@@ -70,7 +71,6 @@ export interface TrainView {
   readonly sort: TrainSort;
 }
 
-const anyTime: TimeWindow = { from: null, until: null };
 export const noTrainFilters: TrainFilters = {
   chosen: noneChosen<never, TrainGroup>(facets as never),
   windows: { outward: anyTime, back: anyTime },
@@ -83,18 +83,13 @@ const windowParams = {
 
 /** Reads the URL; a value that there is not is left out. */
 export function parseTrainView(params: URLSearchParams): TrainView {
-  const readTime = (name: string) => {
-    const time = params.get(name);
-    return time !== null && isTimeOfDay(time) ? time : null;
-  };
-  const windowOf = ({ from, until }: (typeof windowParams)[TrainDirection]): TimeWindow => ({
-    from: readTime(from),
-    until: readTime(until),
-  });
   return {
     filters: {
       chosen: parseChosen<never, TrainGroup>(params, facets as never),
-      windows: { outward: windowOf(windowParams.outward), back: windowOf(windowParams.back) },
+      windows: {
+        outward: parseTimeWindow(params, windowParams.outward),
+        back: parseTimeWindow(params, windowParams.back),
+      },
     },
     sort: trainSorts.find((sort) => sort === params.get('sort')) ?? 'departure',
   };
@@ -105,14 +100,7 @@ export function withTrainView(params: URLSearchParams, { filters, sort }: TrainV
   const next = new URLSearchParams(params);
   next.delete('sort');
   writeChosen(next, filters.chosen);
-  for (const direction of trainDirections) {
-    for (const end of ['from', 'until'] as const) {
-      const name = windowParams[direction][end];
-      const time = filters.windows[direction][end];
-      if (time === null) next.delete(name);
-      else next.set(name, time);
-    }
-  }
+  for (const direction of trainDirections) writeTimeWindow(next, windowParams[direction], filters.windows[direction]);
   if (sort !== 'departure') next.set('sort', sort);
   return next;
 }
@@ -138,7 +126,7 @@ export const withoutTrainFilter = (filters: TrainFilters, name: TrainFilterName)
 /** Filters that are set. */
 export const activeTrainFilters = ({ chosen, windows }: TrainFilters): readonly TrainFilterName[] => [
   ...chosenNames(chosen),
-  ...trainDirections.filter((direction) => windows[direction].from !== null || windows[direction].until !== null),
+  ...trainDirections.filter((direction) => !isAnyTime(windows[direction])),
 ];
 
 /** Time of day, `HH:mm`, by the clock of the place. */
@@ -151,11 +139,9 @@ const lastOf = ({ legs }: TrainJourney) => legs.at(-1);
 export const departureOf = (journey: TrainJourney): number => Date.parse(firstOf(journey)?.from.dateTime ?? '');
 export const arrivalOf = (journey: TrainJourney): number => Date.parse(lastOf(journey)?.to.dateTime ?? '');
 
-function leavesWithin(journey: TrainJourney, { from, until }: TimeWindow): boolean {
+function leavesWithin(journey: TrainJourney, window: TimeWindow): boolean {
   const first = firstOf(journey);
-  if (first === undefined || (from === null && until === null)) return true;
-  const time = timeOfDay(first.from);
-  return (from === null || time >= from) && (until === null || time <= until);
+  return first === undefined || isAnyTime(window) || isWithinTimes(timeOfDay(first.from), window);
 }
 
 /** Whether the filters let a ticket be chosen. */

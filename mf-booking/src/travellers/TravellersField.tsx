@@ -3,7 +3,7 @@ import { maxTravellers } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Avatar, Button, ErrorState, Icon, Notice } from '@portolan/ui/core';
-import { Combobox } from '@portolan/ui/choice';
+import { Combobox, usePersonDetail } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
 import { GuestDialog } from './GuestDialog.tsx';
 import { GuestTag } from './GuestTag.tsx';
@@ -22,12 +22,13 @@ export interface TravellersFieldProps {
 export const TravellersField = observer(function TravellersField({ id, store, error, legend }: TravellersFieldProps) {
   const { t } = useTexts('mf-booking');
   const { employees, state, isFull, guestForm, guestCandidates } = store;
+  const detailOf = usePersonDetail();
   // Read here: Field calls its children in its own render, which no observer watches.
   const listState = employees.state.kind;
-  const options = store.candidates.map(({ customerId, firstName, lastName, username }) => ({
-    value: customerId,
-    label: `${firstName} ${lastName}`,
-    detail: username,
+  const options = store.candidates.map((person) => ({
+    value: person.customerId,
+    label: `${person.firstName} ${person.lastName}`,
+    detail: detailOf(person),
   }));
   return (
     <fieldset className={styles['field']}>
@@ -40,53 +41,62 @@ export const TravellersField = observer(function TravellersField({ id, store, er
         />
       )}
       {store.lacksTravellers && <Notice kind="warning">{t('travellers.lackingHere')}</Notice>}
-      <ul className={styles['chosen']}>
-        {store.selected.map((traveller) => (
-          <li key={traveller.id}>
-            <Avatar name={traveller.name} />
-            <span className={styles['name']}>{traveller.name}</span>
-            {traveller.kind === 'guest' && (
-              <>
-                <GuestTag />
-                <button
-                  type="button"
-                  aria-label={t('guest.edit', { name: traveller.name })}
-                  onClick={() => guestForm.open(traveller.guest)}
-                >
-                  <Icon name="pencil" size={16} />
-                </button>
-              </>
+      <div className={styles['who']}>
+        <ul className={styles['chosen']}>
+          {store.selected.map((traveller) => (
+            <li key={traveller.id}>
+              <Avatar name={traveller.name} />
+              <span className={styles['name']}>{traveller.name}</span>
+              {traveller.kind === 'guest' && (
+                <>
+                  <GuestTag />
+                  <button
+                    type="button"
+                    aria-label={t('guest.edit', { name: traveller.name })}
+                    onClick={() => guestForm.open(traveller.guest)}
+                  >
+                    <Icon name="pencil" size={16} />
+                  </button>
+                </>
+              )}
+              <button
+                type="button"
+                aria-label={t('travellers.remove', { name: traveller.name })}
+                onClick={() => store.remove(traveller.id)}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles['adding']}>
+          <Field
+            id={id}
+            label={t('travellers.add')}
+            error={error}
+            hint={isFull ? t('travellers.full', { count: maxTravellers }) : undefined}
+          >
+            {(control) => (
+              <div className={styles['picker']} onFocus={() => void employees.open()}>
+                <Combobox
+                  {...control}
+                  value={null}
+                  onChange={store.add}
+                  onSearch={employees.search}
+                  options={options}
+                  state={listState}
+                  disabled={isFull}
+                />
+              </div>
             )}
-            <button
-              type="button"
-              aria-label={t('travellers.remove', { name: traveller.name })}
-              onClick={() => store.remove(traveller.id)}
-            >
-              <Icon name="close" size={16} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Field
-        id={id}
-        label={t('travellers.add')}
-        error={error}
-        hint={isFull ? t('travellers.full', { count: maxTravellers }) : undefined}
-      >
-        {(control) => (
-          <div className={styles['picker']} onFocus={() => void employees.open()}>
-            <Combobox
-              {...control}
-              value={null}
-              onChange={store.add}
-              onSearch={employees.search}
-              options={options}
-              state={listState}
-              disabled={isFull}
-            />
+          </Field>
+          <div className={styles['guest']}>
+            <Button icon={<Icon name="plus" />} disabled={isFull} onClick={() => guestForm.open()}>
+              {t('guest.add')}
+            </Button>
           </div>
-        )}
-      </Field>
+        </div>
+      </div>
       {guestCandidates.length > 0 && (
         <ul className={styles['chosen']} aria-label={t('guest.kept')}>
           {guestCandidates.map((guest) => (
@@ -106,11 +116,6 @@ export const TravellersField = observer(function TravellersField({ id, store, er
           ))}
         </ul>
       )}
-      <div>
-        <Button icon={<Icon name="plus" />} disabled={isFull} onClick={() => guestForm.open()}>
-          {t('guest.add')}
-        </Button>
-      </div>
       <GuestDialog store={guestForm} onConfirm={store.submitGuest} />
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
 import { Notice } from '@portolan/ui/core';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
+import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import styles from '../../search/add-to-trip/AddToTripContent.module.css';
@@ -13,12 +14,13 @@ import { TripField } from '../../search/add-to-trip/TripField.tsx';
 import { carPriceOf } from '../carProduct.ts';
 import type { CarOffersStore } from '../offers/CarOffersStore.ts';
 import { CarPrice } from '../offers/CarPrice.tsx';
+import { LicenceNotice } from '../offers/LicenceNotice.tsx';
 import { useCarTexts } from '../useCarTexts.ts';
 
 export interface AddCarDialogProps {
   readonly store: AddToTripStore<CarOffer>;
   readonly search: CarOffersStore;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (next: NextPage) => void;
 }
 
 /** The last look before a rental goes into a trip: what it costs beside the price, and what is asked of its driver. */
@@ -74,6 +76,7 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
         ]}
       />
       <OverrideField store={store} />
+      <LicenceNotice store={search} />
       {search.riders.isLacking && <Notice kind="warning">{t('cars.driverLacking')}</Notice>}
       {state.kind === 'failed' && (
         <AddToTripFailure

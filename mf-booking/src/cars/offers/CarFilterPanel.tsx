@@ -2,18 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
+import { capMarkOf } from '../../search/cap/capMark.ts';
+import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { CountedChoice } from '../../search/CountedChoice.tsx';
 import type { PriceBounds } from '../../search/priceBounds.ts';
 import { PriceFields } from '../../search/PriceFields.tsx';
-import {
-  carDistances,
-  carGroups,
-  carOptions,
-  carsWithin,
-  priceRange,
-  withChosen,
-  type CarFilters,
-} from '../carView.ts';
+import { carDistances, carGroups, carOptions, carsWithin, withChosen, type CarFilters } from '../carView.ts';
 import styles from './CarFilterPanel.module.css';
 import type { CarOffersStore } from './CarOffersStore.ts';
 import { useCarFilterTexts } from './useCarFilterTexts.ts';
@@ -21,6 +15,7 @@ import { useCarFilterTexts } from './useCarFilterTexts.ts';
 export interface CarFilterPanelProps {
   readonly store: CarOffersStore;
   readonly filters: CarFilters;
+  readonly caps: PriceCaps;
   readonly onChange: (filters: CarFilters) => void;
   readonly onPrice: (price: PriceBounds) => void;
 }
@@ -29,25 +24,28 @@ export interface CarFilterPanelProps {
 export const CarFilterPanel = observer(function CarFilterPanel({
   store,
   filters,
+  caps,
   onChange,
   onPrice,
 }: CarFilterPanelProps) {
   const { t } = useTexts('mf-booking');
   const { offers } = store;
   const { valueText } = useCarFilterTexts(offers);
-  const range = priceRange(offers);
+  const currency = offers[0]?.price.currency ?? '';
   const handleDistance = (text: string) => {
     const distance = carDistances.find((one) => String(one) === text);
     if (distance !== undefined) onChange({ ...filters, distance });
   };
   return (
     <div className={styles['panel']}>
-      {range !== null && (
-        <fieldset className={styles['group']}>
-          <legend>{t('cars.filter.price', { currency: offers[0]?.price.currency })}</legend>
-          <PriceFields range={range} price={filters.price} onType={onPrice} />
-        </fieldset>
-      )}
+      <PriceFields
+        label={t('cars.filter.price', { currency })}
+        prices={offers.map(({ price }) => price.total)}
+        currency={currency}
+        price={filters.price}
+        cap={capMarkOf(caps.list, currency, { DAY: offers[0]?.days ?? 1, TOTAL: 1 })}
+        onType={onPrice}
+      />
       <Field label={t('cars.filter.distance')}>
         {(control) => (
           <Select

@@ -12,6 +12,7 @@ import {
   waitFor,
   within,
   type RenderRemoteOptions,
+  fireEvent,
 } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { aCarLike, aCarOffer, aCarsAnswer, carSearch } from '../aCarOffer.ts';
@@ -141,6 +142,16 @@ describe('the rental cars that were found', () => {
     );
   });
 
+  it('says before booking that the driver has no licence in the documents, here and in the dialog, with the way to add one', async () => {
+    const edge = anEdge(golf).answers(searchCars, aCarsAnswer([golf], { licenceState: 'MISSING' }));
+    const { screen, user } = await open(edge);
+    const text = 'You have no driving licence in your documents. The desk asks for one.';
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add the licence' })).toHaveAttribute('href', '/profile/documents');
+    await user.click(screen.getAllByRole('button', { name: /^Add / })[0] as HTMLElement);
+    expect(await within(await screen.findByRole('dialog')).findByText(text, { exact: false })).toBeVisible();
+  });
+
   it('says before booking that the driver is too young, and leads to another one', async () => {
     const old = aCarOffer({ driverRules: { ...golf.driverRules, minAge: 40 } });
     const { screen, user, router } = await open(anEdge(old));
@@ -225,6 +236,28 @@ describe('filtering and sorting rental cars', () => {
     expect(screen.queryByText('Filtering cars')).toBeNull();
     expect(cardNames(opened)).toEqual([golfName]);
     expect(paramsOf(opened).get('priceMax')).toBe('2200');
+  });
+
+  it('marks on its price filter what the policy lets the whole rental cost', async () => {
+    const edge = anEdge(golf, electric).answers(listPriceCaps, {
+      content: [{ per: 'DAY', amount: 800, currency: 'SEK' }],
+    });
+    const { screen } = await open(edge);
+    const price = await screen.findByRole('group', { name: 'Total price, SEK' });
+    await waitFor(() => expect(price).toHaveTextContent(/Your cap: SEK\s2,400/));
+    expect(price.querySelector<HTMLElement>('.marks i')?.style.left).toBe('77.8%');
+  });
+
+  it('takes the highest price from its slider, which says it in words', async () => {
+    const opened = await open();
+    const { screen } = opened;
+    const most = await screen.findByRole('slider', { name: 'Highest price' });
+    expect(most).toHaveAttribute('aria-valuetext', expect.stringMatching(/^SEK\s2,460$/));
+    fireEvent.change(most, { target: { value: '10' } });
+    expect(most).toHaveAttribute('aria-valuetext', expect.stringMatching(/^SEK\s2,240$/));
+    expect(screen.getByRole('textbox', { name: 'To' })).toHaveValue('2240');
+    await waitFor(() => expect(paramsOf(opened).get('priceMax')).toBe('2240'));
+    expect([paramsOf(opened).get('priceMin'), cardNames(opened)]).toEqual([null, [golfName]]);
   });
 
   it('says what is wrong with a price, and filters by none', async () => {
@@ -398,7 +431,7 @@ describe('adding a rental car to a trip', () => {
     expect(edge.requestsOf(searchCars)).toHaveLength(1);
   });
 
-  it('takes a car that is sold out from the list', async () => {
+  it('takes a car that is sold out from the list, and names those that come closest', async () => {
     const edge = anEdge(golf, electric).refuses(addCartItems, 'SOLD_OUT', 'Gone');
     const opened = await openDialog(edge);
     await waitFor(() => expect(opened.confirm).toBeEnabled());
@@ -406,6 +439,17 @@ describe('adding a rental car to a trip', () => {
     expect(await opened.screen.findByText('This car is no longer available.')).toBeVisible();
     await opened.user.click(await opened.screen.findByRole('button', { name: 'View other cars' }));
     expect(cardNames(opened)).toEqual([electricName]);
+    expect(opened.screen.getByText(/no longer available. The closest cars:/)).toBeVisible();
+    await opened.user.click(opened.screen.getByRole('button', { name: /^Intermediate.* from Rullevei, SEK/ }));
+    expect(await opened.screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('says that no company responded, which is another thing than no cars', async () => {
+    const down = { code: 'FJC', name: 'Fjordgate Cars', state: 'FAILED', message: 'down' } as const;
+    const edge = anEdge().answers(searchCars, aCarsAnswer([], { suppliers: [down] }));
+    const { screen } = await open(edge);
+    expect(await screen.findByRole('heading', { name: 'No car rental company responded' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Search again' })).toBeVisible();
   });
 
   it('[S2.17] is for members: who belongs to no company can search, and is told so', async () => {

@@ -12,6 +12,7 @@ import { AddCarDialog } from '../add-to-trip/AddCarDialog.tsx';
 import { carItemsOf, carProduct } from '../carProduct.ts';
 import { draftOfCarQuery, serialiseCarQuery, type CarQuery } from '../carQuery.ts';
 import { withCarFilters } from '../carView.ts';
+import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { CarFilterPanel } from './CarFilterPanel.tsx';
 import { CarOffersStore } from './CarOffersStore.ts';
 import { CarResults } from './CarResults.tsx';
@@ -53,9 +54,9 @@ const CarsForTrip = observer(function CarsForTrip({
   const summary = useCarSummary(store, caps);
 
   const handleEdit = () => void navigate(`/cars?${serialiseCarQuery(draftOfCarQuery(query))}`);
-  const handleConfirm = async () => {
+  const handleConfirm = async (next: NextPage) => {
     const cartId = await adding.confirm((offer, accepted) => carItemsOf(offer, accepted, store.riders.list));
-    if (cartId !== null) void navigate(`/trip/${cartId}`);
+    if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
   };
 
   return (
@@ -67,6 +68,7 @@ const CarsForTrip = observer(function CarsForTrip({
             <CarFilterPanel
               store={store}
               filters={view.filters}
+              caps={caps}
               onChange={(filters) => change(withCarFilters(view, filters))}
               onPrice={typePrice}
             />
@@ -77,7 +79,7 @@ const CarsForTrip = observer(function CarsForTrip({
         <CarResults store={store} caps={caps} state={state} onEdit={handleEdit} onAdd={isMember ? adding.open : null} />
       }
     >
-      <AddCarDialog store={adding} search={store} onConfirm={() => void handleConfirm()} />
+      <AddCarDialog store={adding} search={store} onConfirm={(next) => void handleConfirm(next)} />
     </SearchFrame>
   );
 });

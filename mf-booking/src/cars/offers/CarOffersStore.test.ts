@@ -152,3 +152,37 @@ describe('a search for rental cars', () => {
     expect(bodies(edge)).toHaveLength(1);
   });
 });
+
+describe('a search for rental cars that finds none', () => {
+  const offer = (minAge: number, maxAge: number | null = null) =>
+    aCarOffer({ id: `${minAge}`, driverRules: { ...aCarOffer().driverRules, minAge, maxAge } });
+  /** Whoever names a driver gets none of the cars; anybody else all. */
+  const refusing = (...offers: ReturnType<typeof aCarOffer>[]) =>
+    new FakeEdge().answers(searchCars, ({ body }) =>
+      aCarsAnswer((body as { driver?: unknown }).driver === undefined ? offers : []),
+    );
+  const refusedAge = async (age: number, edge: FakeEdge) => {
+    const { store, seen } = await aSearch(edge, { driver: { userId: ids.traveller, age, country: 'SE' } });
+    await store.search();
+    await seen(() => !store.isAskingOtherAges);
+    const { refusedAge: found } = store;
+    store.dispose();
+    return found;
+  };
+
+  it('says from which age companies rent to a driver who is younger, and up to which to one who is older', async () => {
+    const rents = () => refusing(offer(21, 75), offer(19, 80));
+    expect(await refusedAge(18, rents())).toEqual({ kind: 'tooYoung', age: 19 });
+    expect(await refusedAge(81, rents())).toEqual({ kind: 'tooOld', age: 80 });
+    expect(await refusedAge(30, rents())).toBeNull();
+    expect(await refusedAge(18, refusing())).toBeNull();
+  });
+
+  it('asks nobody for other ages where no company responded, and says that none did', async () => {
+    const down = { code: 'FJC', name: 'Fjordgate Cars', state: 'FAILED', message: 'down' } as const;
+    const { edge, store } = await aSearch(new FakeEdge().answers(searchCars, aCarsAnswer([], { suppliers: [down] })));
+    await store.search();
+    expect([store.isUnanswered, store.refusedAge, bodies(edge).length]).toEqual([true, null, 1]);
+    store.dispose();
+  });
+});

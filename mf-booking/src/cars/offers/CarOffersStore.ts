@@ -20,6 +20,8 @@ export class CarOffersStore implements LivingStore {
   readonly riders: SearchTravellers;
   readonly query: CarQuery;
   readonly #search: RepeatedSearch<CarsAnswer>;
+  /** The same for a driver of any age: asked where nobody has a car, to tell why. */
+  readonly #forAnyAge: RepeatedSearch<CarsAnswer>;
 
   /** @param searchId a search of this query that may still run, or null */
   constructor(booker: Booker, query: CarQuery, searchId: string | null, now: () => number, rest?: Rest) {
@@ -34,10 +36,26 @@ export class CarOffersStore implements LivingStore {
           const places = await loadPlaces(http, pointIds, signal);
           runInAction(() => (this.places = places));
         },
-        ask: (id, signal) => askForCars(http, preferences, id, signal),
+        ask: async (id, signal) => {
+          const answer = await askForCars(http, preferences, id, signal);
+          const isNone = answer.status === 'FINISHED' && answer.offers.length === 0;
+          if (isNone && answer.suppliers.some(({ state }) => state === 'ANSWERED')) void this.#forAnyAge.search();
+          return answer;
+        },
         idsOf: ({ offers }) => offers.map(({ id }) => id),
       },
       searchId,
+      now,
+      rest,
+    );
+    const { driver: _driver, ...anybody } = preferences;
+    this.#forAnyAge = new RepeatedSearch(
+      {
+        prepare: async () => undefined,
+        ask: (id, signal) => askForCars(http, anybody, id, signal),
+        idsOf: ({ offers }) => offers.map(({ id }) => id),
+      },
+      null,
       now,
       rest,
     );
@@ -89,6 +107,37 @@ export class CarOffersStore implements LivingStore {
     return this.#search.searchId;
   }
 
+  /** No company responded at all. */
+  get isUnanswered(): boolean {
+    return this.suppliers.length > 0 && this.unanswered.length === this.suppliers.length;
+  }
+
+  /** It is being found out whether there would be cars for another driver. */
+  get isAskingOtherAges(): boolean {
+    return this.#forAnyAge.state.kind === 'loading';
+  }
+
+  /** The age from which, or up to which, companies rent where none does to who drives; null where that is not why. */
+  get refusedAge(): { readonly kind: 'tooYoung' | 'tooOld'; readonly age: number } | null {
+    const rules = (this.#forAnyAge.latest?.answer.offers ?? []).map(({ driverRules }) => driverRules);
+    if (rules.length === 0) return null;
+    const { age } = this.query.driver;
+    const youngest = Math.min(...rules.map(({ minAge }) => minAge));
+    if (age < youngest) return { kind: 'tooYoung', age: youngest };
+    const oldest = Math.max(...rules.map(({ maxAge }) => maxAge ?? Number.POSITIVE_INFINITY));
+    return age > oldest ? { kind: 'tooOld', age: oldest } : null;
+  }
+
+  /** Whether who drives has a licence in the documents that lasts until the drop-off; null where nobody knows. */
+  get licenceState(): CarsAnswer['licenceState'] {
+    return this.#search.latest?.answer.licenceState ?? null;
+  }
+
+  /** The car that was found sold out last. */
+  get gone(): CarOffer | null {
+    return this.shown?.answer.offers.find(({ id }) => id === this.changes.lastDropped) ?? null;
+  }
+
   /** There is, or may soon be, something to filter. */
   get isFilterable(): boolean {
     return this.isRunning || this.offers.length > 0;
@@ -112,6 +161,7 @@ export class CarOffersStore implements LivingStore {
 
   dispose(): void {
     this.#search.dispose();
+    this.#forAnyAge.dispose();
     this.riders.giveUp();
   }
 }

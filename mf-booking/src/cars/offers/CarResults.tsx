@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CarOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Button, EmptyState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { Button, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
 import { Paginator } from '@portolan/ui/data';
 import { bestTags } from '../../search/bestTags.ts';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
@@ -26,9 +26,13 @@ import {
   withoutCarFilter,
   type CarFilters,
 } from '../carView.ts';
+import { closestCars } from '../closestCars.ts';
 import { CarFilterPanel } from './CarFilterPanel.tsx';
 import { CarOfferCard } from './CarOfferCard.tsx';
+import { ClosestCars } from './ClosestCars.tsx';
 import type { CarOffersStore, FoundCars } from './CarOffersStore.ts';
+import { LicenceNotice } from './LicenceNotice.tsx';
+import { NoCars } from './NoCars.tsx';
 import { NoCarsMatch } from './NoCarsMatch.tsx';
 import { useCarFilterTexts } from './useCarFilterTexts.ts';
 import type { CarViewState } from './useCarView.ts';
@@ -49,17 +53,11 @@ export const CarResults = observer(function CarResults(props: CarResultsProps) {
   const { shown } = store;
   const handleRetry = () => void store.search();
   if (shown !== null && store.offers.length > 0) return <FoundCarList {...props} found={shown} />;
-  if (store.state.kind === 'ready') {
+  if (store.state.kind === 'ready' && !store.isAskingOtherAges) {
     return (
       <Results>
-        <UnansweredSuppliers store={store} />
-        <EmptyState
-          kind="open"
-          headingLevel={1}
-          title={t('cars.nothingFound')}
-          description={t('cars.nothingFoundText')}
-          action={<Button onClick={onEdit}>{t('summary.editSearch')}</Button>}
-        />
+        {!store.isUnanswered && <UnansweredSuppliers store={store} />}
+        <NoCars store={store} onEdit={onEdit} />
       </Results>
     );
   }
@@ -80,7 +78,7 @@ export const CarResults = observer(function CarResults(props: CarResultsProps) {
 
 const FoundCarList = observer(function FoundCarList({
   store,
-  caps: { list },
+  caps,
   state: { view, isFiltering, change, typePrice },
   onEdit,
   onAdd,
@@ -102,7 +100,7 @@ const FoundCarList = observer(function FoundCarList({
         status={isFiltering ? t('cars.filtering') : `${t('cars.shown', { count: matching.length })}, ${checked}`}
       >
         <FilterDrawer>
-          <CarFilterPanel store={store} filters={filters} onChange={handleFilters} onPrice={typePrice} />
+          <CarFilterPanel store={store} filters={filters} caps={caps} onChange={handleFilters} onPrice={typePrice} />
         </FilterDrawer>
         <SortChoice sorts={carSorts} sort={sort} onChange={(next) => change(withCarSort(view, next))} />
       </ResultsHead>
@@ -114,8 +112,10 @@ const FoundCarList = observer(function FoundCarList({
         }))}
         onReset={() => handleFilters(noCarFilters)}
       />
+      <LicenceNotice store={store} />
       <SearchProgress store={store} />
       <UnansweredSuppliers store={store} />
+      {store.gone !== null && <ClosestCars gone={store.gone} offers={closestCars(store.gone, offers)} onAdd={onAdd} />}
       {page.offers.length === 0 ? (
         <NoCarsMatch offers={offers} filters={filters} onChange={handleFilters} />
       ) : (
@@ -124,7 +124,7 @@ const FoundCarList = observer(function FoundCarList({
           card={(offer, isFirst) => (
             <CarOfferCard
               offer={offer}
-              caps={list}
+              caps={caps.list}
               tags={tags.get(offer.id) ?? []}
               driverAge={store.query.driver.age}
               isFirst={isFirst}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import type { PriceBounds } from '../../search/priceBounds.ts';
-import { useTypedPrice } from '../../search/useTypedPrice.ts';
+import { useSettled } from '../../search/useSettled.ts';
 import { parseCarView, withCarFilters, withCarView, type CarView } from '../carView.ts';
 
 export interface CarViewState {
@@ -20,6 +20,6 @@ export function useCarView(): CarViewState {
   const view = useMemo(() => parseCarView(params), [params]);
   // At once: a box is ticked when it is pressed, not when the list has been drawn.
   const change = (next: CarView) => setParams(withCarView(params, next), { replace: true, flushSync: true });
-  const typed = useTypedPrice((price) => change(withCarFilters(view, { ...view.filters, price })));
-  return { view, change, ...typed };
+  const typed = useSettled<PriceBounds>((price) => change(withCarFilters(view, { ...view.filters, price })));
+  return { view, change, isFiltering: typed.isSettling, typePrice: typed.settle };
 }

@@ -39,7 +39,7 @@ export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }
   return (
     <form className={styles['form']} noValidate aria-label={t('cars.search.title')} onSubmit={handleSubmit}>
       <ErrorSummary title={t('search.problems')} errors={errors} />
-      <div className={styles['pair']}>
+      <div className={isOneWay ? styles['quartet'] : styles['trio']}>
         <PlaceField
           id={idOf('pickUp')}
           label={t('cars.search.pickUp')}
@@ -56,11 +56,6 @@ export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }
             onChoose={(pointId) => store.choosePlace('dropOff', pointId)}
           />
         )}
-      </div>
-      <Checkbox checked={isOneWay} onChange={({ target }) => store.setOneWay(target.checked)}>
-        {t('cars.search.oneWay')}
-      </Checkbox>
-      <div className={styles['pair']}>
         <Field id={idOf('pickUpAt')} label={t('cars.search.pickUpAt')} error={errorOf('pickUpAt')} isRequired>
           {(control) => (
             <DateTimeInput
@@ -90,11 +85,16 @@ export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }
           )}
         </Field>
       </div>
+      <Checkbox checked={isOneWay} onChange={({ target }) => store.setOneWay(target.checked)}>
+        {t('cars.search.oneWay')}
+      </Checkbox>
       <DriverFields store={store} idOf={idOf} errorOf={errorOf} />
-      <CapLine productType="RENTAL_CAR" />
-      <Button type="primary" size="large" htmlType="submit">
-        {t('cars.search.submit')}
-      </Button>
+      <div className={styles['foot']}>
+        <CapLine productType="RENTAL_CAR" />
+        <Button type="primary" size="large" htmlType="submit">
+          {t('cars.search.submit')}
+        </Button>
+      </div>
     </form>
   );
 });

@@ -1,5 +1,12 @@
 import { act } from 'react';
-import { fetchPlace, listCountries, listEmployees, searchCars, searchPlaces } from '@portolan/contracts';
+import {
+  fetchPlace,
+  fetchPreferences,
+  listCountries,
+  listEmployees,
+  searchCars,
+  searchPlaces,
+} from '@portolan/contracts';
 import { anEmployee, aPlace, FakeEdge, ids, renderRemote, testNow, waitFor } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { aCarOffer, aCarsAnswer, carSearch } from '../aCarOffer.ts';
@@ -37,6 +44,25 @@ describe('the form for a rental car', () => {
       expect(screen.getByRole('combobox', { name: 'Country of the licence' })).toHaveDisplayValue('Sweden'),
     );
     expect(screen.getByText('Elin Sandberg')).toBeVisible();
+  });
+
+  it('leads to the offers of the class that the person likes, which can be cleared like any filter', async () => {
+    const edge = anEdge().answers(fetchPreferences, {
+      seat: null,
+      meal: null,
+      homeAirport: null,
+      homeStation: null,
+      cabin: null,
+      hotelChains: [],
+      carClass: 'COMPACT',
+      accessibilityNeeds: [],
+      version: 1,
+    });
+    const { screen, user, router } = await open(`?${carSearch}`, edge);
+    await waitFor(() => expect(edge.requestsOf(fetchPreferences)).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Find cars' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(place(router)).toEqual(['/cars/offers', expect.objectContaining({ carClass: 'COMPACT' })]);
   });
 
   it('is refilled by the address of an earlier search, and searches the same again', async () => {

@@ -5,9 +5,10 @@ import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useBooker, type Booker } from '../../member/useBooker.ts';
-import { draftOfCarQuery, draftOfPreferences, parseCarQuery, preferencesOf, serialiseCarQuery } from '../carQuery.ts';
+import { draftOfPreferences, parseCarQuery, preferencesOf } from '../carQuery.ts';
 import { CarSearchForm } from './CarSearchForm.tsx';
-import styles from './CarSearchPage.module.css';
+import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
+import styles from '../../search/SearchPage.module.css';
 import { CarSearchStore } from './CarSearchStore.ts';
 
 /** Where, when, who drives. The URL of an earlier search refills it, else what was asked last. */
@@ -47,7 +48,7 @@ const Form = observer(function Form({ booker }: { readonly booker: Booker }) {
     const query = store.submit();
     if (query === null) return;
     carPreferences.keep(preferencesOf(query, booker.user.currency));
-    void navigate(`/cars/offers?${serialiseCarQuery(draftOfCarQuery(query))}`);
+    void navigate(store.offersPath(query));
   };
 
   return (
@@ -61,6 +62,11 @@ const Form = observer(function Form({ booker }: { readonly booker: Booker }) {
       )}
       {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
       <CarSearchForm store={store} onSubmit={handleSubmit} />
+      <RecentSearches
+        productType="RENTAL_CAR"
+        resultsPath={(query) => `/cars/offers?${query}`}
+        formPath={(query) => `/cars?${query}`}
+      />
     </>
   );
 });

@@ -1,15 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Country, Employee, LanguageCode, Place } from '@portolan/contracts';
+import type { Country, Employee, LanguageCode, Place, TravelPreferences } from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Booker } from '../../member/useBooker.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
+import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { EmployeeListStore } from '../../travellers/EmployeeListStore.ts';
 import { customerTraveller, employeeTraveller, type Traveller } from '../../travellers/travellers.ts';
 import { loadTravellers } from '../../travellers/travellersApi.ts';
-import { isDriverAge, type CarQuery, type CarQueryDraft } from '../carQuery.ts';
+import { draftOfCarQuery, isDriverAge, serialiseCarQuery, type CarQuery, type CarQueryDraft } from '../carQuery.ts';
 import { loadCountries } from '../carsApi.ts';
+import { loadUsualCarClass } from './usualCarClass.ts';
 import {
   defaultRental,
   isPast,
@@ -64,6 +66,8 @@ export class CarSearchStore implements LivingStore {
   age: string;
   /** Of the licence; empty while none is chosen. */
   country: string;
+  /** The class that whoever searches likes: the offers are filtered by it at first. */
+  usualClass: TravelPreferences['carClass'] = null;
   /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
   problems: readonly CarSearchProblem[] = [];
   /** Fields that were answered anew since: their problem is theirs no more. */
@@ -73,6 +77,7 @@ export class CarSearchStore implements LivingStore {
   readonly #booker: Booker;
   readonly #draft: CarQueryDraft;
   readonly #now: () => number;
+  readonly #usual: NewestLoad<TravelPreferences['carClass']>;
   readonly #known: NewestLoad<Known>;
   readonly #countries: NewestLoad<readonly Country[]>;
 
@@ -92,6 +97,10 @@ export class CarSearchStore implements LivingStore {
     this.age = String(draft.age ?? (this.driver === null ? null : this.#ownAge) ?? '');
     this.country = draft.country ?? user.country ?? '';
     this.employees = companyId === null ? null : new EmployeeListStore({ http, user, companyId });
+    this.#usual = new NewestLoad(
+      (signal) => loadUsualCarClass(booker, signal),
+      (carClass) => (this.usualClass = carClass),
+    );
     this.#known = new NewestLoad(
       (signal) => this.#findOut(signal),
       (known) => this.#refill(known),
@@ -148,6 +157,7 @@ export class CarSearchStore implements LivingStore {
 
   start(): void {
     void this.#countries.load();
+    void this.#usual.load();
     if (this.#draft.pickUpId !== null || this.driver === null) void this.load();
   }
 
@@ -211,7 +221,7 @@ export class CarSearchStore implements LivingStore {
     if (this.problems.length > 0) return null;
     if (pickUp === null || dropOff === null || pickUpAt === null || dropOffAt === null || driver === null) return null;
     const { cartId, replaces } = this.#draft;
-    return {
+    const query: CarQuery = {
       pickUpId: pickUp.pointId,
       dropOffId: dropOff.pointId,
       pickUpAt,
@@ -220,10 +230,24 @@ export class CarSearchStore implements LivingStore {
       cartId,
       ...(replaces !== undefined && { replaces }),
     };
+    rememberSearch(this.#booker.http, 'RENTAL_CAR', {
+      query: serialiseCarQuery(draftOfCarQuery(query)),
+      route: [pickUp, dropOff],
+      from: pickUpAt.slice(0, 10),
+      until: dropOffAt.slice(0, 10),
+    });
+    return query;
+  }
+
+  /** The offers of a search, at first those of the class that the person likes. */
+  offersPath(query: CarQuery): string {
+    const usual = this.usualClass === null ? '' : `&carClass=${this.usualClass}`;
+    return `/cars/offers?${serialiseCarQuery(draftOfCarQuery(query))}${usual}`;
   }
 
   dispose(): void {
     this.#known.giveUp();
+    this.#usual.giveUp();
     this.#countries.giveUp();
     this.pickUp.dispose();
     this.dropOff.dispose();

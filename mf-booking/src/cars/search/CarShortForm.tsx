@@ -8,7 +8,7 @@ import { Field } from '@portolan/ui/form';
 import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { ShortForm } from '../../search/ShortForm.tsx';
-import { draftOfCarQuery, noCarQuery, preferencesOf, serialiseCarQuery } from '../carQuery.ts';
+import { noCarQuery, preferencesOf, serialiseCarQuery } from '../carQuery.ts';
 import { carProblemText } from './carProblemText.ts';
 import { CarSearchStore, type CarSearchField } from './CarSearchStore.ts';
 
@@ -35,7 +35,7 @@ export const CarShortForm = observer(function CarShortForm() {
     const query = store.submit();
     if (query !== null) {
       carPreferences.keep(preferencesOf(query, member.user.currency));
-      void navigate(`/cars/offers?${serialiseCarQuery(draftOfCarQuery(query))}`);
+      void navigate(store.offersPath(query));
     } else if (!store.problems.some(({ field }) => shortFields.includes(field))) void navigate(wholePath);
   };
   return (

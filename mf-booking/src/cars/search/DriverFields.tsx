@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
-import { Combobox, Select } from '@portolan/ui/choice';
+import { Combobox, Select, usePersonDetail } from '@portolan/ui/choice';
 import { Field, TextInput } from '@portolan/ui/form';
 import styles from './DriverFields.module.css';
 import type { CarSearchField, CarSearchStore } from './CarSearchStore.ts';
@@ -14,13 +14,14 @@ export interface DriverFieldsProps {
 /** Who drives, how old, and with the licence of which country: on that prices and rules depend. */
 export const DriverFields = observer(function DriverFields({ store, idOf, errorOf }: DriverFieldsProps) {
   const { t } = useTexts('mf-booking');
+  const detailOf = usePersonDetail();
   // Read here: Field calls its children in its own render, which no observer watches.
   const { driver, employees, age, country, countries, candidates } = store;
   const state = employees?.state.kind ?? 'idle';
-  const options = candidates.map(({ customerId, firstName, lastName, username }) => ({
-    value: customerId,
-    label: `${firstName} ${lastName}`,
-    detail: username,
+  const options = candidates.map((person) => ({
+    value: person.customerId,
+    label: `${person.firstName} ${person.lastName}`,
+    detail: detailOf(person),
   }));
   return (
     <fieldset className={styles['driver']}>

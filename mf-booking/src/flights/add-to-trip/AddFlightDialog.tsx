@@ -6,6 +6,7 @@ import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
 import { Notice } from '@portolan/ui/core';
 import styles from '../../search/add-to-trip/AddToTripContent.module.css';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
+import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import { OverrideField } from '../../search/add-to-trip/OverrideField.tsx';
@@ -25,7 +26,7 @@ export interface AddFlightDialogProps {
   readonly search: FlightResultsStore;
   /** Who the children of the search are. */
   readonly names: ChildFields;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (next: NextPage) => void;
 }
 
 /** The last look before a flight goes into a trip: when and how each leg is flown, by whom, and on which terms. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FlightOffer } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
+import { formatDeadline } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { PolicyChip, PolicyNote } from '@portolan/ui/base';
 import { Button, ErrorState, LoadingState, Price } from '@portolan/ui/core';
@@ -86,7 +87,7 @@ interface FareColumnProps {
 function FareColumn({ offer, lowest, isChosen, onChoose }: FareColumnProps) {
   const { t, language } = useTexts('mf-booking');
   const { bagsOf, termOf, seatOf, money } = useFlightTexts();
-  const { fare, price, policy } = offer;
+  const { fare, price, policy, holdableUntil } = offer;
   const { total, currency } = price;
   const rows = [
     { key: 'cabin', value: t(`flights.cabin.${fare.cabin}`) },
@@ -94,6 +95,9 @@ function FareColumn({ offer, lowest, isChosen, onChoose }: FareColumnProps) {
     { key: 'change', value: termOf('change', fare.change) },
     { key: 'refund', value: termOf('refund', fare.refund) },
     { key: 'seat', value: seatOf(fare) },
+    ...(holdableUntil === null
+      ? []
+      : [{ key: 'hold', value: t('flights.heldUntil', { time: formatDeadline(holdableUntil, language) }) }]),
     ...(policy === undefined ? [] : [{ key: 'policy', value: <PolicyChip verdict={policy} /> }]),
   ];
   return (

@@ -1,15 +1,19 @@
 import { useTexts } from '@portolan/remote-kit';
-import { Select } from '@portolan/ui/choice';
-import { Field } from '@portolan/ui/form';
 import { CountedChoice } from '../../search/CountedChoice.tsx';
-import { priceRangeOf, type PriceBounds } from '../../search/priceBounds.ts';
+import type { PriceBounds } from '../../search/priceBounds.ts';
 import { PriceFields } from '../../search/PriceFields.tsx';
+import { RangeGroup } from '../../search/slider/RangeGroup.tsx';
+import { TimeWindowFilter } from '../../search/slider/TimeWindowFilter.tsx';
 import {
   flightGroups,
   flightOptions,
   flightsWithin,
+  flightWindows,
+  hoursRangeOf,
+  layoverRangeOf,
   shownFareOf,
   withChosen,
+  withFlightWindow,
   type FlightFilters,
 } from '../flightView.ts';
 import type { JourneyOption } from '../journeyOptions.ts';
@@ -21,15 +25,16 @@ export interface FlightFilterPanelProps {
   readonly options: readonly JourneyOption[];
   readonly filters: FlightFilters;
   readonly currency: string;
+  /** The policy's cap, counted as the prices are; null where there is none. */
+  readonly cap: number | null;
   readonly onChange: (filters: FlightFilters) => void;
   readonly onPrice: (price: PriceBounds) => void;
 }
 
 /** Every filter of flights, each value with how many it leaves. */
-export function FlightFilterPanel({ options, filters, currency, onChange, onPrice }: FlightFilterPanelProps) {
+export function FlightFilterPanel({ options, filters, currency, cap, onChange, onPrice }: FlightFilterPanelProps) {
   const { t } = useTexts('mf-booking');
   const { valueText, hoursText } = useFlightFilterTexts(options, currency);
-  const range = priceRangeOf(options.map((option) => shownFareOf(option, filters).total));
   return (
     <div className={styles['panel']}>
       {flightGroups.map((group) => (
@@ -45,28 +50,70 @@ export function FlightFilterPanel({ options, filters, currency, onChange, onPric
           onChange={(values) => onChange(withChosen(filters, group, values))}
         />
       ))}
-      <Field label={t('flights.filter.hours')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={String(filters.hours ?? '')}
-            options={[
-              { value: '', label: t('flights.anyHours') },
-              ...flightsWithin(options, filters).map(({ hours, count }) => ({
-                value: String(hours),
-                label: t('flights.withCount', { text: hoursText(hours), count }),
-              })),
-            ]}
-            onChange={(hours) => onChange({ ...filters, hours: hours === '' ? null : Number(hours) })}
-          />
-        )}
-      </Field>
-      {range !== null && (
-        <fieldset className={styles['group']}>
-          <legend>{t('cars.filter.price', { currency })}</legend>
-          <PriceFields range={range} price={filters.price} onType={onPrice} />
-        </fieldset>
-      )}
+      {flightWindows.map((window) => (
+        <TimeWindowFilter
+          key={window}
+          label={t(`flights.filter.${window}`)}
+          window={filters.windows[window]}
+          onChange={(next) => onChange(withFlightWindow(filters, window, next))}
+        />
+      ))}
+      <HoursFilter
+        label={t('flights.filter.hours')}
+        thumbLabel={t('flights.longest')}
+        range={hoursRangeOf(options)}
+        hours={filters.hours}
+        hoursText={hoursText}
+        valueText={(hours) =>
+          t('flights.withCount', { text: hoursText(hours), count: flightsWithin(options, filters, hours) })
+        }
+        onChange={(hours) => onChange({ ...filters, hours })}
+      />
+      <HoursFilter
+        label={t('flights.filter.layover')}
+        thumbLabel={t('flights.longestLayover')}
+        range={layoverRangeOf(options)}
+        hours={filters.layover}
+        hoursText={hoursText}
+        valueText={hoursText}
+        onChange={(layover) => onChange({ ...filters, layover })}
+      />
+      <PriceFields
+        label={t('cars.filter.price', { currency })}
+        prices={options.map((option) => shownFareOf(option, filters).total)}
+        currency={currency}
+        price={filters.price}
+        cap={cap}
+        onType={onPrice}
+      />
     </div>
+  );
+}
+
+interface HoursFilterProps {
+  readonly label: string;
+  readonly thumbLabel: string;
+  readonly range: { readonly min: number; readonly max: number } | null;
+  /** At most; null for any. */
+  readonly hours: number | null;
+  readonly hoursText: (hours: number) => string;
+  readonly valueText: (hours: number) => string;
+  readonly onChange: (hours: number | null) => void;
+}
+
+/** At most so many hours; nothing where all take as long. */
+function HoursFilter({ label, thumbLabel, range, hours, hoursText, valueText, onChange }: HoursFilterProps) {
+  if (range === null || range.max === range.min) return null;
+  const { min, max } = range;
+  return (
+    <RangeGroup
+      label={label}
+      min={min}
+      max={max}
+      thumbs={[{ label: thumbLabel, value: hours ?? max }]}
+      textOf={hoursText}
+      valueText={([most = max]) => valueText(most)}
+      onChange={([most = max]) => onChange(most === max ? null : most)}
+    />
   );
 }

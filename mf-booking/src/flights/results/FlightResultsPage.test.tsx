@@ -80,6 +80,32 @@ describe('the flights that were found', () => {
       expect(bar).toHaveTextContent(text);
   });
 
+  const airport = (code: string, timeZone: string) =>
+    aPlace({ pointId: `airport:${code}`, name: code, locationCode: code, timeZone });
+  it.each([
+    [
+      'over the date line, which lands before it took off by the clocks, on the same day',
+      aFlightStop('2027-02-02T22:00:00+09:00', airport('HND', 'Asia/Tokyo')),
+      aFlightStop('2027-02-02T10:00:00-10:00', airport('HNL', 'Pacific/Honolulu')),
+      ['22:00', '10:00', '7 h'],
+      null,
+    ],
+    [
+      'in the night in which clocks are turned, on the next day and without the hour that the night lacks',
+      aFlightStop('2027-03-27T21:00:00-04:00', airport('JFK', 'America/New_York')),
+      aFlightStop('2027-03-28T09:00:00+01:00', airport('LHR', 'Europe/London')),
+      ['21:00', '09:00', '7 h'],
+      '+1',
+    ],
+  ])('show a flight %s', async (_how, from, to, texts, shift) => {
+    const journey = aJourney({ segments: [aFlightSegment({ from, to, durationMinutes: 420 })], durationMinutes: 420 });
+    const { screen } = await open(anEdge({}, [journey]));
+    const card = await screen.findByRole('article');
+    for (const text of texts) expect(card).toHaveTextContent(text);
+    const marks = within(card).queryAllByRole('img', { name: /day/i });
+    expect(marks.map(({ textContent }) => textContent)).toEqual(shift === null ? [] : [shift]);
+  });
+
   it('say who flies, when by the local clock, by which airports, on which terms, with which emissions', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: 'Norrvind NV 4214, NV 77' });

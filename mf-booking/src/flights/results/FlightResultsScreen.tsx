@@ -5,6 +5,7 @@ import { useStore } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { Member } from '../../member/useMember.ts';
 import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
+import { capMarkOf } from '../../search/cap/capMark.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { FilterRail } from '../../search/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
@@ -18,6 +19,7 @@ import type { FlightQuery } from '../flightQuery.ts';
 import { withFlightFilters } from '../flightView.ts';
 import { journeyOptions } from '../journeyOptions.ts';
 import { useFlightSummary } from '../useFlightSummary.ts';
+import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { FlightFilterPanel } from './FlightFilterPanel.tsx';
 import { FlightResults } from './FlightResults.tsx';
 import { FlightResultsStore } from './FlightResultsStore.ts';
@@ -57,18 +59,23 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   const summary = useFlightSummary(store, caps);
 
   const handleEdit = () => void navigate(editFlightsPath(query));
-  const handleConfirm = async () => {
+  const handleConfirm = async (next: NextPage) => {
     const cartId = await adding.confirm((offer, accepted) => {
       const named = children.submit();
       return named && flightItemsOf(offer, accepted, store.riders.list, named);
     });
-    if (cartId !== null) void navigate(`/trip/${cartId}`);
+    if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
   };
   const filters = (
     <FlightFilterPanel
       options={options}
       filters={view.filters}
       currency={store.currency}
+      cap={capMarkOf(caps.list, store.currency, {
+        TOTAL: 1,
+        // Tickets of children cost less: a cap on adults' tickets says nothing of the sum then.
+        ...(query.children + query.infants === 0 && { TICKET: query.travellerIds.length }),
+      })}
       onChange={(next) => change(withFlightFilters(view, next))}
       onPrice={typePrice}
     />
@@ -89,7 +96,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
         />
       }
     >
-      <AddFlightDialog store={adding} search={store} names={children} onConfirm={() => void handleConfirm()} />
+      <AddFlightDialog store={adding} search={store} names={children} onConfirm={(next) => void handleConfirm(next)} />
     </SearchFrame>
   );
 });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FlightJourney } from '@portolan/contracts';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import type { PriceBounds } from '../../search/priceBounds.ts';
-import { useTypedPrice } from '../../search/useTypedPrice.ts';
+import { useSettled } from '../../search/useSettled.ts';
 import { chosenIn, withJourneys } from '../flightPaths.ts';
 import { forAnotherLeg, parseFlightView, withFlightFilters, withFlightView, type FlightView } from '../flightView.ts';
 import { chosenJourneys } from '../journeyOptions.ts';
@@ -37,7 +37,7 @@ export function useFlightChoice(legs: readonly (readonly FlightJourney[])[], leg
 
   // At once: a box is ticked when it is pressed, not when the list has been drawn.
   const change = (next: FlightView) => setParams(withFlightView(params, next), { replace: true, flushSync: true });
-  const typed = useTypedPrice((price) => change(withFlightFilters(view, { ...view.filters, price })));
+  const typed = useSettled<PriceBounds>((price) => change(withFlightFilters(view, { ...view.filters, price })));
   const idsBefore = before.map(({ id }) => id);
   const isLast = leg === legCount - 1;
   return {
@@ -46,7 +46,8 @@ export function useFlightChoice(legs: readonly (readonly FlightJourney[])[], leg
     opened: chosen[leg] ?? null,
     view,
     change,
-    ...typed,
+    isFiltering: typed.isSettling,
+    typePrice: typed.settle,
     choose: (journeyId) => {
       const next = withJourneys(params, [...idsBefore, journeyId]);
       // Fares open in place; another leg is another list, to which one can come back.

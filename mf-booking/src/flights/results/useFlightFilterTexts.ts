@@ -1,7 +1,8 @@
 import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { useTimeWindowText } from '../../search/slider/useTimeWindowText.ts';
 import { usePriceText } from '../../search/usePriceText.ts';
-import type { FlightFilterName, FlightFilters, FlightGroup } from '../flightView.ts';
+import { isFlightWindow, type FlightFilterName, type FlightFilters, type FlightGroup } from '../flightView.ts';
 import type { JourneyOption } from '../journeyOptions.ts';
 
 /** A filter that is set, in words. */
@@ -26,11 +27,13 @@ export function useFlightFilterTexts(options: readonly JourneyOption[], currency
   const hoursText = (hours: number) => t('flights.upToHours', { count: hours });
 
   const priceText = usePriceText(currency);
+  const windowText = useTimeWindowText();
 
   const filterText = (filters: FlightFilters, name: FlightFilterName): FlightFilterText => {
     const label = t(`flights.filter.${name}`);
     if (name === 'price') return { label, value: priceText(filters.price) };
-    if (name === 'hours') return { label, value: hoursText(filters.hours ?? 0) };
+    if (name === 'hours' || name === 'layover') return { label, value: hoursText(filters[name] ?? 0) };
+    if (isFlightWindow(name)) return { label, value: windowText(filters.windows[name]) };
     const isEvery = name === 'fare' || name === 'more';
     const values = filters.chosen[name].map((value) => valueText(name, value));
     return { label, value: formatList(values, language, isEvery ? 'all' : 'any') };

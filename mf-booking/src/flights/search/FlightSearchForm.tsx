@@ -25,7 +25,7 @@ export const FlightSearchForm = observer(function FlightSearchForm({ store, onSu
   const { t } = useTexts('mf-booking');
   const form = useId();
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, type, legs, isFull, children, infants, cabin, isDirectOnly, isLowCostOnly } = store;
+  const { problems, type, legs, isFull, children, infants, cabin, isDirectOnly, isLowCostOnly, isNearby } = store;
   const idOf = (field: string) => `${form}-${field}`;
   // The summary takes the focus when its list changes: only another submit may make another list.
   const errors = useMemo(
@@ -100,19 +100,24 @@ export const FlightSearchForm = observer(function FlightSearchForm({ store, onSu
             />
           )}
         </Field>
+        <div className={styles['boxes']}>
+          <Checkbox checked={isDirectOnly} onChange={({ target }) => store.setDirectOnly(target.checked)}>
+            {t('flights.search.directOnly')}
+          </Checkbox>
+          <Checkbox checked={isLowCostOnly} onChange={({ target }) => store.setLowCostOnly(target.checked)}>
+            {t('flights.search.lowCostOnly')}
+          </Checkbox>
+          <Checkbox checked={isNearby} onChange={({ target }) => store.setNearby(target.checked)}>
+            {t('flights.search.nearby')}
+          </Checkbox>
+        </div>
       </div>
-      <div className={styles['boxes']}>
-        <Checkbox checked={isDirectOnly} onChange={({ target }) => store.setDirectOnly(target.checked)}>
-          {t('flights.search.directOnly')}
-        </Checkbox>
-        <Checkbox checked={isLowCostOnly} onChange={({ target }) => store.setLowCostOnly(target.checked)}>
-          {t('flights.search.lowCostOnly')}
-        </Checkbox>
+      <div className={formStyles['foot']}>
+        <CapLine productType="FLIGHT" />
+        <Button type="primary" size="large" htmlType="submit">
+          {t('flights.search.submit')}
+        </Button>
       </div>
-      <CapLine productType="FLIGHT" />
-      <Button type="primary" size="large" htmlType="submit">
-        {t('flights.search.submit')}
-      </Button>
     </form>
   );
 });

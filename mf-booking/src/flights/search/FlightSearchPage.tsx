@@ -8,7 +8,8 @@ import { useMember } from '../../member/useMember.ts';
 import { flightsPath } from '../flightPaths.ts';
 import { parseFlightQuery } from '../flightQuery.ts';
 import { FlightSearchForm } from './FlightSearchForm.tsx';
-import styles from './FlightSearchPage.module.css';
+import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
+import styles from '../../search/SearchPage.module.css';
 import { FlightSearchStore } from './FlightSearchStore.ts';
 
 /** From where to where, on which days, who flies. The URL of an earlier search refills it. */
@@ -37,6 +38,11 @@ export const FlightSearchPage = observer(function FlightSearchPage() {
       )}
       {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
       <FlightSearchForm store={store} onSubmit={handleSubmit} />
+      <RecentSearches
+        productType="FLIGHT"
+        resultsPath={(query) => `/flights?${query}`}
+        formPath={(query) => `/flights?${query}&edit=1`}
+      />
     </div>
   );
 });

@@ -1,12 +1,26 @@
-import { fetchPlace, listEmployees } from '@portolan/contracts';
+import { fetchPlace, fetchPreferences, listEmployees } from '@portolan/contracts';
+import { when } from 'mobx';
 import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
 import { aMember } from '../../member/aMember.ts';
 import { flightSearch, osloAirport } from '../aFlight.ts';
 import { parseFlightQuery } from '../flightQuery.ts';
 import { FlightSearchStore } from './FlightSearchStore.ts';
 
+const usual = {
+  seat: null,
+  meal: null,
+  homeAirport: { pointId: 'airport:ARN', name: 'Stockholm Arlanda' },
+  homeStation: null,
+  cabin: 'BUSINESS',
+  hotelChains: [],
+  carClass: null,
+  accessibilityNeeds: [],
+  version: 1,
+} as const;
+
 async function aForm(search = flightSearch) {
   const edge = new FakeEdge()
+    .answers(fetchPreferences, { ...usual, hotelChains: [], accessibilityNeeds: [] })
     .answers(fetchPlace, ({ params }) => (params['pointId'] === 'airport:OSL' ? osloAirport : aPlace()))
     .answers(listEmployees, { content: [], pageSize: 10, totalItems: 0, totalPages: 1, currentPage: 1 });
   const store = new FlightSearchStore(
@@ -33,6 +47,21 @@ describe('the form for flights', () => {
     expect([store.type, store.children, store.infants]).toEqual(['RETURN', 0, 0]);
     expect(store.travellers.selected.map(({ id }) => id)).toEqual([ids.traveller]);
     expect([leg().date, store.end]).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
+  it('begins at the home airport and in the class of the profile, which one chosen meanwhile or before stands against', async () => {
+    const { store } = await aForm('');
+    store.start();
+    await when(() => store.cabin === 'BUSINESS');
+    const { store: chosen, leg } = await aForm('');
+    chosen.start();
+    chosen.chooseCabin('ECONOMY');
+    chosen.chooseCabin(null);
+    await when(() => leg().from.place !== null);
+    const { store: refilled } = await aForm();
+    refilled.start();
+    await refilled.load();
+    expect([chosen.cabin, refilled.cabin]).toEqual([null, null]);
   });
 
   it('[S4.52] ends the day after the start where the type changes to a return without an end', async () => {

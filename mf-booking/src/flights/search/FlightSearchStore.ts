@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   flightHorizonDays,
   maxFlightLegs,
@@ -10,11 +10,14 @@ import {
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
+import { fillHomePlace } from '../../places/fillHomePlace.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
+import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
 import {
   completeFlightQuery,
   noFlightLeg,
+  serialiseFlightQuery,
   type FlightLegDraft,
   type FlightQuery,
   type FlightQueryDraft,
@@ -55,8 +58,11 @@ export class FlightSearchStore implements LivingStore {
   children: number;
   infants: number;
   cabin: FlightCabin | null;
+  /** The person has said which: the profile says it no more. */
+  isCabinChosen = false;
   isDirectOnly: boolean;
   isLowCostOnly: boolean;
+  isNearby: boolean;
   /** Keys of the legs whose second places are shown. */
   widened: readonly string[] = [];
   /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
@@ -68,6 +74,7 @@ export class FlightSearchStore implements LivingStore {
   readonly #now: () => number;
   readonly #wanted: readonly Wanted[];
   readonly #known: NewestLoad<readonly (Place | null)[]>;
+  readonly #homeLoad = new AbortController();
 
   constructor(member: Member, draft: FlightQueryDraft, now: () => number) {
     this.#member = member;
@@ -90,6 +97,7 @@ export class FlightSearchStore implements LivingStore {
     this.cabin = draft.cabin;
     this.isDirectOnly = draft.isDirectOnly;
     this.isLowCostOnly = draft.isLowCostOnly;
+    this.isNearby = draft.isNearby;
     this.widened = this.allLegs.flatMap(({ key }, index) =>
       drafts[index]?.from2 != null || drafts[index]?.to2 != null ? key : [],
     );
@@ -139,6 +147,17 @@ export class FlightSearchStore implements LivingStore {
   start(): void {
     this.travellers.start();
     if (this.#wanted.length > 0) void this.load();
+    const [first] = this.allLegs;
+    // A form that no earlier search refills.
+    if (this.#wanted.length === 0 && first !== undefined) void this.#beginAsUsual(first);
+  }
+
+  /** From the home airport, in the usual class. */
+  async #beginAsUsual({ from }: LegField): Promise<void> {
+    const usual = await fillHomePlace(this.#member, from, 'homeAirport', this.#homeLoad.signal);
+    runInAction(() => {
+      if (!this.isCabinChosen) this.cabin ??= usual?.cabin ?? null;
+    });
   }
 
   /** Fills in the URL's places. */
@@ -210,6 +229,7 @@ export class FlightSearchStore implements LivingStore {
   }
 
   chooseCabin(cabin: FlightCabin | null): void {
+    this.isCabinChosen = true;
     this.cabin = cabin;
   }
 
@@ -221,6 +241,10 @@ export class FlightSearchStore implements LivingStore {
     this.isLowCostOnly = isOn;
   }
 
+  setNearby(isOn: boolean): void {
+    this.isNearby = isOn;
+  }
+
   problemOf(field: string): FlightSearchProblemCode | null {
     if (this.answered.includes(field)) return null;
     const code = this.problems.find((problem) => problem.field === field)?.code ?? null;
@@ -229,7 +253,7 @@ export class FlightSearchStore implements LivingStore {
 
   /** What is filled in. */
   get draft(): FlightQueryDraft {
-    const { type, legs, end, travellers, children, infants, cabin, isDirectOnly, isLowCostOnly } = this;
+    const { type, legs, end, travellers, children, infants, cabin, isDirectOnly, isLowCostOnly, isNearby } = this;
     const { cartId, replaces } = this.#draft;
     const idOf = (field: PlaceFieldStore) => field.place?.pointId ?? null;
     return {
@@ -248,6 +272,7 @@ export class FlightSearchStore implements LivingStore {
       cabin,
       isDirectOnly,
       isLowCostOnly,
+      isNearby,
       cartId,
       ...(replaces !== undefined && { replaces }),
     };
@@ -276,10 +301,21 @@ export class FlightSearchStore implements LivingStore {
       this.#now(),
     );
     if (this.problems.length > 0) return null;
-    return completeFlightQuery(this.draft);
+    const query = completeFlightQuery(this.draft);
+    const [first, last] = [legs[0], legs.at(-1)];
+    if (query !== null && first?.date != null)
+      rememberSearch(this.#member.http, 'FLIGHT', {
+        query: serialiseFlightQuery(this.draft),
+        route: legs.flatMap(({ from, to }) => [from.place, to.place]),
+        others: legs.flatMap(({ from2, to2 }) => [from2.place, to2.place]),
+        from: first.date,
+        until: type === 'RETURN' ? end : type === 'MULTI_CITY' ? (last?.date ?? null) : null,
+      });
+    return query;
   }
 
   dispose(): void {
+    this.#homeLoad.abort();
     this.#known.giveUp();
     this.travellers.dispose();
     for (const leg of this.allLegs) for (const which of legPlaces) leg[which].dispose();

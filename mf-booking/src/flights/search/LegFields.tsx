@@ -63,7 +63,7 @@ export const LegFields = observer(function LegFields({ store, leg, number, idOf,
         {field('to')}
       </div>
       {isWide ? (
-        <div className={styles['pair']}>
+        <div className={styles['second']}>
           {field('from2')}
           {field('to2')}
         </div>
@@ -74,7 +74,7 @@ export const LegFields = observer(function LegFields({ store, leg, number, idOf,
           </Button>
         </div>
       )}
-      <div className={styles['pair']}>
+      <div className={styles['days']}>
         <Field
           id={idOf(`${leg.key}.date`)}
           label={t(type === 'RETURN' ? 'flights.search.out' : 'flights.search.date')}

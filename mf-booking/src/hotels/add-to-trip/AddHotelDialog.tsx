@@ -6,6 +6,7 @@ import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
 import { Notice } from '@portolan/ui/core';
 import type { AskedOffer } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
+import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import styles from '../../search/add-to-trip/AddToTripContent.module.css';
@@ -27,7 +28,7 @@ export interface AddHotelDialogProps {
   readonly search: HotelOfferStore;
   /** To the same search, begun anew. */
   readonly onSearchAgain: () => void;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (next: NextPage) => void;
 }
 
 /** The last look before rooms go into a trip: who sleeps where, on which terms, and what is wished for. */
@@ -128,7 +129,14 @@ const Content = observer(function Content({ store, search, stay }: ContentProps)
           { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
           ...stay.rooms.map(({ number, rate }) => ({
             label: isMany ? t('hotels.room', { number }) : t('hotels.roomTitle'),
-            value: <RoomTerms search={search} number={number} rate={rate} isNamed={isMany} />,
+            value: (
+              <RoomTerms
+                search={search}
+                number={number}
+                rate={rate}
+                isNamed={isMany || query.childAges.flat().length > 0}
+              />
+            ),
           })),
           ...(stay.policy === undefined
             ? []
@@ -181,7 +189,7 @@ interface RoomTermsProps {
   readonly search: HotelOfferStore;
   readonly number: number;
   readonly rate: HotelStay['rooms'][number]['rate'];
-  /** Says who sleeps in it, where there are several. */
+  /** Says who sleeps in it: where there are several, or children. */
   readonly isNamed: boolean;
 }
 

@@ -8,11 +8,13 @@ import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { Unanswered } from '../../search/Unanswered.tsx';
 import { AddHotelDialog } from '../add-to-trip/AddHotelDialog.tsx';
+import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { HotelScore, HotelStars, HotelTags } from '../HotelFacts.tsx';
 import type { HotelOffersAnswer } from '../hotelsApi.ts';
 import { resultsPathOf, searchAgainPathOf } from '../hotelPaths.ts';
 import { hotelItemsOf, hotelProduct, type HotelStay } from '../hotelStay.ts';
 import { SpecialRequestsContext } from '../special-requests/specialRequestsContext.ts';
+import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { Gallery } from './Gallery.tsx';
 import styles from './HotelBody.module.css';
 import { HotelFactsCard } from './HotelFactsCard.tsx';
@@ -43,11 +45,11 @@ export const HotelBody = observer(function HotelBody({ store, caps, member, answ
   const adding = useStore(() => new AddToTripStore<HotelStay>(member, target, () => crypto.randomUUID(), hotelProduct));
   usePageName(hotel.name);
   const stay = store.stayOf(choice.rateIds);
-  const handleConfirm = async () => {
+  const handleConfirm = async (next: NextPage) => {
     const cartId = await adding.confirm((chosen) =>
       hotelItemsOf(chosen, store.riders.list, (offerId) => requests.of(query.cartId, offerId)),
     );
-    if (cartId !== null) void navigate(`/trip/${cartId}`);
+    if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
   };
   const handleSearchAgain = () => void navigate(searchAgainPathOf(params));
   return (
@@ -62,6 +64,7 @@ export const HotelBody = observer(function HotelBody({ store, caps, member, answ
           <div className={styles['title']}>
             <PageHeading>{hotel.name}</PageHeading>
             <HotelStars stars={hotel.stars} />
+            <FavouriteButton hotel={hotel} />
           </div>
           <div className={styles['facts']}>
             <HotelScore hotel={hotel} />
@@ -74,7 +77,7 @@ export const HotelBody = observer(function HotelBody({ store, caps, member, answ
           </Notice>
         )}
         <Gallery hotel={hotel} />
-        <HotelFactsCard hotel={hotel} place={query.spot.name} descriptions={answer.descriptions} />
+        <HotelFactsCard hotel={hotel} spot={query.spot} descriptions={answer.descriptions} />
         <RoomChoices store={store} caps={caps.list} choice={choice} />
         <Unanswered text={t('hotels.ratesUnanswered')} suppliers={unanswered} onRetry={() => void store.load()} />
       </div>
@@ -91,7 +94,7 @@ export const HotelBody = observer(function HotelBody({ store, caps, member, answ
         store={adding}
         search={store}
         onSearchAgain={handleSearchAgain}
-        onConfirm={() => void handleConfirm()}
+        onConfirm={(next) => void handleConfirm(next)}
       />
     </div>
   );

@@ -4,13 +4,15 @@ import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { Button } from '@portolan/ui/core';
 import { AmenityIcon } from '../drawings/AmenityIcon.tsx';
+import type { HotelSpot } from '../hotelQuery.ts';
+import { HotelSpotPane } from '../map/HotelSpotPane.tsx';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import styles from './HotelFactsCard.module.css';
 
 export interface HotelFactsCardProps {
   readonly hotel: FoundHotel;
   /** What was searched round. */
-  readonly place: string;
+  readonly spot: HotelSpot;
   /** The first describes the hotel. */
   readonly descriptions: readonly string[];
 }
@@ -19,7 +21,7 @@ export interface HotelFactsCardProps {
 const fewAmenities = 6;
 
 /** Where the hotel is, when one may come and must go, what it has. */
-export function HotelFactsCard({ hotel, place, descriptions }: HotelFactsCardProps) {
+export function HotelFactsCard({ hotel, spot, descriptions }: HotelFactsCardProps) {
   const { t } = useTexts('mf-booking');
   const texts = useHotelTexts();
   const [isWhole, setWhole] = useState(false);
@@ -27,12 +29,15 @@ export function HotelFactsCard({ hotel, place, descriptions }: HotelFactsCardPro
   const shown = isWhole ? amenities : amenities.slice(0, fewAmenities);
   return (
     <section className={styles['card']} aria-label={t('hotels.facts')}>
+      <div className={styles['map']}>
+        <HotelSpotPane hotel={hotel} spot={spot} />
+      </div>
       <div>
         <p className={styles['address']}>
           {address.line}, {address.zip} {address.cityName}
         </p>
         <p>
-          <b>{texts.distanceOf(distanceKm)}</b> {texts.wayOf(distanceKm, place)}
+          <b>{texts.distanceOf(distanceKm)}</b> {texts.wayOf(distanceKm, spot.name)}
         </p>
         <DescriptionRows
           rows={[

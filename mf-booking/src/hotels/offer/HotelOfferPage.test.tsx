@@ -68,6 +68,7 @@ it('shows the hotel, its rooms by kind with each rate’s terms, and the stay wi
   const facts = screen.getByRole('region', { name: 'Address, times and amenities' });
   for (const fact of ['350 m to Office Oslo, 4 min walk', 'from 15:00', 'until 11:00', 'A quiet house at the quay.'])
     expect(facts).toHaveTextContent(fact);
+  expect(await screen.findByRole('region', { name: 'Map of Hotel Bjørvika Kai' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'All 7 amenities' }));
   expect(facts).toHaveTextContent('Sauna');
 

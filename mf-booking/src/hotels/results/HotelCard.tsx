@@ -2,8 +2,10 @@ import type { FoundHotel, HotelAmenity, HotelRate, PriceCap } from '@portolan/co
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Icon } from '@portolan/ui/core';
+import { Checkbox } from '@portolan/ui/form';
 import { AmenityIcon } from '../drawings/AmenityIcon.tsx';
 import { HotelFacade } from '../drawings/HotelFacade.tsx';
+import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { HotelScore, HotelStars, HotelTags } from '../HotelFacts.tsx';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import styles from './HotelCard.module.css';
@@ -26,6 +28,11 @@ export interface HotelCardProps {
   /** Under the pointer here or on the map. */
   readonly isHovered: boolean;
   readonly onHover: (isOn: boolean) => void;
+  readonly onFavourite: (isFavourite: boolean) => void;
+  readonly isCompared: boolean;
+  /** As many as can be are chosen already. */
+  readonly isCompareFull: boolean;
+  readonly onCompare: (isOn: boolean) => void;
   readonly onChoose: () => void;
   readonly onRetry: () => void;
 }
@@ -51,6 +58,7 @@ export function HotelCard(props: HotelCardProps) {
         <div className={styles['title']}>
           <h2 id={heading}>{isGone ? hotel.name : <Link to={path}>{hotel.name}</Link>}</h2>
           <HotelStars stars={hotel.stars} />
+          <FavouriteButton hotel={hotel} onChange={props.onFavourite} />
         </div>
         <p>
           <HotelScore hotel={hotel} />
@@ -73,6 +81,16 @@ export function HotelCard(props: HotelCardProps) {
         ) : (
           footOf(texts, hotel.offer).map((fact) => <li key={fact}>{fact}</li>)
         )}
+        <li className={styles['compare']}>
+          <Checkbox
+            checked={props.isCompared}
+            disabled={!props.isCompared && props.isCompareFull}
+            aria-label={t('hotels.compare.named', { hotel: hotel.name })}
+            onChange={({ target }) => props.onCompare(target.checked)}
+          >
+            {t('hotels.compare.open')}
+          </Checkbox>
+        </li>
       </ul>
     </article>
   );

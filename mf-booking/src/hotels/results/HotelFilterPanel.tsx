@@ -3,7 +3,13 @@ import { formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field, TextInput } from '@portolan/ui/form';
+import { capMarkOf } from '../../search/cap/capMark.ts';
+import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { CountedChoice } from '../../search/CountedChoice.tsx';
+import type { PriceBounds } from '../../search/priceBounds.ts';
+import { PriceFields } from '../../search/PriceFields.tsx';
+import { RangeGroup } from '../../search/slider/RangeGroup.tsx';
+import { useSettled } from '../../search/useSettled.ts';
 import { tripAdvisorSteps, withHotelsChosen, type HotelFilterChoice } from '../hotelView.ts';
 import { hotelFilterOptions } from './hotelFilterOptions.ts';
 import styles from './HotelFilterPanel.module.css';
@@ -13,17 +19,26 @@ import { useHotelFilterTexts } from './useHotelFilterTexts.ts';
 export interface HotelFilterPanelProps {
   readonly store: HotelResultsStore;
   readonly filters: HotelFilterChoice;
+  readonly caps: PriceCaps;
   readonly onChange: (filters: HotelFilterChoice) => void;
 }
+
+/** Of the distance, in kilometres. */
+const kilometreStep = 0.5;
 
 /** Every filter of hotels, each value with how many hotels it leaves (spec §3). */
 export const HotelFilterPanel = observer(function HotelFilterPanel({
   store,
   filters,
+  caps,
   onChange,
 }: HotelFilterPanelProps) {
   const { t, language } = useTexts('mf-booking');
-  const { valueText } = useHotelFilterTexts(store);
+  const { valueText, withinText } = useHotelFilterTexts(store);
+  const { settle: settlePrice } = useSettled<PriceBounds>((price) => onChange({ ...filters, price }));
+  const { currency, query } = store.question;
+  const hotels = store.shown.map(({ hotel }) => hotel);
+  const { radius } = query;
   const handlePoints = (text: string) =>
     onChange({ ...filters, tripAdvisorPoints: tripAdvisorSteps.find((step) => String(step) === text) ?? null });
   return (
@@ -39,6 +54,26 @@ export const HotelFilterPanel = observer(function HotelFilterPanel({
           />
         )}
       </Field>
+      <RangeGroup
+        label={t('hotels.filter.withinKm')}
+        min={kilometreStep}
+        max={radius}
+        step={kilometreStep}
+        thumbs={[{ label: t('hotels.farthest'), value: filters.withinKm ?? radius }]}
+        textOf={withinText}
+        valueText={([km = radius]) => withinText(km)}
+        onChange={([km = radius]) => onChange({ ...filters, withinKm: km === radius ? null : km })}
+      />
+      <div className={styles['price']}>
+        <PriceFields
+          label={t('hotels.nightPrice', { currency })}
+          prices={hotels.flatMap(({ offer }) => offer?.pricePerNight ?? [])}
+          currency={currency}
+          price={filters.price}
+          cap={capMarkOf(caps.list, currency, { NIGHT: 1 })}
+          onType={settlePrice}
+        />
+      </div>
       {hotelFilterOptions(store, filters).map(({ group, options }) => (
         <CountedChoice
           key={group}

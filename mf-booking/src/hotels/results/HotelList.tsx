@@ -5,6 +5,8 @@ import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { Button } from '@portolan/ui/core';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { OfferList } from '../../search/Results.tsx';
+import { CompareBar } from '../compare/CompareBar.tsx';
+import { useCompared } from '../compare/useCompared.ts';
 import { hotelPath } from '../hotelPaths.ts';
 import { withMoreHotels, type HotelView, type SeenHotel } from '../hotelView.ts';
 import { HotelCard } from './HotelCard.tsx';
@@ -31,6 +33,7 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
   const { store, caps, view, hoveredId, onHover, onChange, matching } = props;
   const { query } = store.question;
   const stateOf = usePriceState(store);
+  const compared = useCompared();
   const inSight = matching.slice(0, view.count).map((seen) => ({ ...seen, id: seen.hotel.id }));
   const rest = matching.length - inSight.length;
   return (
@@ -50,6 +53,10 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
               isFirst={isFirst}
               isHovered={hotel.id === hoveredId}
               onHover={(isOn) => onHover(isOn ? hotel.id : null)}
+              onFavourite={(isFavourite) => store.markFavourite(hotel.id, isFavourite)}
+              isCompared={compared.ids.includes(hotel.id)}
+              isCompareFull={compared.isFull}
+              onCompare={(isOn) => compared.toggle(hotel.id, isOn)}
               onChoose={() => void navigate(path)}
               onRetry={() => store.missing.retryFor(hotel.id)}
             />
@@ -64,6 +71,11 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
           <span>{t('hotels.inSight', { count: inSight.length, total: matching.length })}</span>
         </div>
       )}
+      <CompareBar
+        compared={compared}
+        hotels={compared.ids.flatMap((id) => store.seen.get(id) ?? [])}
+        place={query.spot.name}
+      />
     </>
   );
 });

@@ -73,7 +73,7 @@ export const HotelResults = observer(function HotelResults(props: HotelResultsPr
         status={latest === null ? '' : t('hotels.shown', { count: matching.length })}
       >
         <FilterDrawer>
-          <HotelFilterPanel store={store} filters={filters} onChange={change} />
+          <HotelFilterPanel store={store} filters={filters} caps={props.caps} onChange={change} />
         </FilterDrawer>
         {props.map !== null && <MapSwitch>{props.map}</MapSwitch>}
         <SortChoice sorts={hotelSorts} sort={sort} onChange={(next) => onChange(withHotelSort(view, next))} />

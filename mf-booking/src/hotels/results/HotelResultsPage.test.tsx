@@ -1,5 +1,5 @@
-import { listHotelsByIds, listPriceCaps, searchHotels } from '@portolan/contracts';
-import { FakeEdge, ids, renderRemote, testNow, waitFor, within } from '@portolan/testing';
+import { listHotelsByIds, listPriceCaps, searchHotels, setFavouriteHotel } from '@portolan/contracts';
+import { FakeEdge, fireEvent, ids, renderRemote, testNow, waitFor, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { aFoundHotel, aHotelRate, aHotelsAnswer, aRateAtHotel, hotelSearch, hotelsNumbered } from '../aHotel.ts';
 
@@ -91,6 +91,61 @@ it('says by a chip how many the default pre-paid filter hides, and searches with
   await user.click(screen.getByRole('checkbox', { name: 'Gym' }));
   await waitFor(() => expect(edge.requestsOf(searchHotels)[2]?.body).toMatchObject({ gym: true }));
   expect(paramsOf(opened).getAll('house')).toEqual(['GYM']);
+});
+
+it('filters by the sliders of distance and price, each shown as a chip that takes it away', async () => {
+  const far = aFoundHotel({ id: 'far', name: 'Far', distanceKm: 12, offer: aHotelRate({ pricePerNight: 900 }) });
+  const opened = await open(anEdge(aHotelsAnswer([aFoundHotel(), far])));
+  const { screen, user } = opened;
+  const distance = await screen.findByRole('slider', { name: 'Longest distance' });
+  expect(distance).toHaveAttribute('aria-valuetext', 'up to 40 km');
+  fireEvent.change(distance, { target: { value: '9' } });
+  expect(distance).toHaveAttribute('aria-valuetext', 'up to 5 km');
+  await waitFor(() => expect(cards(opened)).toBe(1));
+  expect(paramsOf(opened).get('within')).toBe('5');
+  await user.click(screen.getByRole('button', { name: 'Remove Distance: up to 5 km' }));
+  const most = screen.getByRole('slider', { name: 'Highest price' });
+  expect(most).toHaveAttribute('aria-valuetext', expect.stringMatching(/^SEK\s1,620$/));
+  fireEvent.change(most, { target: { value: '10' } });
+  expect(await screen.findByRole('button', { name: /^Remove Price per night: up to SEK\s1,000$/ })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Far' })).toBeVisible();
+});
+
+it('keeps a favourite, by which the list can be filtered, and says where it could not be kept', async () => {
+  const edge = anEdge().answers(setFavouriteHotel, { isFavourite: true });
+  const opened = await open(edge);
+  const { screen, user } = opened;
+  const heart = await screen.findByRole('button', { name: 'Favourite: Hotel 2' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await user.click(heart);
+  await waitFor(() => expect(edge.requestsOf(setFavouriteHotel)[0]?.body).toEqual({ isFavourite: true }));
+  await user.click(await screen.findByRole('checkbox', { name: 'My favourites' }));
+  expect(screen.getByRole('article', { name: 'Hotel 2' })).toBeVisible();
+  expect(cards(opened)).toBe(1);
+  edge.cuts(setFavouriteHotel);
+  await user.click(screen.getByRole('button', { name: 'Favourite: Hotel 2' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not save the favourite');
+  expect(screen.getByRole('button', { name: 'Favourite: Hotel 2' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('compares up to three hotels beside each other, chosen in the URL', async () => {
+  const opened = await open();
+  const { screen, user } = opened;
+  await screen.findAllByRole('article');
+  for (const name of ['Hotel 1', 'Hotel 2', 'Hotel 3'])
+    await user.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
+  expect(paramsOf(opened).getAll('compare')).toEqual(['hotel-1', 'hotel-2', 'hotel-3']);
+  expect(screen.getByRole('checkbox', { name: 'Compare Hotel 4' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Hotel 1',
+    'Hotel 2',
+    'Hotel 3',
+  ]);
+  expect(table.getByRole('row', { name: /^Price per night/ })).toHaveTextContent('SEK 1,620');
+  await user.click(table.getByRole('button', { name: 'Remove Hotel 2' }));
+  expect(paramsOf(opened).getAll('compare')).toEqual(['hotel-1', 'hotel-3']);
 });
 
 it('shows in place what is on its way, failed with its message, or gone', async () => {

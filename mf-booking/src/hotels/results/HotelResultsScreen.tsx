@@ -75,6 +75,7 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
           <HotelFilterPanel
             store={store}
             filters={view.filters}
+            caps={caps}
             onChange={(filters) => change(withHotelFilters(view, filters))}
           />
         </FilterRail>

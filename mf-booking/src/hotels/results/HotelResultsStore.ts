@@ -65,7 +65,7 @@ export class HotelResultsStore implements LivingStore {
     this.#view = view;
     this.#resumedId = searchId;
     this.question = question;
-    this.missing = new MissingPrices(http, (hotels) => this.#takePrices(hotels));
+    this.missing = new MissingPrices(http, (hotels) => this.#replace(hotels));
     this.#load = new NewestLoad((signal) => this.#find(signal));
     makeAutoObservable(
       this,
@@ -154,6 +154,12 @@ export class HotelResultsStore implements LivingStore {
     this.#arrange();
   }
 
+  /** What the person has just said of a hotel. */
+  markFavourite(hotelId: string, isFavourite: boolean): void {
+    const known = this.seen.get(hotelId);
+    if (known !== undefined) this.#replace([{ ...known.hotel, isFavourite }]);
+  }
+
   /** Wants no more answers; what there is stays. */
   stop(): void {
     this.#load.giveUp();
@@ -212,7 +218,7 @@ export class HotelResultsStore implements LivingStore {
     this.#expiry = setTimeout(this.#expire, Math.max(0, Date.parse(answer.expiresAt) - this.#now()));
   }
 
-  #takePrices(hotels: readonly SeenHotel['hotel'][]): void {
+  #replace(hotels: readonly SeenHotel['hotel'][]): void {
     const seen = new Map(this.seen);
     for (const hotel of hotels) {
       const known = seen.get(hotel.id);

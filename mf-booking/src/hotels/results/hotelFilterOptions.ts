@@ -60,6 +60,7 @@ export function hotelFilterOptions(
   const regions = (facets?.regions ?? []).map(({ id, count }) => ({ value: id, count }));
   const growing = [
     { group: 'regionsIds' as const, options: regions },
+    ofScreen('mine'),
     ofScreen('terms'),
     ofScreen('propertyType'),
     ofScreen('chain'),

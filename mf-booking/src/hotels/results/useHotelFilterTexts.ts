@@ -1,5 +1,6 @@
 import { formatList, formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { usePriceText } from '../../search/usePriceText.ts';
 import type { HotelFilterChoice, HotelFilterName, HotelGroup } from '../hotelView.ts';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
 
@@ -10,7 +11,8 @@ export interface HotelFilterText {
 }
 
 /** Says what the filters of a search are and what they are set to. */
-export function useHotelFilterTexts({ facets, latest, filteredOut }: HotelResultsStore) {
+export function useHotelFilterTexts(store: HotelResultsStore) {
+  const { facets, latest, filteredOut } = store;
   const { t, language } = useTexts('mf-booking');
 
   const valueText = (group: HotelGroup, value: string): string => {
@@ -26,6 +28,9 @@ export function useHotelFilterTexts({ facets, latest, filteredOut }: HotelResult
     }
   };
 
+  const priceText = usePriceText(store.question.currency);
+  const withinText = (km: number) => t('hotels.upToKm', { km: formatNumber(km, language, km % 1 === 0 ? 0 : 1) });
+
   /** Hotels that have no rate that is paid in advance. */
   const hiddenByPrePaid =
     facets === null || latest === null ? 0 : latest.answer.hotels.length + filteredOut - facets.prePaid;
@@ -33,6 +38,8 @@ export function useHotelFilterTexts({ facets, latest, filteredOut }: HotelResult
   const filterText = (filters: HotelFilterChoice, name: HotelFilterName): HotelFilterText => {
     const label = t(`hotels.filter.${name}`);
     if (name === 'name') return { label, value: filters.name };
+    if (name === 'price') return { label, value: priceText(filters.price) };
+    if (name === 'withinKm') return { label, value: withinText(filters.withinKm ?? 0) };
     if (name === 'tripAdvisorPoints') {
       const points = formatNumber(filters.tripAdvisorPoints ?? 0, language, 1);
       return { label, value: t('hotels.pointsFrom', { points }) };
@@ -49,5 +56,5 @@ export function useHotelFilterTexts({ facets, latest, filteredOut }: HotelResult
       : { label, value };
   };
 
-  return { valueText, filterText };
+  return { valueText, withinText, filterText };
 }

@@ -48,15 +48,15 @@ export const HotelSearchForm = observer(function HotelSearchForm({ store, onSubm
   return (
     <form className={styles['form']} noValidate aria-label={t('hotels.search.title')} onSubmit={handleSubmit}>
       <ErrorSummary title={t('search.problems')} errors={errors} />
-      <PlaceField
-        id={idOf('place')}
-        label={t('hotels.search.place')}
-        store={store.destination}
-        error={errorOf('place')}
-        onChoose={store.choosePlace}
-      />
       {mapSpot !== null && <Notice kind="info">{t('hotels.search.mapSpot', { spot: mapSpot.name })}</Notice>}
-      <div className={styles['pair']}>
+      <div className={styles['trio']}>
+        <PlaceField
+          id={idOf('place')}
+          label={t('hotels.search.place')}
+          store={store.destination}
+          error={errorOf('place')}
+          onChoose={store.choosePlace}
+        />
         <Field
           id={idOf('stay')}
           label={t('hotels.search.stay')}
@@ -93,10 +93,12 @@ export const HotelSearchForm = observer(function HotelSearchForm({ store, onSubm
         </Field>
       </div>
       <RoomsField store={store} idOf={idOf} errorOf={errorOf} />
-      <CapLine productType="HOTEL" />
-      <Button type="primary" size="large" htmlType="submit">
-        {t('hotels.search.submit')}
-      </Button>
+      <div className={styles['foot']}>
+        <CapLine productType="HOTEL" />
+        <Button type="primary" size="large" htmlType="submit">
+          {t('hotels.search.submit')}
+        </Button>
+      </div>
     </form>
   );
 });

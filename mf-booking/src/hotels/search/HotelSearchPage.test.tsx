@@ -64,3 +64,22 @@ it('searches round a spot of the map again that has no place', async () => {
   await screen.findByRole('article');
   expect(router.state.location.search).toContain('placeName=Office+Oslo&lat=59.9075&lon=10.7574');
 });
+
+it('asks the age of each child of a room, and searches with it', async () => {
+  const { screen, user, router, edge } = await open(`?${hotelSearch}&edit=1`);
+  await user.click(await screen.findByRole('button', { name: 'Add a child' }));
+  await user.click(screen.getByRole('button', { name: 'Add a child' }));
+  await user.selectOptions(screen.getByLabelText('Age of child 1'), '9 years');
+  await user.click(screen.getByRole('button', { name: 'Find hotels' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose the age of each child');
+  await user.selectOptions(screen.getByLabelText('Age of child 2'), 'Under 1 year');
+  await user.click(screen.getByRole('button', { name: 'Find hotels' }));
+  await screen.findByRole('article');
+  expect(new URLSearchParams(router.state.location.search).getAll('rooms')).toEqual([`${ids.traveller},c9,c0`]);
+  expect(edge.requestsOf(searchHotels)[0]?.body).toMatchObject({
+    requestedRooms: [{ adults: 1, children: 2, childAges: [9, 0], travellerIds: [ids.traveller] }],
+  });
+  expect(screen.getByRole('region', { name: 'Your search' })).toHaveTextContent(
+    '1 room, Elin Sandberg and 2 children (ages 9 and 0)',
+  );
+});

@@ -7,7 +7,8 @@ import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
 import { draftOfHotelQuery, parseHotelQuery, serialiseHotelQuery } from '../hotelQuery.ts';
 import { HotelSearchForm } from './HotelSearchForm.tsx';
-import styles from './HotelSearchPage.module.css';
+import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
+import styles from '../../search/SearchPage.module.css';
 import { HotelSearchStore } from './HotelSearchStore.ts';
 
 /** Where, which nights, who sleeps in which room. The URL of an earlier search refills it. */
@@ -36,6 +37,11 @@ export const HotelSearchPage = observer(function HotelSearchPage() {
       )}
       {store.lacksPlace && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
       <HotelSearchForm store={store} onSubmit={handleSubmit} />
+      <RecentSearches
+        productType="HOTEL"
+        resultsPath={(query) => `/hotel/search?${query}`}
+        formPath={(query) => `/hotel/search?${query}&edit=1`}
+      />
     </div>
   );
 });

@@ -1,20 +1,35 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { hotelRadiusKm, maxHotelRooms, type Place } from '@portolan/contracts';
+import { hotelRadiusKm, maxHotelRooms, maxTravellers, type Place } from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
+import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { EmployeeListStore } from '../../travellers/EmployeeListStore.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
-import { nightsBetween, isStay, type HotelQuery, type HotelQueryDraft, type HotelSpot } from '../hotelQuery.ts';
+import {
+  draftOfHotelQuery,
+  serialiseHotelQuery,
+  nightsBetween,
+  isStay,
+  type HotelQuery,
+  type HotelQueryDraft,
+  type HotelSpot,
+} from '../hotelQuery.ts';
 
 /** First and last day, `yyyy-MM-dd`. */
 export type Stay = readonly [string, string];
 
-export type HotelSearchProblemCode = 'placeMissing' | 'stayMissing' | 'stayPast' | 'stayLength' | 'roomEmpty';
+export type HotelSearchProblemCode =
+  | 'placeMissing'
+  | 'stayMissing'
+  | 'stayPast'
+  | 'stayLength'
+  | 'roomEmpty'
+  | 'ageMissing';
 
-/** `field` is `place`, `stay`, or a room by its key. */
+/** `field` is `place`, `stay`, a room by its key, or a child by `childFieldOf`. */
 export interface HotelSearchProblem {
   readonly field: string;
   readonly code: HotelSearchProblemCode;
@@ -24,7 +39,12 @@ export interface HotelSearchProblem {
 export interface RoomField {
   readonly key: string;
   readonly travellers: TravellerPickerStore;
+  /** In years, of each child; null while it is not chosen. */
+  readonly childAges: readonly (number | null)[];
 }
+
+/** What the age of a child is called among the fields of the form. */
+export const childFieldOf = (roomKey: string, index: number): string => `${roomKey}-child-${index}`;
 
 const dayMs = 86_400_000;
 
@@ -60,7 +80,10 @@ export class HotelSearchStore implements LivingStore {
       (signal) => loadKnownPlaces(member.http, draft.pointId === null ? [] : [draft.pointId], signal),
       ([place]) => place != null && this.destination.place === null && this.destination.take(place),
     );
-    this.rooms = draft.rooms.length === 0 ? [this.#room([], false)] : draft.rooms.map((ids) => this.#room(ids, true));
+    this.rooms =
+      draft.rooms.length === 0
+        ? [this.#room([], false)]
+        : draft.rooms.map((ids, index) => this.#room(ids, true, draft.childAges[index]));
     makeAutoObservable(
       this,
       { destination: false, stay: observableRef, rooms: observableRef, answered: observableRef },
@@ -137,6 +160,24 @@ export class HotelSearchStore implements LivingStore {
     if (this.rooms.length > 1) this.rooms = this.rooms.filter((room) => room.key !== key);
   }
 
+  /** As many sleep in a room as travel together at most. */
+  isRoomFull({ travellers, childAges }: RoomField): boolean {
+    return travellers.selected.length + childAges.length >= maxTravellers;
+  }
+
+  addChild(key: string): void {
+    this.#changeAges(key, (ages) => [...ages, null]);
+  }
+
+  removeChild(key: string, index: number): void {
+    this.#changeAges(key, (ages) => ages.toSpliced(index, 1));
+  }
+
+  chooseAge(key: string, index: number, age: number | null): void {
+    this.#changeAges(key, (ages) => ages.with(index, age));
+    this.#answer(childFieldOf(key, index));
+  }
+
   problemOf(field: string): HotelSearchProblemCode | null {
     const problem = this.problems.find((one) => one.field === field);
     if (problem === undefined || this.answered.includes(field)) return null;
@@ -151,17 +192,25 @@ export class HotelSearchStore implements LivingStore {
     const { stay, spot } = this;
     if (this.problems.length > 0 || stay === null || spot === null) return null;
     const { cartId, replaces, transportId } = this.#draft;
-    return {
+    const query: HotelQuery = {
       spot,
       radius: hotelRadiusKm,
       checkIn: stay[0],
       checkOut: stay[1],
       rooms: this.rooms.map(({ travellers }) => travellers.selected.map(({ id }) => id)),
+      childAges: this.rooms.map(({ childAges }) => childAges.filter((age) => age !== null)),
       currency: this.currency === this.#member.user.currency ? null : this.currency,
       transportId,
       cartId,
       ...(replaces !== undefined && { replaces }),
     };
+    rememberSearch(this.#member.http, 'HOTEL', {
+      query: serialiseHotelQuery(draftOfHotelQuery(query)),
+      route: [this.destination.place],
+      from: query.checkIn,
+      until: query.checkOut,
+    });
+    return query;
   }
 
   dispose(): void {
@@ -178,7 +227,11 @@ export class HotelSearchStore implements LivingStore {
     return { pointId, name, latitude: address.latitude, longitude: address.longitude };
   }
 
-  #room(ids: readonly string[], isEmpty: boolean): RoomField {
+  #changeAges(key: string, change: (ages: RoomField['childAges']) => RoomField['childAges']): void {
+    this.rooms = this.rooms.map((room) => (room.key === key ? { ...room, childAges: change(room.childAges) } : room));
+  }
+
+  #room(ids: readonly string[], isEmpty: boolean, childAges: readonly number[] = []): RoomField {
     const travellers: TravellerPickerStore = new TravellerPickerStore(this.#member, ids, {
       employees: this.#employees,
       isEmpty,
@@ -187,7 +240,7 @@ export class HotelSearchStore implements LivingStore {
           room.travellers === travellers ? [] : room.travellers.selected.map(({ id }) => id),
         ),
     });
-    return { key: crypto.randomUUID(), travellers };
+    return { key: crypto.randomUUID(), travellers, childAges };
   }
 
   #dayIn(days: number): string {
@@ -202,8 +255,12 @@ export class HotelSearchStore implements LivingStore {
     // A day that has begun is still today somewhere: the API knows where the hotel is.
     else if (stay[0] < this.#dayIn(-1)) problems.push({ field: 'stay', code: 'stayPast' });
     else if (!isStay(nights)) problems.push({ field: 'stay', code: 'stayLength' });
-    for (const { key, travellers } of this.rooms)
+    for (const { key, travellers, childAges } of this.rooms) {
       if (travellers.selected.length === 0) problems.push({ field: key, code: 'roomEmpty' });
+      childAges.forEach((age, index) => {
+        if (age === null) problems.push({ field: childFieldOf(key, index), code: 'ageMissing' });
+      });
+    }
     return problems;
   }
 

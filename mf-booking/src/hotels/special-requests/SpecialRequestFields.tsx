@@ -1,4 +1,4 @@
-import { specialRequestLength, specialRequestsOf, type SpecialRequest } from '@portolan/contracts';
+import { productFacts, specialRequestLength, type SpecialRequest } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { Field, TextArea } from '@portolan/ui/form';
@@ -22,7 +22,7 @@ export function SpecialRequestFields({ label, request, isDisabled, onChange }: S
     <fieldset className={styles['request']}>
       <legend>{label}</legend>
       <div className={styles['codes']}>
-        {specialRequestsOf.HOTEL.map((code) => (
+        {productFacts.HOTEL.specialRequests.map((code) => (
           <button
             key={code}
             type="button"

@@ -9,6 +9,7 @@ import type { ComparedPrice } from './AddToTripFailure.tsx';
 import type { AddableOffer, AddToTripStore } from './AddToTripStore.ts';
 import { DoubleBookingNotices } from './DoubleBookingNotices.tsx';
 import { OfferDoubleBookingsStore, type AskedOffer } from './OfferDoubleBookingsStore.ts';
+import type { NextPage } from './pathAfterAdding.ts';
 
 /** What is put into a trip, in the words of its product. */
 export interface AddToTripTexts {
@@ -38,7 +39,7 @@ export interface AddToTripDialogProps<Offer extends AddableOffer> {
   readonly drawContent: (offer: Offer) => ReactNode;
   /** The API's offers of which the open one is made, each for its colleagues. Default: itself, for all who travel. */
   readonly askedOf?: (offer: Offer) => readonly AskedOffer[];
-  readonly onConfirm: () => void;
+  readonly onConfirm: (next: NextPage) => void;
 }
 
 function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
@@ -62,10 +63,11 @@ function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
         (isSending ? t('cart.adding') : t(doubleBookings.length === 0 ? 'cart.confirm' : 'cart.confirmAnyway'))
       }
       cancelLabel={change?.kind === 'priceChanged' ? t('cart.back') : t('cart.cancel')}
-      onConfirm={answer?.act ?? onConfirm}
+      onConfirm={answer?.act ?? (() => onConfirm('trip'))}
       onCancel={answer?.leave ?? store.close}
       isBusy={isSending || isLoading}
       isConfirmDisabled={answer === null && (riders.state.kind === 'failed' || riders.isLacking)}
+      alsoConfirm={answer === null ? { label: t('cart.checkOut'), onClick: () => onConfirm('checkout') } : undefined}
       footerStart={offer && drawPrice(repriced ?? offer)}
     >
       {offer && <DoubleBookingNotices doubleBookings={doubleBookings} wording={texts.doubleBooking} />}
@@ -113,7 +115,7 @@ function useChangeAnswer<Offer extends AddableOffer>({
     const handleAccept = () => {
       search.changes.replace(repriced);
       store.acceptPrice();
-      onConfirm();
+      onConfirm('trip');
     };
     return {
       label: t('cart.accept', { price: formatMoney(priceOf(repriced).price, language) }),

@@ -1,5 +1,6 @@
 import { useTexts } from '@portolan/remote-kit';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
+import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import type { TaxiOffersStore } from '../offers/TaxiOffersStore.ts';
 import { TaxiPrice } from '../TaxiPrice.tsx';
 import { taxiPriceOf } from '../taxiPriceOf.ts';
@@ -9,7 +10,7 @@ import type { AddToCartStore } from './AddToCartStore.ts';
 export interface AddTaxiDialogProps {
   readonly store: AddToCartStore;
   readonly search: TaxiOffersStore;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (next: NextPage) => void;
 }
 
 /** The last look before a taxi goes into a trip. */

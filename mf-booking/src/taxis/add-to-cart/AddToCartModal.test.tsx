@@ -165,6 +165,14 @@ describe('the add-to-cart modal', () => {
     expect(dialog).toHaveTextContent('Exchange rate1 EUR = 11.7300 SEK, 20 Nov 2026');
   });
 
+  it('adds the taxi and goes straight on to the checkout of its trip', async () => {
+    const { user, screen, edge, router } = await openModal();
+    await user.click(screen.getByRole('button', { name: 'Add and check out' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`));
+    expect(router.state.location.search).toBe('?tab=checkout');
+    expect(edge.requestsOf(addCartItems)).toHaveLength(1);
+  });
+
   it('[S2.90] [S2.92] [S4.48] adds the taxi with the note and goes to the trip', async () => {
     const { user, screen, confirm, edge, router } = await openModal();
     await user.type(screen.getByRole('textbox', { name: 'Note to the driver (optional)' }), 'Gate code 4417');

@@ -8,6 +8,7 @@ import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { AddTaxiDialog } from '../add-to-cart/AddTaxiDialog.tsx';
 import { AddToCartStore } from '../add-to-cart/AddToCartStore.ts';
 import { serialiseTaxiQuery, type TaxiQuery } from '../taxiQuery.ts';
+import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { TaxiFilters } from './TaxiFilters.tsx';
 import { TaxiOffersStore } from './TaxiOffersStore.ts';
 import { TaxiResults } from './TaxiResults.tsx';
@@ -41,11 +42,11 @@ const TaxisForTrip = observer(function TaxisForTrip({ query, member, store, caps
   const cart = useStore(() => new AddToCartStore(member, query, () => crypto.randomUUID()));
 
   const handleEdit = () => void navigate(`/search/taxis?${serialiseTaxiQuery(query)}`);
-  const handleConfirm = async () => {
+  const handleConfirm = async (next: NextPage) => {
     const cartId = await cart.confirm(store.travellers, (kind, number) =>
       t(`cart.connection.${kind}.note`, { number }),
     );
-    if (cartId !== null) void navigate(`/trip/${cartId}`);
+    if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
   };
 
   return (
@@ -60,7 +61,7 @@ const TaxisForTrip = observer(function TaxisForTrip({ query, member, store, caps
       }
       results={<TaxiResults store={store} caps={caps} view={view} onEdit={handleEdit} onAdd={cart.open} />}
     >
-      <AddTaxiDialog store={cart} search={store} onConfirm={() => void handleConfirm()} />
+      <AddTaxiDialog store={cart} search={store} onConfirm={(next) => void handleConfirm(next)} />
     </SearchFrame>
   );
 });

@@ -12,8 +12,14 @@ interface SummaryWords<Item> {
   readonly due: 'payments.dueAtSupplier' | 'payments.dueAtDesk' | 'payments.dueAtHotel';
 }
 
-/** What a summary says of each product. One that the contract knows and that has no words here does not compile. */
-const words: { readonly [Type in TripItem['productType']]: SummaryWords<ItemOf<Type>> } = {
+/** What a summary says of a product that it has no words for. */
+const plainWords: SummaryWords<TripItem> = {
+  titleOf: ({ serviceProvider, start }) => `${serviceProvider.name}, ${start.name}`,
+  due: 'payments.dueAtSupplier',
+};
+
+/** What a summary says of products that have more to say. */
+const words: { readonly [Type in TripItem['productType']]?: SummaryWords<ItemOf<Type>> } = {
   TAXI: {
     titleOf: ({ start, end }, t) => t('payments.ride', { from: start.name, to: end.name }),
     stopsOf: ({ stops }) => stops,
@@ -36,12 +42,12 @@ const words: { readonly [Type in TripItem['productType']]: SummaryWords<ItemOf<T
     titleOf: ({ start, end }, t) => t('payments.train', { from: start.name, to: end.name }),
     due: 'payments.dueAtSupplier',
   },
-  OTHER: {
+  AIRPORT: {
     titleOf: ({ service, start }) => `${service.title}, ${start.name}`,
     due: 'payments.dueAtSupplier',
   },
-  UNKNOWN: {
-    titleOf: ({ serviceProvider, start }) => `${serviceProvider.name}, ${start.name}`,
+  OTHER: {
+    titleOf: ({ service, start }) => `${service.title}, ${start.name}`,
     due: 'payments.dueAtSupplier',
   },
 };
@@ -58,7 +64,7 @@ export function useSummaryWords(): (item: TripItem) => ItemSummary {
   const { t, language } = useTexts('mf-booking');
   return (item) => {
     // The words under an item's own type take that item.
-    const { titleOf, stopsOf, due } = words[item.productType] as SummaryWords<TripItem>;
+    const { titleOf, stopsOf, due } = (words[item.productType] as SummaryWords<TripItem> | undefined) ?? plainWords;
     return { title: titleOf(item, t), stops: stopsOf?.(item) ?? [], later: laterOf(item, due, t, language) };
   };
 }

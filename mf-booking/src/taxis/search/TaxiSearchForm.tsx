@@ -11,11 +11,13 @@ import { zoneCity } from '../../clock/zoneCity.ts';
 import { CapLine } from '../../search/cap/CapLine.tsx';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
 import { isTransferType } from '../taxiQuery.ts';
+import { QuickPickups } from './QuickPickups.tsx';
 import { RideFields } from './RideFields.tsx';
 import { taxiProblemText } from './taxiProblemText.ts';
 import type { TaxiSearchField } from './taxiSearchRules.ts';
 import type { TaxiSearchStore } from './TaxiSearchStore.ts';
 import styles from '../../search/SearchForm.module.css';
+import own from './TaxiSearchForm.module.css';
 
 export interface TaxiSearchFormProps {
   readonly store: TaxiSearchStore;
@@ -47,32 +49,41 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
   return (
     <form className={styles['form']} noValidate aria-label={t('search.title')} onSubmit={handleSubmit}>
       <ErrorSummary title={t('search.problems')} errors={errors} />
-      <RideFields store={store} idOf={idOf} errorOf={errorOf} />
-      <div className={styles['pair']}>
-        <Field
-          id={idOf('pickup')}
-          label={pickupLabel}
-          hint={t('search.leadTime', { count: taxiLeadTimeMinutes })}
-          error={errorOf('pickup')}
-        >
-          {(control) => <DateTimeInput {...control} value={pickup} onChange={store.setPickup} firstDay={firstDay} />}
-        </Field>
-        <Field label={t('search.transferType')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={transferType}
-              options={transferTypes.map((type) => ({ value: type, label: t(`transferType.${type}`) }))}
-              onChange={(type) => isTransferType(type) && store.setTransferType(type)}
-            />
-          )}
-        </Field>
+      <div className={own['ride']}>
+        <RideFields store={store} idOf={idOf} errorOf={errorOf} />
+        <div className={own['time']}>
+          <Field
+            id={idOf('pickup')}
+            label={pickupLabel}
+            hint={t('search.leadTime', { count: taxiLeadTimeMinutes })}
+            error={errorOf('pickup')}
+          >
+            {(control) => (
+              <>
+                <DateTimeInput {...control} value={pickup} onChange={store.setPickup} firstDay={firstDay} />
+                <QuickPickups store={store} />
+              </>
+            )}
+          </Field>
+          <Field label={t('search.transferType')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={transferType}
+                options={transferTypes.map((type) => ({ value: type, label: t(`transferType.${type}`) }))}
+                onChange={(type) => isTransferType(type) && store.setTransferType(type)}
+              />
+            )}
+          </Field>
+        </div>
       </div>
       <TravellersField id={idOf('travellers')} store={store.travellers} error={errorOf('travellers')} />
-      <CapLine productType="TAXI" />
-      <Button type="primary" size="large" htmlType="submit">
-        {t('search.submit')}
-      </Button>
+      <div className={styles['foot']}>
+        <CapLine productType="TAXI" />
+        <Button type="primary" size="large" htmlType="submit">
+          {t('search.submit')}
+        </Button>
+      </div>
     </form>
   );
 });

@@ -1,4 +1,5 @@
 import { fetchPlace, listEmployees, searchPlaces, searchTaxiOffers } from '@portolan/contracts';
+import { ApiError } from '@portolan/http';
 import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote, testNow } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { parseTaxiQuery } from '../taxiQuery.ts';
@@ -19,7 +20,12 @@ const anEdge = () =>
     .answers(searchPlaces, ({ query }) => ({
       places: places.filter(({ name }) => name.toLowerCase().includes(query.get('query') ?? '')),
     }))
-    .answers(fetchPlace, ({ params }) => places.find(({ pointId }) => pointId === params['pointId']) ?? arlanda)
+    .answers(fetchPlace, ({ params }) => {
+      const place = places.find(({ pointId }) => pointId === params['pointId']);
+      if (place === undefined)
+        throw new ApiError(404, { type: 'NOT_FOUND', message: 'No such place', meta: { requestId: 'req-test' } });
+      return place;
+    })
     .answers(listEmployees, page([anEmployee()]))
     .answers(searchTaxiOffers, { data: [aTaxiOffer()], errors: [] });
 

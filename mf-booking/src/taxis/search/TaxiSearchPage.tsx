@@ -9,7 +9,8 @@ import { parseGuestCount, parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuer
 import { TaxiSteps } from '../TaxiSteps.tsx';
 import { TaxiSearchForm } from './TaxiSearchForm.tsx';
 import { TaxiSearchStore } from './TaxiSearchStore.ts';
-import styles from './TaxiSearchPage.module.css';
+import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
+import styles from '../../search/SearchPage.module.css';
 
 /** First step: where, when, who. The URL of an earlier search refills it. */
 export const TaxiSearchPage = observer(function TaxiSearchPage() {
@@ -41,6 +42,11 @@ export const TaxiSearchPage = observer(function TaxiSearchPage() {
       {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
       {guests > 0 && <Notice kind="info">{t('search.guestsLacking', { count: guests })}</Notice>}
       <TaxiSearchForm store={store} onSubmit={handleSubmit} />
+      <RecentSearches
+        productType="TAXI"
+        resultsPath={(query) => `/search/taxis/offers?${query}`}
+        formPath={(query) => `/search/taxis?${query}`}
+      />
     </div>
   );
 });

@@ -1,13 +1,15 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { maxTaxiPoints, type Place, type TransferType } from '@portolan/contracts';
 import { instantOf, localDayOf, localTimeOf, ownTimeZone } from '@portolan/i18n';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
+import { fillOffice } from '../../places/fillOffice.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
+import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
-import { defaultPickup } from '../pickupTime.ts';
-import type { TaxiQuery, TaxiQueryDraft } from '../taxiQuery.ts';
+import { defaultPickup, quickPickups, type QuickPickup } from '../pickupTime.ts';
+import { serialiseTaxiQuery, type TaxiQuery, type TaxiQueryDraft } from '../taxiQuery.ts';
 import { transferTypeOf } from '../transferTypeOf.ts';
 import {
   taxiSearchProblems,
@@ -31,23 +33,27 @@ export class TaxiSearchStore implements LivingStore {
   answered: readonly TaxiSearchField[] = [];
   /** The fields that the URL's places are for, wherever added stops have moved them. */
   readonly #urlPoints: readonly PlaceFieldStore[];
+  readonly #urlPlaceIds: readonly string[];
   readonly #member: Member;
   readonly #draft: TaxiQueryDraft;
   readonly #now: () => number;
   #isPickupChosen: boolean;
   readonly #load: NewestLoad<readonly (Place | null)[]>;
+  readonly #officeLoad = new AbortController();
 
   constructor(member: Member, draft: TaxiQueryDraft, now: () => number) {
     this.#member = member;
     this.#draft = draft;
     this.#now = now;
     this.points = Array.from({ length: Math.max(2, draft.pointIds.length) }, () => new PlaceFieldStore(member.http));
-    this.#urlPoints = this.points;
+    const { toPointId } = draft;
+    this.#urlPoints = toPointId === undefined ? this.points : this.points.slice(1);
+    this.#urlPlaceIds = toPointId === undefined ? draft.pointIds : [toPointId];
     this.travellers = new TravellerPickerStore(member, draft.travellerIds);
     this.chosenTransferType = draft.transferType;
     this.#isPickupChosen = draft.startDateTime !== null;
     this.#load = new NewestLoad(
-      (signal) => loadKnownPlaces(member.http, draft.pointIds, signal),
+      (signal) => loadKnownPlaces(member.http, this.#urlPlaceIds, signal),
       (places) => this.#refill(places),
     );
     makeAutoObservable(this, { points: observableRef, answered: observableRef, travellers: false }, { autoBind: true });
@@ -86,12 +92,20 @@ export class TaxiSearchStore implements LivingStore {
     return localDayOf(new Date(this.#now()).toISOString(), this.timeZone);
   }
 
-  /** What is filled in, for the address of the whole form. A destination alone would be taken for the origin. */
+  /** Pickups in one click, by the clock of the first place. */
+  get quickPickups(): readonly QuickPickup[] {
+    return quickPickups(this.#now(), this.timeZone);
+  }
+
+  /** What is filled in, for the address of the whole form. A destination alone has a name of its own there. */
   get draft(): TaxiQueryDraft {
     const { places, pickup, timeZone, travellers } = this;
+    const { toPointId: _asked, ...asked } = this.#draft;
+    const destination = places.at(-1)?.pointId;
     return {
-      ...this.#draft,
+      ...asked,
       pointIds: places[0] == null ? [] : places.flatMap((place) => place?.pointId ?? []),
+      ...(places[0] == null && destination !== undefined && { toPointId: destination }),
       travellerIds: travellers.selected.map(({ id }) => id),
       startDateTime: pickup === null || !this.#isPickupChosen ? null : instantOf(pickup, timeZone),
     };
@@ -101,7 +115,8 @@ export class TaxiSearchStore implements LivingStore {
     // Until the place is known: what stands before the offset is nearly always its own clock.
     this.pickup = this.#draft.startDateTime?.slice(0, 16) ?? defaultPickup(this.#now(), this.timeZone);
     this.travellers.start();
-    if (this.#draft.pointIds.length > 0) void this.loadPlaces();
+    if (this.#urlPlaceIds.length > 0) void this.loadPlaces();
+    if (this.#draft.pointIds.length === 0) void this.#beginAtOffice();
   }
 
   /** Fills in the URL's places. */
@@ -167,7 +182,7 @@ export class TaxiSearchStore implements LivingStore {
       this.#now(),
     );
     if (this.problems.length > 0 || pickup === null) return null;
-    return {
+    const query: TaxiQuery = {
       pointIds: places.flatMap((place) => place?.pointId ?? []),
       travellerIds: travellers.selected.map(({ id }) => id),
       transferType: this.transferType,
@@ -175,12 +190,27 @@ export class TaxiSearchStore implements LivingStore {
       cartId: this.#draft.cartId,
       ...(this.#draft.replaces !== undefined && { replaces: this.#draft.replaces }),
     };
+    rememberSearch(this.#member.http, 'TAXI', {
+      query: serialiseTaxiQuery(query),
+      route: places,
+      from: pickup.slice(0, 10),
+      until: null,
+    });
+    return query;
   }
 
   dispose(): void {
     this.#load.giveUp();
+    this.#officeLoad.abort();
     for (const point of this.points) point.dispose();
     this.travellers.dispose();
+  }
+
+  async #beginAtOffice(): Promise<void> {
+    const [from] = this.points;
+    if (from === undefined) return;
+    await fillOffice(this.#member, from, this.#officeLoad.signal);
+    runInAction(() => this.#followZone());
   }
 
   #refill(places: readonly (Place | null)[]): void {

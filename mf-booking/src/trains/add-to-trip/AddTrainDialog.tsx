@@ -5,6 +5,7 @@ import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
 import { Notice, useCancellationText } from '@portolan/ui/core';
 import type { AskedOffer } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
+import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import styles from '../../search/add-to-trip/AddToTripContent.module.css';
@@ -19,7 +20,7 @@ import { useTrainTexts } from '../useTrainTexts.ts';
 export interface AddTrainDialogProps {
   readonly store: AddToTripStore<TrainChoice>;
   readonly search: TrainResultsStore;
-  readonly onConfirm: () => void;
+  readonly onConfirm: (next: NextPage) => void;
 }
 
 /** The last look before tickets go into a trip: which trains, on which terms, for whom. */

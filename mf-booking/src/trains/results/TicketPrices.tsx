@@ -58,7 +58,13 @@ export function TicketPrices(props: TicketPricesProps) {
               isFirstAsked ? (
                 <span key={flexibility} className={styles['skeleton']} aria-hidden="true" />
               ) : (
-                <Cell key={flexibility} {...props} offers={prices.offers} ticket={{ trainClass, flexibility }} />
+                <Cell
+                  key={flexibility}
+                  {...props}
+                  offers={prices.offers}
+                  soldOut={prices.soldOut}
+                  ticket={{ trainClass, flexibility }}
+                />
               ),
             )}
           </div>
@@ -70,6 +76,7 @@ export function TicketPrices(props: TicketPricesProps) {
 
 interface CellProps extends Omit<TicketPricesProps, 'prices'> {
   readonly offers: readonly TrainOffer[];
+  readonly soldOut: readonly TrainClass[];
   readonly ticket: { readonly trainClass: TrainClass; readonly flexibility: TrainFlexibility };
 }
 
@@ -77,22 +84,22 @@ interface CellProps extends Omit<TicketPricesProps, 'prices'> {
 const fewTickets = 6;
 
 /** One ticket: its price, and what the policy says of it. */
-function Cell({ offers, ticket, filters, departure, group, chosenId, onChoose }: CellProps) {
+function Cell({ offers, soldOut, ticket, filters, departure, group, chosenId, onChoose }: CellProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useTrainTexts();
   const offer = offers.find((one) => isOfKey(ticket, one));
   const name = texts.ticketOf(ticket);
   const short = t(`trains.flexibility.${ticket.flexibility}`);
   if (offer === undefined || !isTicketShown(offer, filters)) {
+    const isSoldOut = offer === undefined && soldOut.includes(ticket.trainClass);
+    const why = isSoldOut ? 'soldOut' : offer === undefined ? 'notOffered' : 'filteredOut';
     return (
-      <span className={styles['missing']}>
+      <span className={`${styles['missing']} ${isSoldOut ? styles['soldOut'] : ''}`}>
         <span className={styles['short']} aria-hidden="true">
           {short}
         </span>
-        <span aria-hidden="true">–</span>
-        <span className="pt-visually-hidden">
-          {t(offer === undefined ? 'trains.notOffered' : 'trains.filteredOut', { departure, ticket: name })}
-        </span>
+        <span aria-hidden="true">{isSoldOut ? t('trains.noPrice.SOLD_OUT') : '–'}</span>
+        <span className="pt-visually-hidden">{t(`trains.${why}`, { departure, ticket: name })}</span>
       </span>
     );
   }

@@ -1,16 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
-import { Select } from '@portolan/ui/choice';
-import { Field } from '@portolan/ui/form';
 import { CountedChoice } from '../../search/CountedChoice.tsx';
-import {
-  trainGroups,
-  trainOptions,
-  withTrainsChosen,
-  withWindow,
-  type TrainDirection,
-  type TrainFilters,
-} from '../trainView.ts';
+import { TimeWindowFilter } from '../../search/slider/TimeWindowFilter.tsx';
+import { trainGroups, trainOptions, withTrainsChosen, withWindow, type TrainFilters } from '../trainView.ts';
 import styles from './TrainFilterPanel.module.css';
 import type { TrainResultsStore } from './TrainResultsStore.ts';
 import { useTrainFilterTexts } from './useTrainFilterTexts.ts';
@@ -33,7 +25,12 @@ export const TrainFilterPanel = observer(function TrainFilterPanel({
   return (
     <div className={styles['panel']}>
       {directions.map((direction) => (
-        <WindowFields key={direction} direction={direction} filters={filters} onChange={onChange} />
+        <TimeWindowFilter
+          key={direction}
+          label={t(`trains.filter.${direction}`)}
+          window={filters.windows[direction]}
+          onChange={(window) => onChange(withWindow(filters, direction, window))}
+        />
       ))}
       {trainGroups.map((group) => (
         <CountedChoice
@@ -51,42 +48,3 @@ export const TrainFilterPanel = observer(function TrainFilterPanel({
     </div>
   );
 });
-
-const hours = Array.from({ length: 24 }, (_unused, hour) => `${String(hour).padStart(2, '0')}:00`);
-
-interface WindowFieldsProps extends Omit<TrainFilterPanelProps, 'store'> {
-  readonly direction: TrainDirection;
-}
-
-/** Between which hours trains of a direction leave. */
-function WindowFields({ direction, filters, onChange }: WindowFieldsProps) {
-  const { t } = useTexts('mf-booking');
-  const window = filters.windows[direction];
-  const optionsOf = (end: 'from' | 'until') => {
-    const chosen = window[end];
-    const offered = end === 'from' ? hours : [...hours.slice(1), '23:59'];
-    const all = chosen === null || offered.includes(chosen) ? offered : [...offered, chosen].sort();
-    return [{ value: '', label: t('trains.window.any') }, ...all.map((time) => ({ value: time, label: time }))];
-  };
-  return (
-    <fieldset className={styles['group']}>
-      <legend>{t(`trains.filter.${direction}`)}</legend>
-      <div className={styles['window']}>
-        {(['from', 'until'] as const).map((end) => (
-          <Field key={end} label={t(`trains.window.${end}Label`)}>
-            {(control) => (
-              <Select
-                {...control}
-                value={window[end] ?? ''}
-                options={optionsOf(end)}
-                onChange={(time) =>
-                  onChange(withWindow(filters, direction, { ...window, [end]: time === '' ? null : time }))
-                }
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-    </fieldset>
-  );
-}

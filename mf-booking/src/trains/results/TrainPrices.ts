@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { TrainOffer } from '@portolan/contracts';
+import type { TrainClass, TrainOffer } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { askForTrainPrices, type TrainPricesAnswer } from '../trainsApi.ts';
 
@@ -22,6 +22,8 @@ export interface WantedPrices {
 export interface JourneyPrices {
   readonly state: 'ASKING' | TrainPricesAnswer['state'];
   readonly offers: readonly TrainOffer[];
+  /** Classes of which no ticket is left. */
+  readonly soldOut: readonly TrainClass[];
   /** Why there is no price, in the reader's language; null where nobody says. */
   readonly message: string | null;
   /** Key of the ticket beside which they were asked. */
@@ -113,8 +115,8 @@ export class TrainPrices {
     const running = new AbortController();
     this.#running.set(journeyId, running);
     const besideKey = beside?.key ?? null;
-    const before = this.known.get(journeyId)?.offers ?? [];
-    this.#keep(journeyId, { state: 'ASKING', offers: before, message: null, besideKey, expiresAt: null });
+    const { offers = [], soldOut = [] } = this.known.get(journeyId) ?? {};
+    this.#keep(journeyId, { state: 'ASKING', offers, soldOut, message: null, besideKey, expiresAt: null });
     const question = {
       searchId: this.#searchId ?? '',
       journeyId,
@@ -137,11 +139,11 @@ export class TrainPrices {
     if (!isAnswer(answer)) {
       if (isApiError(answer) && answer.type === 'SEARCH_EXPIRED') this.isSearchGone = true;
       const message = isApiError(answer) ? answer.message : null;
-      return { state: 'UNAVAILABLE', offers: [], message, besideKey, expiresAt: null };
+      return { state: 'UNAVAILABLE', offers: [], soldOut: [], message, besideKey, expiresAt: null };
     }
-    const { state, offers, message } = answer;
+    const { state, offers, soldOut = [], message } = answer;
     const ends = offers.map(({ expiresAt }) => Date.parse(expiresAt));
-    return { state, offers, message, besideKey, expiresAt: ends.length === 0 ? null : Math.min(...ends) };
+    return { state, offers, soldOut, message, besideKey, expiresAt: ends.length === 0 ? null : Math.min(...ends) };
   }
 
   #change(journeyId: string, next: (offers: readonly TrainOffer[]) => readonly TrainOffer[]): void {

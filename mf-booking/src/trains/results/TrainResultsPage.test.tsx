@@ -7,7 +7,7 @@ import {
   type BodyOf,
   type TrainJourney,
 } from '@portolan/contracts';
-import { aPlace, FakeEdge, ids, renderRemote, testNow, waitFor, within } from '@portolan/testing';
+import { aPlace, FakeEdge, fireEvent, ids, renderRemote, testNow, waitFor, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import {
   aPricesAnswer,
@@ -126,9 +126,36 @@ describe('the trains that were found', () => {
     expect(paramsOf(opened).getAll('trainClass')).toEqual(['FIRST']);
     await user.click(await screen.findByText('Without Class 1st class: 2 trains'));
     expect(paramsOf(opened).has('trainClass')).toBe(false);
-    await user.selectOptions(screen.getByLabelText('From'), '08:00');
+    const [earliest] = screen.getAllByRole('slider', { name: 'Earliest' });
+    fireEvent.change(earliest as HTMLElement, { target: { value: '16' } });
+    expect(earliest).toHaveAttribute('aria-valuetext', '08:00');
+    await waitFor(() => expect(paramsOf(opened).get('leaveFrom')).toBe('08:00'));
     await waitFor(() => expect(screen.queryByText(directTitle)).toBeNull());
     expect(screen.getByText(changingTitle)).toBeInTheDocument();
+  });
+
+  it('says of each ticket of a class that nothing is left of it, and of others that they are not offered', async () => {
+    const opened = await open(anEdge([direct]).answers(priceTrain, { ...aPricesAnswer(direct), soldOut: ['FIRST'] }));
+    await isPriced(opened);
+    const row = opened.screen.getByRole('article', { name: directTitle });
+    expect(within(row).getAllByText(/^Sold out, .*1st class/)).toHaveLength(3);
+    expect(within(row).getAllByText(/^Not offered, .*2nd class/)).toHaveLength(1);
+  });
+
+  it('keeps the chosen tickets in the URL, from which another look at the search has them again', async () => {
+    const opened = await open();
+    const { screen, user, router, edge } = opened;
+    await isPriced(opened);
+    await user.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    await waitFor(() => expect(paramsOf(opened).get('outTicket')).toMatch(/^SECOND\.NON_FLEX\./));
+    const again = await renderRemote(remote, {
+      at: router.state.location.pathname + router.state.location.search,
+      edge,
+    });
+    await waitFor(() => expect(again.screen.getAllByRole('radio', { checked: true }).length).toBeGreaterThan(0));
+    const gone = await open(edge, `${trainSearch}&outTicket=SECOND.NON_FLEX.another`);
+    await isPriced(gone);
+    await waitFor(() => expect(paramsOf(gone).has('outTicket')).toBe(false));
   });
 
   it('marks what the policy says of a ticket, and lets nobody choose what it forbids', async () => {

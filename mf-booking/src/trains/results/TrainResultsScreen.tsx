@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStore } from '@portolan/remote-kit';
-import { useNavigate } from '@portolan/remote-kit/router';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { Member } from '../../member/useMember.ts';
 import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
@@ -12,7 +13,9 @@ import { trainItemsOf, trainProduct, type TrainChoice } from '../trainChoice.ts'
 import { editTrainsPath, trainsPath } from '../trainPaths.ts';
 import type { TrainDay, TrainQuery } from '../trainQuery.ts';
 import type { TrainDirection } from '../trainView.ts';
+import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { ChosenTrains } from './ChosenTrains.tsx';
+import { ticketsIn, withTickets } from './ticketsInUrl.ts';
 import { TrainFilterPanel } from './TrainFilterPanel.tsx';
 import { TrainResults } from './TrainResults.tsx';
 import { TrainResultsStore } from './TrainResultsStore.ts';
@@ -26,8 +29,14 @@ export interface TrainResultsScreenProps {
 
 /** The trains of one search: what was asked, the filters, the results, what is chosen of them, and the way into a trip. */
 export const TrainResultsScreen = observer(function TrainResultsScreen({ query, member }: TrainResultsScreenProps) {
-  const store = useStore(() => new TrainResultsStore(member, query, Date.now));
+  const [params, setParams] = useSearchParams();
+  const store = useStore(() => new TrainResultsStore(member, query, ticketsIn(params), Date.now));
   const caps = useStore(() => new PriceCaps(member.http, 'TRAIN', store.employeeIds));
+  const { chosen, state } = store;
+  useEffect(() => {
+    // Before the search has answered nobody knows which of them there are.
+    if (state.kind === 'ready') setParams((before) => withTickets(before, chosen), { replace: true });
+  }, [chosen, state.kind, setParams]);
   // The booking bar changes the trip while the trains stay as they are.
   const { cartId, replaces } = query;
   return <TrainsForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
@@ -49,9 +58,9 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
   const handleDay = (direction: TrainDirection, day: TrainDay) => {
     void navigate(trainsPath({ ...query, [direction]: day }, view), { replace: true });
   };
-  const handleConfirm = async () => {
+  const handleConfirm = async (next: NextPage) => {
     const added = await adding.confirm((choice) => trainItemsOf(choice, store.riders.list));
-    if (added !== null) void navigate(`/trip/${added}`);
+    if (added !== null) void navigate(pathAfterAdding(added, next));
   };
   return (
     <SearchFrame
@@ -64,7 +73,7 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
       results={<TrainResults store={store} view={view} onChange={change} onEdit={handleEdit} onDay={handleDay} />}
     >
       {store.state.kind === 'ready' && <ChosenTrains store={store} onAdd={adding.open} />}
-      <AddTrainDialog store={adding} search={store} onConfirm={() => void handleConfirm()} />
+      <AddTrainDialog store={adding} search={store} onConfirm={(next) => void handleConfirm(next)} />
     </SearchFrame>
   );
 });

@@ -4,6 +4,7 @@ import { aMember } from '../../member/aMember.ts';
 import { aPricesAnswer, aTicket, aTrainJourney, aTrainQuery, aTrainsAnswer, trainsNumbered } from '../aTrain.ts';
 import type { TrainPriceQuestion } from '../trainsApi.ts';
 import { TrainResultsStore } from './TrainResultsStore.ts';
+import { noTickets } from './ticketsInUrl.ts';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const seen = async (condition: () => boolean) => {
@@ -31,7 +32,7 @@ function heldPrices(edge: FakeEdge) {
 async function aSearch(edge: FakeEdge, over: Parameters<typeof aTrainQuery>[0] = {}, now = () => testNow) {
   edge.answers(fetchPlace, ({ params }) => aPlace({ pointId: params['pointId'] ?? '' }));
   edge.answers(searchTrains, aTrainsAnswer(out, home));
-  const store = new TrainResultsStore(await aMember(edge), aTrainQuery({ back, ...over }), now);
+  const store = new TrainResultsStore(await aMember(edge), aTrainQuery({ back, ...over }), noTickets, now);
   store.start();
   await seen(() => store.state.kind === 'ready');
   return store;

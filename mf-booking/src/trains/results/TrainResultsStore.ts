@@ -18,6 +18,7 @@ import {
   type TrainDirection,
   type TrainRow,
 } from '../trainView.ts';
+import { noTickets, type ChosenTickets } from './ticketsInUrl.ts';
 import { TrainPrices, type BesideTicket, type JourneyPrices } from './TrainPrices.ts';
 
 type PerDirection<Value> = Readonly<Record<TrainDirection, Value>>;
@@ -29,7 +30,7 @@ export class TrainResultsStore implements LivingStore {
   places: readonly Place[] = [];
   /** The search is older than its journeys are kept. */
   isOld = false;
-  chosen: PerDirection<TicketKey | null> = { outward: null, back: null };
+  chosen: ChosenTickets;
   /** Departures, in milliseconds since the epoch, from which on a direction shows its journeys; null for the day's first. */
   shownFrom: PerDirection<number | null> = { outward: null, back: null };
   readonly prices: TrainPrices;
@@ -44,8 +45,10 @@ export class TrainResultsStore implements LivingStore {
   #accepted: ReadonlyMap<string, Money> = new Map();
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(member: Member, query: TrainQuery, now: () => number) {
+  /** @param chosen tickets that were chosen before, of which the search may no longer know the journeys */
+  constructor(member: Member, query: TrainQuery, chosen: ChosenTickets, now: () => number) {
     this.#member = member;
+    this.chosen = chosen;
     this.#now = now;
     this.query = query;
     this.prices = new TrainPrices(member.http, now);
@@ -147,7 +150,7 @@ export class TrainResultsStore implements LivingStore {
   /** Searches again from the beginning, with the same inputs. */
   search(): Promise<void> {
     this.prices.forget();
-    this.chosen = { outward: null, back: null };
+    this.chosen = noTickets;
     this.#accepted = new Map();
     this.isOld = false;
     clearTimeout(this.#expiry);
@@ -200,12 +203,19 @@ export class TrainResultsStore implements LivingStore {
   }
 
   #take({ expiresAt }: TrainsAnswer): void {
+    this.chosen = { outward: this.#found('outward'), back: this.#found('back') };
     this.shownFrom = { outward: this.#firstShown('outward'), back: this.#firstShown('back') };
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(
       () => runInAction(() => (this.isOld = true)),
       Math.max(0, Date.parse(expiresAt) - this.#now()),
     );
+  }
+
+  /** The ticket that is chosen in a direction; null where the search has no such journey. */
+  #found(direction: TrainDirection): TicketKey | null {
+    const key = this.chosen[direction];
+    return this.rows[direction].some(({ journey }) => journey.id === key?.journeyId) ? key : null;
   }
 
   /** Where a direction's list begins: at the wanted departure, or so that it ends with the wanted arrival. */

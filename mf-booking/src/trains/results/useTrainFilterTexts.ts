@@ -1,9 +1,9 @@
 import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { useTimeWindowText } from '../../search/slider/useTimeWindowText.ts';
 import {
   isDirection,
   trainDirections,
-  type TimeWindow,
   type TrainFilterName,
   type TrainFilters,
   type TrainGroup,
@@ -41,10 +41,7 @@ export function useTrainFilterTexts(rows: TrainRows) {
     }
   };
 
-  const windowText = ({ from, until }: TimeWindow): string => {
-    if (from === null) return t('trains.window.until', { until });
-    return until === null ? t('trains.window.from', { from }) : `${from}–${until}`;
-  };
+  const windowText = useTimeWindowText();
 
   const filterText = (filters: TrainFilters, name: TrainFilterName): TrainFilterText => {
     if (isDirection(name)) return { label: t(`trains.filter.${name}`), value: windowText(filters.windows[name]) };

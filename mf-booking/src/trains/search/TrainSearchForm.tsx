@@ -10,6 +10,7 @@ import { CapLine } from '../../search/cap/CapLine.tsx';
 import styles from '../../search/SearchForm.module.css';
 import { DirectionFields } from './DirectionFields.tsx';
 import { PassengersField } from './PassengersField.tsx';
+import own from './TrainSearchForm.module.css';
 import type { TrainSearchField } from './trainSearchRules.ts';
 import type { TrainSearchStore } from './TrainSearchStore.ts';
 
@@ -52,25 +53,25 @@ export const TrainSearchForm = observer(function TrainSearchForm({ store, onSubm
   return (
     <form className={styles['form']} noValidate aria-label={t('trains.search.title')} onSubmit={handleSubmit}>
       <ErrorSummary title={t('search.problems')} errors={errors} />
-      <div className={styles['pair']}>
+      <div className={own['way']}>
         {placeOf('from')}
+        <div className={own['swap']}>
+          <Button icon={<Icon name="swap" />} aria-label={t('trains.search.swap')} onClick={store.swap} />
+        </div>
         {placeOf('to')}
-      </div>
-      <div className={styles['pair']}>
         {placeOf('via')}
-        <div className={styles['beside']}>
-          <Button icon={<Icon name="swap" size={16} />} onClick={store.swap}>
-            {t('trains.search.swap')}
-          </Button>
+      </div>
+      <div className={own['directions']}>
+        <DirectionFields id={idOf('outward')} store={store} direction="outward" error={errorOf('outward')} />
+        <div className={own['back']}>
+          <Checkbox checked={isReturn} onChange={({ target }) => store.setReturn(target.checked)}>
+            {t('trains.search.isReturn')}
+          </Checkbox>
+          {isReturn && <DirectionFields id={idOf('back')} store={store} direction="back" error={errorOf('back')} />}
         </div>
       </div>
-      <DirectionFields id={idOf('outward')} store={store} direction="outward" error={errorOf('outward')} />
-      <Checkbox checked={isReturn} onChange={({ target }) => store.setReturn(target.checked)}>
-        {t('trains.search.isReturn')}
-      </Checkbox>
-      {isReturn && <DirectionFields id={idOf('back')} store={store} direction="back" error={errorOf('back')} />}
       <PassengersField id={idOf('travellers')} store={store.passengers} error={errorOf('travellers')} />
-      <div className={styles['pair']}>
+      <div className={styles['quartet']}>
         <Field label={t('trains.filter.trainClass')}>
           {(control) => (
             <Select
@@ -97,10 +98,12 @@ export const TrainSearchForm = observer(function TrainSearchForm({ store, onSubm
           )}
         </Field>
       </div>
-      <CapLine productType="TRAIN" />
-      <Button type="primary" size="large" htmlType="submit">
-        {t('trains.search.submit')}
-      </Button>
+      <div className={styles['foot']}>
+        <CapLine productType="TRAIN" />
+        <Button type="primary" size="large" htmlType="submit">
+          {t('trains.search.submit')}
+        </Button>
+      </div>
     </form>
   );
 });

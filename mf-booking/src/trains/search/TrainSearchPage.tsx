@@ -9,7 +9,8 @@ import { trainsPath } from '../trainPaths.ts';
 import { parseTrainQuery } from '../trainQuery.ts';
 import { parseTrainView } from '../trainView.ts';
 import { TrainSearchForm } from './TrainSearchForm.tsx';
-import styles from './TrainSearchPage.module.css';
+import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
+import styles from '../../search/SearchPage.module.css';
 import { TrainSearchStore } from './TrainSearchStore.ts';
 
 /** From where to where, when, who. The URL of an earlier search refills it. */
@@ -40,6 +41,11 @@ export const TrainSearchPage = observer(function TrainSearchPage() {
       )}
       {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
       <TrainSearchForm store={store} onSubmit={handleSubmit} />
+      <RecentSearches
+        productType="TRAIN"
+        resultsPath={(query) => `/trains?${query}`}
+        formPath={(query) => `/trains?${query}&edit=1`}
+      />
     </div>
   );
 });

@@ -4,8 +4,10 @@ import { localDayOf, ownTimeZone } from '@portolan/i18n';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
+import { fillHomePlace } from '../../places/fillHomePlace.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
-import type { TrainDay, TrainQuery, TrainQueryDraft } from '../trainQuery.ts';
+import { rememberSearch } from '../../search/recent/rememberSearch.ts';
+import { serialiseTrainQuery, type TrainDay, type TrainQuery, type TrainQueryDraft } from '../trainQuery.ts';
 import { noTrainFilters, withTrainsChosen, type TrainDirection, type TrainFilters } from '../trainView.ts';
 import { TrainPassengersStore } from './TrainPassengersStore.ts';
 import {
@@ -53,9 +55,12 @@ export class TrainSearchStore implements LivingStore {
   answered: readonly TrainSearchField[] = [];
   readonly #draft: TrainQueryDraft;
   readonly #now: () => number;
+  readonly #member: Member;
   readonly #known: NewestLoad<readonly (Place | null)[]>;
+  readonly #homeLoad = new AbortController();
 
   constructor(member: Member, draft: TrainQueryDraft, { chosen }: TrainFilters, now: () => number) {
+    this.#member = member;
     this.#draft = draft;
     this.#now = now;
     const aPlaceField = () => new PlaceFieldStore(member.http, ['station', 'city']);
@@ -111,6 +116,10 @@ export class TrainSearchStore implements LivingStore {
   start(): void {
     this.passengers.start();
     void this.load();
+    const { fromId, toId } = this.#draft;
+    // A form that no earlier search refills.
+    if (fromId === null && toId === null)
+      void fillHomePlace(this.#member, this.from, 'homeStation', this.#homeLoad.signal);
   }
 
   /** Fills in the URL's places. */
@@ -191,11 +200,18 @@ export class TrainSearchStore implements LivingStore {
       cartId,
       ...(replaces !== undefined && { replaces }),
     };
+    rememberSearch(this.#member.http, 'TRAIN', {
+      query: serialiseTrainQuery(query),
+      route: [this.from.place, this.via.place, this.to.place],
+      from: outward.date,
+      until: back?.date ?? null,
+    });
     const ofClass = withTrainsChosen(noTrainFilters, 'trainClass', this.trainClass === null ? [] : [this.trainClass]);
     return { query, filters: withTrainsChosen(ofClass, 'flexibility', leastFlexible[this.flexibility]) };
   }
 
   dispose(): void {
+    this.#homeLoad.abort();
     this.#known.giveUp();
     this.passengers.dispose();
     for (const field of placeFields) this[field].dispose();

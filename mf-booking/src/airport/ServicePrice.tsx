@@ -1,0 +1,15 @@
+import type { ServiceOffer } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { OfferPrice } from '../search/OfferPrice.tsx';
+import { servicePriceOf } from './serviceProduct.ts';
+
+export interface ServicePriceProps {
+  readonly offer: ServiceOffer;
+  readonly align: 'start' | 'end';
+}
+
+/** The price for everyone together. */
+export function ServicePrice({ offer, align }: ServicePriceProps) {
+  const { t } = useTexts('mf-booking');
+  return <OfferPrice {...servicePriceOf(offer)} notes={[t('airport.total', { count: offer.people })]} align={align} />;
+}

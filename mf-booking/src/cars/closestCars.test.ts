@@ -1,0 +1,19 @@
+import { aCarOffer } from './aCarOffer.ts';
+import { closestCars } from './closestCars.ts';
+
+const { car, price } = aCarOffer();
+const a = (id: string, over: Partial<typeof car>, total = price.total) =>
+  aCarOffer({ id, car: { ...car, carClass: 'COMPACT', ...over }, price: { ...price, total } });
+
+it('A car that is sold out is followed by at most three: of its class, with its gears, of its body, at the nearest price', () => {
+  const gone = a('gone', {});
+  const others = [
+    a('luxury', { carClass: 'LUXURY' }),
+    a('dearer', {}, price.total + 900),
+    a('estate', { body: 'ESTATE' }),
+    a('otherGears', { transmission: car.transmission === 'MANUAL' ? 'AUTOMATIC' : 'MANUAL' }),
+    a('alike', {}, price.total + 10),
+  ];
+  expect(closestCars(gone, [gone, ...others]).map(({ id }) => id)).toEqual(['alike', 'dearer', 'estate']);
+  expect(closestCars(gone, [gone])).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { carClasses, type CarOffer } from '@portolan/contracts';
+
+/** How many are named in the place of one that is gone. */
+const closestCount = 3;
+
+/**
+ * The cars that come closest to one that is sold out: of the next class, then with the same gears, of the same body, at the nearest price;
+ * at most three.
+ */
+export function closestCars(gone: CarOffer, offers: readonly CarOffer[]): readonly CarOffer[] {
+  const rank = ({ car }: CarOffer) => carClasses.indexOf(car.carClass);
+  const distanceOf = (offer: CarOffer): readonly number[] => [
+    Math.abs(rank(offer) - rank(gone)),
+    Number(offer.car.transmission !== gone.car.transmission),
+    Number(offer.car.body !== gone.car.body),
+    Math.abs(offer.price.total - gone.price.total),
+  ];
+  return offers
+    .filter(({ id }) => id !== gone.id)
+    .map((offer) => ({ offer, distance: distanceOf(offer) }))
+    .toSorted((one, other) => firstDifference(one.distance, other.distance))
+    .slice(0, closestCount)
+    .map(({ offer }) => offer);
+}
+
+const firstDifference = (one: readonly number[], other: readonly number[]): number =>
+  one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;

@@ -1,0 +1,36 @@
+import type { CarOffer } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, Notice } from '@portolan/ui/core';
+import { useCarTexts } from '../useCarTexts.ts';
+import styles from './ClosestCars.module.css';
+
+export interface ClosestCarsProps {
+  /** What is sold out. */
+  readonly gone: CarOffer;
+  readonly offers: readonly CarOffer[];
+  /** Null for somebody who may not add to trips. */
+  readonly onAdd: ((offer: CarOffer) => void) | null;
+}
+
+/** In the place of a car that is gone: those that come closest, each one click away. */
+export function ClosestCars({ gone, offers, onAdd }: ClosestCarsProps) {
+  const { t } = useTexts('mf-booking');
+  const { titleOf, money } = useCarTexts();
+  const named = { vehicle: titleOf(gone.car), provider: gone.serviceProvider.name };
+  return (
+    <Notice kind="info">
+      <p className={styles['text']}>{t(offers.length === 0 ? 'cars.gone' : 'cars.goneClosest', named)}</p>
+      <ul className={styles['closest']}>
+        {offers.map((offer) => {
+          const { car, serviceProvider, price } = offer;
+          const text = t('cars.closest', {
+            vehicle: titleOf(car),
+            provider: serviceProvider.name,
+            price: money({ amount: price.total, currency: price.currency }),
+          });
+          return <li key={offer.id}>{onAdd === null ? text : <Button onClick={() => onAdd(offer)}>{text}</Button>}</li>;
+        })}
+      </ul>
+    </Notice>
+  );
+}

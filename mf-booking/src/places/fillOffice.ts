@@ -1,0 +1,13 @@
+import type { Member } from '../member/useMember.ts';
+import { fillPlace } from './fillPlace.ts';
+import type { PlaceFieldStore } from './PlaceFieldStore.ts';
+
+/** Begins a search at the company's office, where it has one alone; as patient as `fillHomePlace`. */
+export async function fillOffice(
+  { http, officeId }: Member,
+  field: PlaceFieldStore,
+  signal: AbortSignal,
+): Promise<void> {
+  if (officeId === undefined) return;
+  await fillPlace(http, `office:${officeId}`, field, signal).catch(() => undefined);
+}

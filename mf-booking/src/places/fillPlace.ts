@@ -1,0 +1,15 @@
+import type { HttpClient } from '@portolan/http';
+import type { PlaceFieldStore } from './PlaceFieldStore.ts';
+import { loadKnownPlaces } from './placesApi.ts';
+
+/** Puts a place into a field in which nothing stands by then. @throws what the request throws */
+export async function fillPlace(
+  http: HttpClient,
+  pointId: string,
+  field: PlaceFieldStore,
+  signal: AbortSignal,
+): Promise<void> {
+  const [place = null] = await loadKnownPlaces(http, [pointId], signal);
+  const isEmpty = field.place === null && field.lookup.text === '';
+  if (place !== null && isEmpty && !signal.aborted) field.take(place);
+}

@@ -1,0 +1,94 @@
+import styles from './Slider.module.css';
+
+/** What one moves: its name, such as "Lowest price", and where it stands. */
+export interface SliderThumb {
+  readonly label: string;
+  readonly value: number;
+}
+
+export interface SliderProps {
+  readonly min: number;
+  /** Above `min`. */
+  readonly max: number;
+  /** How far an arrow key moves; the last step may be shorter. Default 1. */
+  readonly step?: number;
+  /** One, which chooses everything below it, or two, the lower first. */
+  readonly thumbs: readonly SliderThumb[];
+  /** A value in words, which screen readers say, such as "SEK 1,890". */
+  readonly textOf: (value: number) => string;
+  /** How many offers there are along the range, in equal parts; drawn above the line. Default none. */
+  readonly bars?: readonly number[];
+  /** A value with a dashed line across the bars and the rail, for the eye alone: words beside the slider say it. Default none; none outside the range. */
+  readonly mark?: number | undefined;
+  /** Told while a thumb moves, with every thumb's value. */
+  readonly onChange: (values: readonly number[]) => void;
+}
+
+/** A range by moving its ends. Each end is the platform's own slider, right by keyboard, touch and screen reader; a thumb never passes the other. */
+export function Slider({ min, max, step = 1, thumbs, textOf, bars, mark, onChange }: SliderProps) {
+  // The platform stops at the last whole step: it counts steps, and the last one is the end.
+  const last = Math.ceil((max - min) / step);
+  const stepOf = (value: number) => Math.min(last, Math.max(0, value >= max ? last : Math.round((value - min) / step)));
+  const valueOf = (count: number) => Math.min(max, min + count * step);
+  const steps = thumbs.map(({ value }) => stepOf(value));
+  const [from, until] = steps.length === 1 ? [0, steps[0] ?? 0] : [steps[0] ?? 0, steps[1] ?? last];
+  const share = (count: number) => `${((100 * count) / last).toFixed(1)}%`;
+  const handleMove = (moved: number, to: number) => {
+    const held = moved === 0 ? Math.min(to, steps[1] ?? last) : Math.max(to, steps[0] ?? 0);
+    onChange(thumbs.map(({ value }, index) => (index === moved ? valueOf(held) : value)));
+  };
+  return (
+    <div className={styles['slider']}>
+      {mark !== undefined && mark >= min && mark <= max && (
+        <span className={styles['marks']} aria-hidden="true">
+          <i style={{ left: `${((100 * (mark - min)) / (max - min)).toFixed(1)}%` }} />
+        </span>
+      )}
+      {bars !== undefined && <Bars bars={bars} from={from / last} until={until / last} />}
+      <div className={styles['rail']}>
+        <span className={styles['line']} aria-hidden="true">
+          <i style={{ left: share(from), right: share(last - until) }} />
+        </span>
+        {thumbs.map(({ label }, index) => (
+          <input
+            key={label}
+            type="range"
+            // Both at the end: the lower one must be had, the other has nowhere to go.
+            className={index === 0 && from * 2 > last ? styles['above'] : undefined}
+            aria-label={label}
+            aria-valuetext={textOf(valueOf(steps[index] ?? 0))}
+            min={0}
+            max={last}
+            step={1}
+            value={steps[index] ?? 0}
+            onChange={({ target }) => handleMove(index, Number(target.value))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface BarsProps {
+  readonly bars: readonly number[];
+  /** What is chosen, as shares of the range. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** How the offers lie along the range: for the eye alone, the lists say the counts. */
+function Bars({ bars, from, until }: BarsProps) {
+  const most = Math.max(1, ...bars);
+  const drawn = bars.map((count, index) => ({ middle: (index + 0.5) / bars.length, height: (100 * count) / most }));
+  return (
+    <div className={styles['bars']} aria-hidden="true">
+      {drawn.map(({ middle, height }) => (
+        <i
+          key={middle}
+          className={middle < from || middle > until ? styles['out'] : undefined}
+          style={{ height: `${height.toFixed(0)}%` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** Bars over a slider (look page, "Range filter"). */
+const barCount = 20;
+
+/** How many of the values lie in each of twenty equal parts of a range; the upper end belongs to the last. */
+export function barsOf(
+  values: readonly number[],
+  { min, max }: { readonly min: number; readonly max: number },
+): readonly number[] {
+  const bars = Array.from({ length: barCount }, () => 0);
+  for (const value of values) {
+    const index = Math.min(barCount - 1, Math.floor(((value - min) / (max - min)) * barCount));
+    bars[index] = (bars[index] ?? 0) + 1;
+  }
+  return bars;
+}

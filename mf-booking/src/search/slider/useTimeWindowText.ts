@@ -1,0 +1,13 @@
+import { useTexts } from '@portolan/remote-kit';
+import { isAnyTime, type TimeWindow } from '../timeWindow.ts';
+
+/** Says between which hours, such as "from 08:00". */
+export function useTimeWindowText(): (window: TimeWindow) => string {
+  const { t } = useTexts('mf-booking');
+  return (window) => {
+    const { from, until } = window;
+    if (isAnyTime(window)) return t('filter.window.any');
+    if (from === null) return t('filter.window.until', { until });
+    return until === null ? t('filter.window.from', { from }) : `${from}–${until}`;
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import { searchDebounceMs } from '@portolan/remote-kit';
+
+/** Waits until typing or moving has rested. @param onSettle told then, as it is by then: what settles later joins what the URL says */
+export function useSettled<Value>(onSettle: (value: Value) => void) {
+  const [isSettling, setSettling] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const latest = useRef(onSettle);
+  useEffect(() => {
+    latest.current = onSettle;
+  });
+  const settle = (value: Value) => {
+    setSettling(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setSettling(false);
+      latest.current(value);
+    }, searchDebounceMs);
+  };
+  return { isSettling, settle };
+}
