@@ -51,13 +51,15 @@ export const remote = defineRemote({
       place: 'home-card',
       access: 'login',
       order: 10,
-      component: () => import('./home/HomeCards.tsx').then(({ HomeCards }) => ({ default: HomeCards })),
+      component: () =>
+        import(/* webpackChunkName: 'home' */ './home/HomeCards.tsx').then(({ HomeCards }) => ({ default: HomeCards })),
     },
     {
       place: 'home-aside',
       access: 'login',
       order: 10,
-      component: () => import('./home/HomeAside.tsx').then(({ HomeAside }) => ({ default: HomeAside })),
+      component: () =>
+        import(/* webpackChunkName: 'home' */ './home/HomeAside.tsx').then(({ HomeAside }) => ({ default: HomeAside })),
     },
     {
       place: 'trip-picker',
@@ -86,7 +88,28 @@ export const remote = defineRemote({
       icon: 'trips',
       access: 'member',
       order: 10,
-      search: () => import('./commands/searchTrips.ts').then(({ searchTrips }) => ({ default: searchTrips })),
+      beforeTyping: true,
+      search: () =>
+        import(/* webpackChunkName: 'commands' */ './commands/searchTrips.ts').then(({ searchTrips }) => ({
+          default: searchTrips,
+        })),
+    },
+    {
+      id: 'act-on-trip',
+      kind: 'search',
+      label: {
+        en: 'Trip actions',
+        sr: 'Radnje sa putovanjem',
+        sv: 'Gör något med en resa',
+        da: 'Handlinger for en rejse',
+      },
+      icon: 'trips',
+      access: 'member',
+      order: 6,
+      search: () =>
+        import(/* webpackChunkName: 'commands' */ './commands/searchTripActions.ts').then(({ searchTripActions }) => ({
+          default: searchTripActions,
+        })),
     },
   ],
   locales: {
@@ -96,6 +119,6 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.8.0', // it has a place for the trip that is added to
+    shell: '^1.12.0', // it has a place over a trip
   },
 });

@@ -1,7 +1,8 @@
 import type { ApprovalListItem } from '@portolan/contracts';
-import { formatDate } from '@portolan/i18n';
+import { formatDate, formatList, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { openerId } from './openerId.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 import styles from './ApprovalOpener.module.css';
 
 export interface ApprovalOpenerProps {
@@ -9,9 +10,16 @@ export interface ApprovalOpenerProps {
   readonly onOpen: (cartId: string) => void;
 }
 
-/** The trip's name, which opens the request; beneath it what the reader has said of it. */
-export function ApprovalOpener({ approval: { cartId, tripName, decided }, onOpen }: ApprovalOpenerProps) {
+/** The trip's name, which opens the request; beneath it who travels, how far it is over the policy's amount and how long there is to decide, or what the reader has said of it. */
+export function ApprovalOpener({
+  approval: { cartId, tripName, decided, travellers, overCap, approval },
+  onOpen,
+}: ApprovalOpenerProps) {
   const { t, language } = useTexts('mf-trips');
+  const facts = [
+    ...(travellers === undefined || travellers.length === 0 ? [] : [formatList(travellers, language, 'all')]),
+    ...(overCap == null ? [] : [t('approvals.overCap', { amount: formatMoney(overCap, language) })]),
+  ];
   return (
     <>
       <button
@@ -23,6 +31,12 @@ export function ApprovalOpener({ approval: { cartId, tripName, decided }, onOpen
       >
         {tripName}
       </button>
+      {decided === undefined && (facts.length > 0 || approval?.status === 'PENDING') && (
+        <span className={styles['facts']}>
+          <span className={overCap == null ? undefined : styles['over']}>{facts.join(' · ')}</span>
+          {approval?.status === 'PENDING' && <TimeLeft deadline={approval.deadline} />}
+        </span>
+      )}
       {decided !== undefined && (
         <span className={styles['decided']}>
           {t(`approvals.decided.${decided.decision}`, {

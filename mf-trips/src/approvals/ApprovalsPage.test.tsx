@@ -44,6 +44,38 @@ describe('the approvals page', () => {
     ]);
   });
 
+  it('says under the name who travels, how far it is over the limit, and how long there is to decide', async () => {
+    const approval = {
+      mode: 'HARD' as const,
+      status: 'PENDING' as const,
+      tripVersion: 1,
+      deadline: new Date(Date.now() + 43 * 3_600_000).toISOString(),
+      createdAt: new Date(Date.now()).toISOString(),
+    };
+    const { screen } = await open(
+      new FakeEdge().answers(
+        readCarts,
+        pageOf([anApproval({ travellers: ['Elin Sandberg'], overCap: { amount: 1680, currency: 'SEK' }, approval })]),
+      ),
+    );
+    const cell = (await screen.findByRole('button', { name: 'Copenhagen supplier audit' })).closest('td');
+    expect(cell).toHaveTextContent(/Elin Sandberg · SEK\s1,680 over the limit/);
+    expect(cell).toHaveTextContent(/(1 d|1 day|43 h|42 h).* left/);
+  });
+
+  it('J opens the next request and K the one before, and neither does in a field', async () => {
+    const other = '00000000-0000-4000-8000-000000000777';
+    const rows = [anApproval(), anApproval({ cartId: other, tripName: 'Oslo' })];
+    const { screen, user, url } = await open(new FakeEdge().answers(readCarts, pageOf(rows)), `?trip=${ids.trip}`);
+    await screen.findByRole('button', { name: 'Oslo' });
+    await user.keyboard('j');
+    expect(url()).toBe(`?trip=${other}`);
+    await user.keyboard('j');
+    expect(url()).toBe(`?trip=${other}`);
+    await user.keyboard('k');
+    expect(url()).toBe(`?trip=${ids.trip}`);
+  });
+
   it('[S2.59] leads from each row to the trip', async () => {
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([anApproval()])));
     expect(await screen.findByRole('link', { name: 'Details: Copenhagen supplier audit' })).toHaveAttribute(

@@ -15,6 +15,7 @@ import { BulkResults } from './bulk/BulkResults.tsx';
 import { LazyRequestDrawer } from './LazyRequestDrawer.tsx';
 import type { Verdict } from './request/answers.ts';
 import { useOpenRequest } from './useOpenRequest.ts';
+import { useStepKeys } from './useStepKeys.ts';
 import { VerdictNotice, type Settled } from './VerdictNotice.tsx';
 import styles from './ApprovalsPage.module.css';
 
@@ -43,6 +44,11 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
     bulk.forgetResults();
     setParams(serialiseApprovalsQuery(query, cartId), { preventScrollReset: true });
   };
+  useStepKeys(
+    list.rows.map(({ cartId }) => cartId),
+    openTrip,
+    handleOpen,
+  );
   const handleClose = () => setParams(serialiseApprovalsQuery(query), { replace: true, preventScrollReset: true });
   const handleVerdict = async (verdict: Verdict, { cartId, tripName }: Trip) => {
     const following = rowsAfter(list, cartId);

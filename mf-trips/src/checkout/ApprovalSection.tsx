@@ -4,7 +4,6 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { formatDeadline, formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
-import { CheckoutPart } from './CheckoutPart.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './ApprovalSection.module.css';
 
@@ -13,11 +12,12 @@ export const ApprovalSection = observer(function ApprovalSection({ store }: { re
   const { t } = useTexts('mf-trips');
   const { preview, knownPreview, trip } = store;
   return (
-    <CheckoutPart section="approval">
+    <section className={styles['approval']} aria-labelledby="checkout-approval">
+      <h3 id="checkout-approval">{t('checkout.section.approval')}</h3>
       {preview.kind === 'failed' && <NoPreview error={preview.error} />}
       {preview.kind !== 'failed' && knownPreview === null && <LoadingState label={t('checkout.approval.loading')} />}
       {knownPreview !== null && <Asked approval={knownPreview.approval} isChange={trip.changeSet != null} />}
-    </CheckoutPart>
+    </section>
   );
 });
 

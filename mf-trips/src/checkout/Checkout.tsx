@@ -6,16 +6,15 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { ErrorSummary } from '@portolan/ui/form';
 import { useCompanyId } from '../member/useCompanyId.ts';
-import { ApprovalSection } from './ApprovalSection.tsx';
-import { BookingsSection } from './BookingsSection.tsx';
-import { CheckoutProgress } from './CheckoutProgress.tsx';
+import type { CheckoutChoices } from './checkoutApi.ts';
+import type { CheckoutPartProps } from './CheckoutPartProps.ts';
 import { placeProblems } from './checkoutProblems.ts';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { CheckoutStore, type CheckoutEnds } from './CheckoutStore.ts';
-import { ConditionsSection } from './ConditionsSection.tsx';
-import { CostCenterSection } from './CostCenterSection.tsx';
-import { PaymentSection } from './PaymentSection.tsx';
-import { PolicySection } from './PolicySection.tsx';
-import { SubmitBar } from './SubmitBar.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { OpenCard } from './OpenCard.tsx';
+import { SettledCard } from './SettledCard.tsx';
+import { useCheckoutRows } from './useCheckoutRows.tsx';
 import { useProblemText } from './useProblemText.ts';
 import styles from './Checkout.module.css';
 
@@ -25,19 +24,13 @@ export interface CheckoutProps extends CheckoutEnds {
   readonly isSummed?: boolean;
 }
 
-/** What a trip still wants before it is sent or booked, part by part, and sending it (screens §6). */
+/** Sending a trip on one screen (screens §6): what is still open beside what will happen, by when, and for how much. */
 export const Checkout = observer(function Checkout({ trip, isSummed = false, onSubmitted, onOutdated }: CheckoutProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const companyId = useCompanyId();
   const store = useStore(() => new CheckoutStore(http, companyId, trip, { onSubmitted, onOutdated }));
-  const textOf = useProblemText(trip);
-  const { choices, refusals } = store;
-  // The summary takes the focus with each new list: a list of each try.
-  const errors = useMemo(
-    () => placeProblems(refusals).map((problem) => ({ fieldId: problem.fieldElementId, message: textOf(problem) })),
-    [refusals, textOf],
-  );
+  const { choices } = store;
   if (choices.kind === 'failed')
     return (
       <ErrorState
@@ -46,15 +39,36 @@ export const Checkout = observer(function Checkout({ trip, isSummed = false, onS
         onRetry={() => void store.loadChoices()}
       />
     );
-  if (choices.kind !== 'ready') return <LoadingState label={t('checkout.loading')} />;
-  const problems = placeProblems(store.shownProblems);
-  const part = { store, problems };
+  if (choices.kind !== 'ready')
+    return (
+      <LoadingState label={t('checkout.loading')}>
+        <CheckoutSkeleton />
+      </LoadingState>
+    );
+  return <ReadyCheckout store={store} choices={choices.value} isSummed={isSummed} />;
+});
 
+interface ReadyCheckoutProps {
+  readonly store: CheckoutStore;
+  readonly choices: CheckoutChoices;
+  readonly isSummed: boolean;
+}
+
+const ReadyCheckout = observer(function ReadyCheckout({ store, choices, isSummed }: ReadyCheckoutProps) {
+  const { t } = useTexts('mf-trips');
+  const textOf = useProblemText(store.trip);
+  const { refusals, wanted } = store;
+  // The summary takes the focus with each new list: a list of each try.
+  const errors = useMemo(
+    () => placeProblems(refusals).map((problem) => ({ fieldId: problem.fieldElementId, message: textOf(problem) })),
+    [refusals, textOf],
+  );
+  const part: CheckoutPartProps = { store, choices, problems: placeProblems(store.shownProblems) };
+  const rows = useCheckoutRows(part);
   return (
-    <div className={styles['checkout']}>
-      <CheckoutProgress problems={problems} />
+    <div className={styles['box']}>
       <form
-        className={styles['form']}
+        className={styles['checkout']}
         noValidate
         aria-label={t('checkout.title')}
         onSubmit={(event) => {
@@ -62,14 +76,12 @@ export const Checkout = observer(function Checkout({ trip, isSummed = false, onS
           void store.submit();
         }}
       >
-        <ErrorSummary title={t('checkout.refused', { count: errors.length })} errors={errors} />
-        <BookingsSection {...part} isSummed={isSummed} />
-        <CostCenterSection {...part} choices={choices.value} />
-        <PaymentSection {...part} choices={choices.value} />
-        <PolicySection {...part} choices={choices.value} />
-        <ApprovalSection store={store} />
-        <ConditionsSection {...part} />
-        <SubmitBar store={store} />
+        <div className={styles['fields']}>
+          <ErrorSummary title={t('checkout.refused', { count: errors.length })} errors={errors} />
+          <OpenCard {...part} rows={rows.filter(({ row }) => wanted.has(row))} />
+          <SettledCard store={store} rows={rows.filter(({ row }) => !wanted.has(row))} />
+        </div>
+        <CheckoutSummary {...part} isSummed={isSummed} />
       </form>
     </div>
   );

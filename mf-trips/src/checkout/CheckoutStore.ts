@@ -14,6 +14,8 @@ import {
   type TripCheck,
 } from './checkoutApi.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
+import { isMended, rowOf, wantedRows, type CheckoutRow } from './checkoutRows.ts';
+import { placeProblems, type PlacedProblem } from './checkoutProblems.ts';
 
 /** Whoever shows the checkout hears how it ended. */
 export interface CheckoutEnds {
@@ -47,6 +49,10 @@ export class CheckoutStore implements LivingStore {
   refusals: readonly TripProblem[] = [];
   isSending = false;
   failure: unknown = null;
+  /** Rows that were to be filled in when the checkout opened: they stay where they are while they are. */
+  wanted: ReadonlySet<CheckoutRow> = new Set();
+  /** Settled rows that somebody has opened to change them, or that were refused. */
+  opened: ReadonlySet<CheckoutRow> = new Set();
   readonly #http: HttpClient;
   readonly #ends: CheckoutEnds;
   readonly #choices: NewestLoad<CheckoutChoices>;
@@ -73,6 +79,8 @@ export class CheckoutStore implements LivingStore {
         problems: observableRef,
         found: observableRef,
         refusals: observableRef,
+        wanted: observableRef,
+        opened: observableRef,
         failure: observableRef,
       },
       { autoBind: true },
@@ -144,6 +152,17 @@ export class CheckoutStore implements LivingStore {
     ];
   }
 
+  /** What is still to be mended, in the order of the page, as far as it is known; the conditions' tick stands beside the button. */
+  get openProblems(): readonly PlacedProblem[] {
+    const told = [...this.#splitProblems, ...(this.problems ?? [])].filter((problem) => !isMended(problem, this.form));
+    return placeProblems(told.filter((problem, index) => told.findIndex(isSame(problem)) === index));
+  }
+
+  /** Shows the fields of a settled row. */
+  open(row: CheckoutRow): void {
+    this.opened = new Set([...this.opened, row]);
+  }
+
   /** Sends the trip, unless something is missing that this page can tell by itself. */
   async submit(): Promise<void> {
     if (this.isSending) return;
@@ -167,16 +186,17 @@ export class CheckoutStore implements LivingStore {
 
   /** What is chosen from, and what was filled in before; then whom that would ask, and what is wrong with it. */
   async #begin(companyId: string, signal: AbortSignal): Promise<CheckoutChoices> {
-    const [choices, draft] = await Promise.all([
-      loadChoices(this.#http, companyId, this.trip, signal),
-      loadDraft(this.#http, this.trip, signal),
-    ]);
-    if (draft !== null) {
-      this.form.restore(draft);
-      this.#kept = this.#filled;
-    }
-    void this.#preview.load();
-    void this.#check();
+    const asked = loadChoices(this.#http, companyId, this.trip, signal);
+    // All of it before anything shows: what came later would push away what one reads.
+    const known = loadDraft(this.#http, this.trip, signal).then((draft) => {
+      if (draft !== null) {
+        this.form.restore(draft);
+        this.#kept = this.#filled;
+      }
+      return Promise.all([this.#preview.load(), this.#check()]);
+    });
+    const [choices] = await Promise.all([asked, known]);
+    runInAction(() => (this.wanted = wantedRows(choices, this.form, this.trip, this.problems ?? [])));
     return choices;
   }
 
@@ -194,12 +214,21 @@ export class CheckoutStore implements LivingStore {
 
   /** What this page can tell without asking. */
   get #ownProblems(): TripProblem[] {
-    const problem = (code: string): TripProblem => ({ itemId: null, code, message: '' });
+    return [...this.#splitProblems, ...(this.form.hasReadConditions ? [] : [ofTrip('CONDITIONS_UNREAD')])];
+  }
+
+  get #splitProblems(): TripProblem[] {
     const { isSplitWhole, shares, wrongShare } = this.form;
-    const split = isSplitWhole
-      ? []
-      : [problem(shares[wrongShare]?.costCenterId === '' ? 'COST_CENTER_REQUIRED' : 'UNKNOWN_COST_CENTER')];
-    return [...split, ...(this.form.hasReadConditions ? [] : [problem('CONDITIONS_UNREAD')])];
+    if (isSplitWhole) return [];
+    return [ofTrip(shares[wrongShare]?.costCenterId === '' ? 'COST_CENTER_REQUIRED' : 'UNKNOWN_COST_CENTER')];
+  }
+
+  /** What was refused is shown where it can be mended. */
+  #openRefused(): void {
+    for (const { fieldElementId } of placeProblems(this.refusals)) {
+      const row = rowOf(fieldElementId);
+      if (row !== null) this.open(row);
+    }
   }
 
   /** Says what this page can tell by itself together with what the API would say. */
@@ -207,6 +236,7 @@ export class CheckoutStore implements LivingStore {
     await this.#check();
     runInAction(() => {
       this.refusals = this.shownProblems;
+      this.#openRefused();
       this.isSending = false;
     });
   }
@@ -218,6 +248,7 @@ export class CheckoutStore implements LivingStore {
       this.problems = problems ?? null;
       this.refusals = problems === undefined ? [] : this.shownProblems;
       if (problems === undefined) this.failure = error;
+      this.#openRefused();
     });
   }
 
@@ -231,3 +262,9 @@ export class CheckoutStore implements LivingStore {
     }
   }
 }
+
+const ofTrip = (code: string): TripProblem => ({ itemId: null, code, message: '' });
+const isSame =
+  ({ code, itemId, fieldId }: TripProblem) =>
+  (other: TripProblem): boolean =>
+    other.code === code && other.itemId === itemId && other.fieldId === fieldId;

@@ -1,8 +1,8 @@
 import type { TripProblem } from '@portolan/contracts';
 
 /** The parts of a checkout, in the order in which one goes through them (screens §6). */
-export const checkoutSections = ['bookings', 'costCenter', 'payment', 'policy', 'approval', 'conditions'] as const;
-export type CheckoutSection = (typeof checkoutSections)[number];
+const checkoutSections = ['bookings', 'costCenter', 'policy', 'payment', 'conditions'] as const;
+type CheckoutSection = (typeof checkoutSections)[number];
 
 /** A problem where it stands: in its part, at the control or the booking with this id. */
 export interface PlacedProblem extends TripProblem {
@@ -12,13 +12,13 @@ export interface PlacedProblem extends TripProblem {
 
 /** Ids of what problems stand at, so that a summary can lead there. */
 export const elementIds = {
-  section: (section: CheckoutSection): string => `checkout-${section}`,
   item: (itemId: string): string => `checkout-item-${itemId}`,
   reason: (itemId: string): string => `checkout-reason-${itemId}`,
   customField: (fieldId: string): string => `checkout-field-${fieldId}`,
   costCenter: 'checkout-cost-center-0',
   payment: 'checkout-payment-source',
   billing: 'checkout-billing-profile',
+  open: 'checkout-open',
   conditions: 'checkout-conditions-read',
 } as const;
 
@@ -35,7 +35,7 @@ function placeOf({ code, itemId, fieldId }: TripProblem): Pick<PlacedProblem, 's
   if (code === 'PAYMENT_SOURCE_NOT_ALLOWED') return { section: 'payment', fieldElementId: elementIds.payment };
   if (code === 'BILLING_PROFILE_NOT_ALLOWED') return { section: 'payment', fieldElementId: elementIds.billing };
   if (code === 'CONDITIONS_UNREAD') return { section: 'conditions', fieldElementId: elementIds.conditions };
-  if (itemId === null) return { section: 'bookings', fieldElementId: elementIds.section('bookings') };
+  if (itemId === null) return { section: 'bookings', fieldElementId: elementIds.open };
   if (code === 'REASON_REQUIRED') return { section: 'policy', fieldElementId: elementIds.reason(itemId) };
   return { section: 'bookings', fieldElementId: elementIds.item(itemId) };
 }

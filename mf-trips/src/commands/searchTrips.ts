@@ -1,25 +1,18 @@
-import { listTrips } from '@portolan/contracts';
-import { formatDate } from '@portolan/i18n';
 import type { SearchCommand } from '@portolan/remote-kit';
-import { isAllowed } from '../permissions/permissions.ts';
+import { detailOf, listedTrips } from './listedTrips.ts';
 
 /** As many as one reads before typing on. */
 const mostHits = 5;
+/** As many as stand above the pages before anything is typed. */
+const mostRecent = 3;
 
-/** Trips by name or id, the newest first, of those that the person may open. */
-export const searchTrips: SearchCommand = async (words, { session, language, signal }) => {
-  const companyId = session.session.company?.id;
-  if (companyId === undefined) return [];
-  const { content } = await session.http.call(listTrips, {
-    params: { companyId },
-    query: { page: '1', size: String(mostHits), sort: 'startDate,desc', search: words },
-    signal,
-  });
-  return content
-    .filter(({ permissions }) => isAllowed(permissions, 'VIEW'))
-    .map(({ cartId, tripId, tripName, startDate }) => ({
-      title: tripName,
-      detail: startDate === null ? tripId : `${tripId} · ${formatDate(startDate, language, { style: 'shortDate' })}`,
-      to: `/trip/${cartId}`,
-    }));
+/** Trips by name or id, the newest first, of those that the person may open; those made last before anything is typed. */
+export const searchTrips: SearchCommand = async (words, context) => {
+  const trips = await listedTrips(
+    words === ''
+      ? { words, sort: 'createdDate,desc', most: mostRecent }
+      : { words, sort: 'startDate,desc', most: mostHits },
+    context,
+  );
+  return trips.map((trip) => ({ title: trip.tripName, detail: detailOf(trip, context), to: `/trip/${trip.cartId}` }));
 };

@@ -1,7 +1,8 @@
+import { useId } from 'react';
+import { productIcons } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
-import { productIcons } from '../products/productIcons.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import type { PlannedDay, PlannedPart } from './dayPlan.ts';
 import styles from './DayCourse.module.css';
@@ -15,26 +16,32 @@ export function DayCourse({
   readonly next: PlannedPart | null;
 }) {
   const { t, language } = useTexts('mf-trips');
+  const id = useId();
   return (
-    <ol className={styles['course']} aria-label={formatDate(day, language, { style: 'dayHeading' })}>
-      {parts.map((part) => (
-        <li key={part.key} className={styles[stateOf(part, next)]}>
-          <time className={styles['time']} dateTime={part.segment.from.dateTime}>
-            {timeOf(part, language)}
-          </time>
-          <span className={styles['node']}>
-            <Icon name={productIcons[part.item.productType]} size={20} />
-          </span>
-          <span className={styles['text']}>
-            <span className={styles['title']}>
-              <PartTitle part={part} />
+    <div>
+      <p id={id} className={styles['caption']}>
+        {formatDate(day, language, { style: 'dayHeading' })}
+      </p>
+      <ol className={styles['course']} aria-labelledby={id}>
+        {parts.map((part) => (
+          <li key={part.key} className={styles[stateOf(part, next)]}>
+            <time className={styles['time']} dateTime={part.segment.from.dateTime}>
+              {timeOf(part, language)}
+            </time>
+            <span className={styles['node']}>
+              <Icon name={productIcons[part.item.productType]} size={20} />
             </span>
-            {part.isDone && <span className={styles['said']}>, {t('home.done')}</span>}
-            <span className={styles['place']}>{part.segment.from.name}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+            <span className={styles['text']}>
+              <span className={styles['title']}>
+                <PartTitle part={part} />
+              </span>
+              {part.isDone && <span className={styles['said']}>, {t('home.done')}</span>}
+              <span className={styles['place']}>{part.segment.from.name}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

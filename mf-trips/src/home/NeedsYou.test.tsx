@@ -1,6 +1,7 @@
 import { act } from 'react';
 import {
   approveTrip,
+  listMissingDocuments,
   listPendingApprovals,
   listTrips,
   type ApprovalListItem,
@@ -38,7 +39,10 @@ const trips = (...content: readonly TripListItem[]) => ({
 });
 const waiting = (content: ApprovalListItem[], totalItems = content.length) => ({ content, totalItems });
 const anEdge = (approvals: ApprovalListItem[] = [], total?: number) =>
-  new FakeEdge().answers(listTrips, trips()).answers(listPendingApprovals, waiting(approvals, total));
+  new FakeEdge()
+    .answers(listTrips, trips())
+    .answers(listPendingApprovals, waiting(approvals, total))
+    .answers(listMissingDocuments, { content: [] });
 const show = (edge: FakeEdge) => renderSlot(remote, 'home-aside', {}, { edge });
 const card = async ({ screen }: Awaited<ReturnType<typeof show>>) =>
   within(await screen.findByRole('region', { name: 'Needs you' }));
@@ -124,16 +128,37 @@ describe('what needs the reader, on the home page', () => {
     expect(edge.requestsOf(listTrips)[0]?.query.getAll('bookingStatus')).toEqual(['DRAFT', 'FAILED']);
   });
 
+  it('is a document that a trip of the reader wants, with the trip and the way to the profile', async () => {
+    const edge = anEdge().answers(listMissingDocuments, {
+      content: [
+        { need: 'BORDER', state: 'MISSING', cartId: ids.trip, tripName: 'Aberdeen', startDate: '2026-12-09' },
+        {
+          need: 'DRIVING',
+          state: 'EXPIRES_BEFORE_RETURN',
+          cartId: ids.item,
+          tripName: 'Bergen visit',
+          startDate: '2026-12-11',
+        },
+      ],
+    });
+    const shown = await card(await show(edge));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'No passport or ID card in your profileAberdeen · 9 Dec 2026Add',
+      'Your driving licence expires before your returnBergen visit · 11 Dec 2026Update',
+    ]);
+    expect(shown.getByRole('link', { name: 'Aberdeen' })).toHaveAttribute('href', `/trip/${ids.trip}`);
+    expect(shown.getByRole('link', { name: 'Add' })).toHaveAttribute('href', '/profile/documents');
+    expect(shown.getByText('2')).toBeVisible();
+  });
+
   it('is said to be nothing where nothing does', async () => {
-    expect((await card(await show(anEdge()))).getByText('Nothing waits for you.')).toBeVisible();
+    expect((await card(await show(anEdge()))).getByText('Nothing to do right now.')).toBeVisible();
   });
 
   it('says when it could not be had, with the request id, and can be asked for again', async () => {
     const edge = anEdge().refuses(listPendingApprovals, 'INTERNAL', 'no');
     const page = await show(edge);
-    expect(await page.screen.findByRole('alert')).toHaveTextContent(
-      'Could not load what needs youRequest ID: req-test',
-    );
+    expect(await page.screen.findByRole('alert')).toHaveTextContent('Could not load this listRequest ID: req-test');
     edge.answers(listPendingApprovals, waiting([row('Oslo')]));
     await page.user.click(page.screen.getByRole('button', { name: 'Try again' }));
     expect((await card(page)).getByRole('link', { name: 'Oslo' })).toBeVisible();

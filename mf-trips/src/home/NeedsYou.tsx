@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { ApprovalListItem, TripListItem } from '@portolan/contracts';
+import type { ApprovalListItem, MissingTravelDocument, TripListItem } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
-import { formatDate, formatDeadline } from '@portolan/i18n';
+import { formatDate, formatDeadline, formatMoney } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
-import { Button, ErrorState, Icon, LoadingState, Notice, Price } from '@portolan/ui/core';
+import { Button, ErrorState, Icon, LoadingState, Notice } from '@portolan/ui/core';
 import { useOutcomeText } from '../approvals/request/useOutcomeText.ts';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
@@ -13,12 +13,12 @@ import { NeedsYouStore, type Answered } from './NeedsYouStore.ts';
 import type { HomePerson } from './nextTripsApi.ts';
 import styles from './NeedsYou.module.css';
 
-/** On the home page: what waits for the reader's approval, the most urgent first, and what the reader has not finished booking. */
+/** On the home page: what waits for the reader's approval, the most urgent first, what the reader has not finished booking, and the documents that trips want. */
 export const NeedsYou = observer(function NeedsYou(person: HomePerson) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new NeedsYouStore(http, person));
-  const { failure, needs, approvals, furtherApprovals, unfinished, total, answered } = store;
+  const { failure, needs, approvals, furtherApprovals, unfinished, documents, total, answered } = store;
   if (failure !== null)
     return (
       <ErrorState
@@ -47,6 +47,9 @@ export const NeedsYou = observer(function NeedsYou(person: HomePerson) {
         ))}
         {unfinished.map((trip) => (
           <UnfinishedLine key={trip.cartId} trip={trip} />
+        ))}
+        {documents.map((document) => (
+          <DocumentLine key={document.need} document={document} />
         ))}
       </ul>
       {furtherApprovals > 0 && (
@@ -77,7 +80,7 @@ const ApprovalLine = observer(function ApprovalLine({
           {totalPriceToPay !== null && currency !== null && (
             <>
               {booker && ' · '}
-              <Price amount={totalPriceToPay} currency={currency} language={language} />
+              <span className={styles['whole']}>{formatMoney({ amount: totalPriceToPay, currency }, language)}</span>
             </>
           )}
         </span>
@@ -91,6 +94,8 @@ const ApprovalLine = observer(function ApprovalLine({
           {isAllowed(permissions, 'APPROVE') && (
             <Button
               size="small"
+              color="primary"
+              variant="outlined"
               loading={store.pendingId === cartId}
               disabled={store.pendingId !== null && store.pendingId !== cartId}
               aria-label={t('home.approveOf', { name: tripName })}
@@ -124,10 +129,13 @@ function UnfinishedLine({
       <div className={styles['text']}>
         {mayView ? <Link to={`/trip/${cartId}`}>{tripName}</Link> : <b>{tripName}</b>}
         <span className={styles['hint']}>
-          {[
-            t(isFailed ? 'home.failed' : 'home.draft'),
-            ...(startDate === null ? [] : [formatDate(startDate, language, { style: 'shortDate' })]),
-          ].join(' · ')}
+          {t(isFailed ? 'home.failed' : 'home.draft')}
+          {startDate !== null && (
+            <>
+              {' · '}
+              <span className={styles['whole']}>{formatDate(startDate, language, { style: 'shortDate' })}</span>
+            </>
+          )}
         </span>
       </div>
       {mayView && (
@@ -135,6 +143,35 @@ function UnfinishedLine({
           {t(isFailed ? 'home.open' : 'home.checkOut')}
         </LinkButton>
       )}
+    </li>
+  );
+}
+
+/** A document of the reader that a trip wants, and where the profile takes it. */
+function DocumentLine({
+  document: { need, state, cartId, tripName, startDate },
+}: {
+  readonly document: MissingTravelDocument;
+}) {
+  const { t, language } = useTexts('mf-trips');
+  return (
+    <li>
+      <span className={styles['warning']}>
+        <Icon name="profile" size={20} />
+      </span>
+      <div className={styles['text']}>
+        <b>{t(`home.document.${need}.${state}`)}</b>
+        <span className={styles['hint']}>
+          <Link to={`/trip/${cartId}`}>{tripName}</Link>
+          {startDate !== null && (
+            <>
+              {' · '}
+              <span className={styles['whole']}>{formatDate(startDate, language, { style: 'shortDate' })}</span>
+            </>
+          )}
+        </span>
+      </div>
+      <LinkButton to="/profile/documents">{t(`home.document.${state === 'MISSING' ? 'add' : 'update'}`)}</LinkButton>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApprovalListItem, TripListItem } from '@portolan/contracts';
+import type { ApprovalListItem, MissingTravelDocument, TripListItem } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, whileVisible, type LivingStore } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
@@ -61,8 +61,12 @@ export class NeedsYouStore implements LivingStore {
     return this.needs?.unfinished ?? [];
   }
 
+  get documents(): readonly MissingTravelDocument[] {
+    return this.needs?.documents ?? [];
+  }
+
   get total(): number {
-    return this.approvals.length + this.furtherApprovals + this.unfinished.length;
+    return this.approvals.length + this.furtherApprovals + this.unfinished.length + this.documents.length;
   }
 
   start(): void {

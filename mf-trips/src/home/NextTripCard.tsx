@@ -6,7 +6,7 @@ import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
 import { hasMissedStart } from '../travel/hasMissedStart.ts';
 import { useNow } from '../trip-details/useNow.ts';
-import { countdownTo, nextChange } from './countdown.ts';
+import { countdownTo, nextChange, type Countdown } from './countdown.ts';
 import { DayCourse, DayLines, PartTitle } from './DayCourse.tsx';
 import { planOf, startOf } from './dayPlan.ts';
 import styles from './NextTrips.module.css';
@@ -41,7 +41,7 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
           <div className={styles['nextState']}>
             {next !== null && !isMissed && (
               <p className={styles['countdown']}>
-                <b>{untilText(startOf(next), now, t, language)}</b>
+                <b>{untilText(countdownTo(startOf(next), now, next.segment.from.timeZone), t, language)}</b>
                 <span className={styles['hint']}>
                   <PartTitle part={next} />
                 </span>
@@ -75,8 +75,7 @@ function daysOf({ startDate, endDate }: TripListItem, language: Language): strin
   return days.map((day) => formatDate(day, language, { style: 'shortDate' })).join(' – ');
 }
 
-function untilText(until: number, now: number, t: ReturnType<typeof useTexts>['t'], language: Language): string {
-  const left = countdownTo(until, now);
+function untilText(left: Countdown, t: ReturnType<typeof useTexts>['t'], language: Language): string {
   return 'days' in left
     ? t('home.inDays', { count: left.days })
     : t('home.inTime', { time: formatDuration(left.minutes, language) });

@@ -21,8 +21,11 @@ export function TripLine({ trip, detail }: TripLineProps) {
       <span className={styles['lineText']}>
         {mayView ? <Link to={`/trip/${trip.cartId}`}>{trip.tripName}</Link> : <strong>{trip.tripName}</strong>}
         <span className={styles['hint']}>
-          {trip.startDate === null ? t('notAvailable') : formatDate(trip.startDate, language, { style: 'shortDate' })} ·{' '}
-          {detail}
+          <span className={styles['whole']}>
+            {trip.startDate === null ? t('notAvailable') : formatDate(trip.startDate, language, { style: 'shortDate' })}
+          </span>
+          {' · '}
+          <span className={styles['whole']}>{detail}</span>
         </span>
       </span>
       <StatusBadge status={trip.bookingStatus} />

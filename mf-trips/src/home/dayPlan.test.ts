@@ -55,8 +55,10 @@ it.each([
   ['2026-11-24T10:05:00Z', { minutes: 5 }],
   ['2026-11-25T09:59:00Z', { minutes: 1439 }],
   ['2026-11-25T10:00:00Z', { days: 1 }],
+  ['2026-11-25T22:30:00Z', { days: 1 }],
+  ['2026-11-25T23:30:00Z', { days: 2 }],
   ['2026-11-27T09:00:00Z', { days: 3 }],
   ['2026-11-24T09:00:00Z', { minutes: 0 }],
 ])('until %s it is %j', (until, left) => {
-  expect(countdownTo(Date.parse(until), Date.parse('2026-11-24T10:00:00Z'))).toEqual(left);
+  expect(countdownTo(Date.parse(until), Date.parse('2026-11-24T10:00:00Z'), 'Europe/Stockholm')).toEqual(left);
 });

@@ -1,4 +1,11 @@
-import { listPendingApprovals, listTrips, type AnswerOf, type TripListItem } from '@portolan/contracts';
+import {
+  listMissingDocuments,
+  listPendingApprovals,
+  listTrips,
+  type AnswerOf,
+  type MissingTravelDocument,
+  type TripListItem,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import type { HomePerson } from './nextTripsApi.ts';
 
@@ -11,6 +18,8 @@ export interface Needs {
   readonly approvals: AnswerOf<typeof listPendingApprovals>;
   /** What they began to book: drafts, and what could not be booked, the soonest first. */
   readonly unfinished: readonly TripListItem[];
+  /** What their own trips want of documents and the profile lacks. */
+  readonly documents: readonly MissingTravelDocument[];
 }
 
 export async function fetchNeeds(
@@ -18,7 +27,7 @@ export async function fetchNeeds(
   { companyId, userId }: HomePerson,
   signal: AbortSignal,
 ): Promise<Needs> {
-  const [approvals, { content }] = await Promise.all([
+  const [approvals, unfinished, documents] = await Promise.all([
     http.call(listPendingApprovals, { signal }),
     http.call(listTrips, {
       params: { companyId },
@@ -32,6 +41,7 @@ export async function fetchNeeds(
       },
       signal,
     }),
+    http.call(listMissingDocuments, { signal }),
   ]);
-  return { approvals, unfinished: content };
+  return { approvals, unfinished: unfinished.content, documents: documents.content };
 }

@@ -43,7 +43,7 @@ describe('what is newer than the page is shown plainly, and the rest as ever', (
     ['en', 'This booking is newer than this page. Reload to see it.'],
     ['sr', 'Ova rezervacija je novija od ove stranice. Osvežite stranicu da je vidite.'],
     ['sv', 'Bokningen är nyare än den här sidan. Ladda om sidan för att se den.'],
-    ['da', 'Bookingen er nyere end denne side. Genindlæs siden for at se den.'],
+    ['da', 'Bestillingen er nyere end denne side. Genindlæs siden for at se den.'],
   ] as const)('on the trip page, with its name, time and places, in %s', async (language, words) => {
     const edge = new FakeEdge().answersNewer(fetchTrip, aNewerTrip());
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge, language });

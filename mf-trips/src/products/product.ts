@@ -70,6 +70,8 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   segmentsOf(item: Item | Shared): readonly [Segment, ...Segment[]];
   /** True where the first traveller has it from start to end, and can have one alone: nobody drives two cars. Beside other products it is none. */
   readonly isOneAtATime?: true;
+  /** True where nobody has to be there from start to end, as with a lounge: it is no conflict of anything. */
+  readonly takesNoTime?: true;
   /** When, and where where that is not in the title, for whoever decides on it. */
   whenOf(item: Item, texts: ItemTexts): string;
   /** Key of the words for its people, of `{{count}}`. */
@@ -82,6 +84,8 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   searchPath(target: SearchTarget): string | null;
   /** Where another offer for the item is found, with the search filled in; null as above. `now` in milliseconds since the epoch. */
   searchAgainPath(target: SearchTarget, item: Item, now: number): string | null;
+  /** Where the way back from an item's end to its start is found, the search filled in but for the time; absent where a product has no way back, null for an item that has its own. */
+  wayBackPath?(target: SearchTarget, item: Item): string | null;
   /** What of an item is drawn when somebody opens it, under words of the key; null where the lines say all. */
   readonly details: { readonly title: string; readonly load: () => Promise<ComponentType<{ item: Item }>> } | null;
 }

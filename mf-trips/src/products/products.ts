@@ -3,7 +3,7 @@ import { cars } from './cars/cars.ts';
 import { flights } from './flights/flights.ts';
 import { hotels } from './hotels/hotels.ts';
 import type { ItemType, Product } from './product.ts';
-import { services } from './services/services.ts';
+import { airports, services } from './services/services.ts';
 import { taxis } from './taxis/taxis.ts';
 import { trains } from './trains/trains.ts';
 import { unknownProduct } from './unknown/unknownProduct.ts';
@@ -18,6 +18,7 @@ const products: { readonly [Type in ItemType]: Product<Of<TripItem, Type>, Of<Sh
   FLIGHT: flights,
   TRAIN: trains,
   OTHER: services,
+  AIRPORT: airports,
   UNKNOWN: unknownProduct,
 };
 

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { SharedTripItem as Item } from '@portolan/contracts';
+import { productIcons, type SharedTripItem as Item } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon, StatusBadge } from '@portolan/ui/core';
-import { productIcons } from '../products/productIcons.ts';
 import { productOf } from '../products/products.ts';
 import { useItemTexts } from '../products/useItemTexts.ts';
 import { ItemCourse } from '../trip-details/ItemCourse.tsx';

@@ -28,6 +28,15 @@ describe('a trip that somebody shares', () => {
     expect(edge.requestsOf(fetchSharedTrip)[0]?.params).toEqual({ token });
   });
 
+  it('says who shared it, and that somebody did where the name is not known', async () => {
+    const { screen } = await open(new FakeEdge().answers(fetchSharedTrip, aSharedTrip({ sharedBy: 'Elin Sandberg' })));
+    expect(
+      await screen.findByText(/^Elin Sandberg shared this trip with you\. The link works until 20 Dec/),
+    ).toBeVisible();
+    const other = await open(new FakeEdge().answers(fetchSharedTrip, aSharedTrip({ sharedBy: null })));
+    expect(await other.screen.findByText(/^Someone shared this trip with you\. /)).toBeVisible();
+  });
+
   it('says that a trip has nothing in it yet', async () => {
     const { screen } = await open(
       new FakeEdge().answers(fetchSharedTrip, aSharedTrip({ items: [], startDate: null, endDate: null })),

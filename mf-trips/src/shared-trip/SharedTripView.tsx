@@ -23,7 +23,10 @@ export function SharedTripView({ trip }: { readonly trip: SharedTrip }) {
         </p>
       </header>
       <Notice kind="info">
-        {t('shared.note', { day: formatDate(trip.expiresAt, language, { style: 'shortDate' }) })}
+        {t(trip.sharedBy == null ? 'shared.note' : 'shared.noteBy', {
+          day: formatDate(trip.expiresAt, language, { style: 'shortDate' }),
+          name: trip.sharedBy,
+        })}
       </Notice>
       {trip.items.length === 0 && <p className={styles['facts']}>{t('trip.empty')}</p>}
       {itineraryDays(trip.items).map(({ day, items }) => (

@@ -78,7 +78,7 @@ describe('sharing a trip', () => {
     expect(edge.requestsOf(shareTrip)[0]?.body).toEqual({ days: 1 });
   });
 
-  it('withdraws a link, with what is shown of it, and keeps the others', async () => {
+  it('withdraws a link after asking, with what is shown of it, and keeps the others', async () => {
     const other = aShare({ id: ids.colleague, expiresAt: '2026-11-27T09:00:00Z', by: null });
     const edge = anEdge(aShare(), other)
       .answers(shareTrip, { id: ids.item, token: 'secret-token', expiresAt: '2026-12-20T09:00:00Z' })
@@ -87,7 +87,13 @@ describe('sharing a trip', () => {
     await user.click(screen.getByRole('button', { name: 'Create link' }));
     await screen.findByRole('textbox', { name: 'Secret link' });
     edge.answers(listTripShares, { content: [other] });
-    await user.click(screen.getByRole('button', { name: 'Revoke the link that works until 20 Dec 2026' }));
+    const revoke = { name: 'Revoke the link that works until 20 Dec 2026' };
+    await user.click(screen.getByRole('button', revoke));
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(edge.requestsOf(withdrawTripShare)).toEqual([]);
+    await user.click(screen.getByRole('button', revoke));
+    await user.click(screen.getByRole('button', { name: 'Revoke link' }));
     const told = await screen.findByText('The link has been revoked.');
     expect(told).toHaveFocus();
     expect(screen.queryByRole('textbox', { name: 'Secret link' })).toBeNull();

@@ -3,10 +3,9 @@ import type { Trip } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
-import { Field } from '@portolan/ui/form';
+import { Field, SecretField } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
 import { ActionFailure } from '../secret-links/ActionFailure.tsx';
-import { SecretAddress } from '../secret-links/SecretAddress.tsx';
 import { ShareList } from './ShareList.tsx';
 import { ShareStore } from './ShareStore.ts';
 
@@ -51,10 +50,11 @@ export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: Sha
       </Field>
       <ActionFailure action={action} />
       {made !== null && (
-        <SecretAddress
+        <SecretField
           label={t('share.label')}
-          url={new URL(`/shared-trip/${made.token}`, window.location.origin).href}
+          value={new URL(`/shared-trip/${made.token}`, window.location.origin).href}
           hint={t('share.once', { day: dayOf(made.expiresAt) })}
+          byHand={t('secret.byHand')}
         />
       )}
       <ShareList store={store} />

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
-import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Button, ErrorState, LoadingState } from '@portolan/ui/core';
+import { ErrorState, LoadingState } from '@portolan/ui/core';
+import { ShareRow } from './ShareRow.tsx';
 import type { ShareStore } from './ShareStore.ts';
 import styles from './ShareList.module.css';
 
-/** The links that work now, each to be withdrawn. The focus of a button that is gone comes to what is said of it. */
+/** The links that work now. The focus of a button that is gone comes to what is said of it. */
 export const ShareList = observer(function ShareList({ store }: { readonly store: ShareStore }) {
-  const { t, language } = useTexts('mf-trips');
+  const { t } = useTexts('mf-trips');
   const { state, shares, action, hasWithdrawn } = store;
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -20,7 +20,6 @@ export const ShareList = observer(function ShareList({ store }: { readonly store
       <ErrorState title={t('share.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
     );
   if (shares === null) return <LoadingState label={t('share.loading')} />;
-  const dayOf = (instant: string) => formatDate(instant, language, { style: 'shortDate' });
   return (
     <section className={styles['list']} aria-label={t('share.list')}>
       <h3>{t('share.list')}</h3>
@@ -29,25 +28,12 @@ export const ShareList = observer(function ShareList({ store }: { readonly store
       </p>
       <ul>
         {shares.map((share) => (
-          <li key={share.id}>
-            <span>
-              <b>{t('share.until', { day: dayOf(share.expiresAt) })}</b>
-              <span>
-                {share.by === null
-                  ? t('share.madeOn', { day: dayOf(share.createdAt) })
-                  : t('share.madeBy', { day: dayOf(share.createdAt), name: share.by })}
-              </span>
-            </span>
-            <Button
-              type="text"
-              danger
-              disabled={action.pending !== null}
-              aria-label={t('share.withdrawNamed', { day: dayOf(share.expiresAt) })}
-              onClick={() => void store.withdraw(share)}
-            >
-              {t('share.withdraw')}
-            </Button>
-          </li>
+          <ShareRow
+            key={share.id}
+            share={share}
+            isBusy={action.pending !== null}
+            onWithdraw={() => void store.withdraw(share)}
+          />
         ))}
       </ul>
     </section>

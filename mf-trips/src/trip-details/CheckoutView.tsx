@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
-import { useTexts } from '@portolan/remote-kit';
-import { Button, Icon } from '@portolan/ui/core';
+import { usePageName, useTexts } from '@portolan/remote-kit';
+import { PageHeading } from '@portolan/ui/core';
 import { LazyPart } from '../lazy/LazyPart.tsx';
+import { HeldBack } from '../permissions/HeldBack.tsx';
+import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
+import { AttentionLines } from './AttentionLines.tsx';
+import { OutcomeNotice } from './OutcomeNotice.tsx';
+import { TripBreadcrumb } from './TripBreadcrumb.tsx';
 import type { TripStore } from './TripStore.ts';
 import styles from './TripDetails.module.css';
 
@@ -12,35 +18,43 @@ export interface CheckoutViewProps {
   readonly onClose: () => void;
 }
 
-const loadCheckout = () => import('../checkout/Checkout.tsx').then(({ Checkout }) => Checkout);
+const loadCheckout = () =>
+  import(/* webpackChunkName: 'checkout' */ '../checkout/Checkout.tsx').then(({ Checkout }) => Checkout);
 
-/** The checkout in place of the days, of the trip as it was when it was opened; sent, the trip shows again. */
-export function CheckoutView({ store, trip, onClose }: CheckoutViewProps) {
+/** What is about the drafts, and is not said at them below. */
+const ofDrafts: readonly string[] = ['PRICE_CHANGED', 'GUEST_INCOMPLETE'];
+
+/** The checkout in place of the trip, as it was when it was opened; sent, the trip shows again. */
+export const CheckoutView = observer(function CheckoutView({ store, trip, onClose }: CheckoutViewProps) {
   const { t } = useTexts('mf-trips');
-  const top = useRef<HTMLParagraphElement>(null);
+  const top = useRef<HTMLElement>(null);
+  usePageName(trip.tripName);
   // What led here has gone, and the focus with it.
   useEffect(() => {
-    if (document.activeElement === document.body) top.current?.focus();
+    if (document.activeElement === document.body) top.current?.querySelector('h1')?.focus();
   }, []);
   const handleSubmitted = (sent: Trip) => {
     store.show(sent, { kind: 'done', action: 'submit' });
     onClose();
   };
   return (
-    <>
-      <p ref={top} tabIndex={-1} className={styles['back']}>
-        <Button type="link" icon={<Icon name="chevron-left" size={16} />} onClick={onClose}>
-          {t('checkout.back')}
-        </Button>
-      </p>
+    <div className={styles['page']}>
+      <header ref={top} className={styles['checkoutHead']}>
+        <TripBreadcrumb tripId={trip.tripId} trip={{ name: trip.tripName, to: `/trip/${trip.cartId}` }} />
+        <PageHeading>{t('checkout.title')}</PageHeading>
+      </header>
+      <OutcomeNotice outcome={store.outcome} trip={trip} />
+      <HeldBack permissions={trip.permissions} />
+      <AttentionLines trip={{ ...trip, attention: trip.attention?.filter(({ code }) => ofDrafts.includes(code)) }} />
       <LazyPart
         load={loadCheckout}
+        shape={<CheckoutSkeleton />}
         props={{
           trip,
           onSubmitted: handleSubmitted,
           onOutdated: (error: unknown) => void store.outdate('submit', error),
         }}
       />
-    </>
+    </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { SharedTripItem, TaxiStop, TripItem } from '@portolan/contracts';
 import { formatDate, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { CourseLine } from '@portolan/ui/core';
+import { CourseLine, useIsPhone } from '@portolan/ui/core';
 import type { Course } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
 import { useItemTexts } from '../products/useItemTexts.ts';
@@ -53,22 +53,48 @@ interface WayProps {
 }
 
 function Way({ item, from, to, length, changes, counted, isEndNamed }: WayProps) {
-  const { t, language } = useTexts('mf-trips');
-  const words = {
-    ...(length !== null && { above: length }),
-    ...(changes > 0 && { below: t(counted, { count: changes }) }),
-  };
+  const { t } = useTexts('mf-trips');
+  const isPhone = useIsPhone();
+  const changesText = changes > 0 ? t(counted, { count: changes }) : null;
+  const start = <End item={item} end={from} isNamed />;
+  const last = <End item={item} end={to} isNamed={isEndNamed} />;
+  // On a phone the line stands upright, so that the names have the width.
+  if (isPhone)
+    return (
+      <div className={styles['upright']}>
+        <CourseLine direction="vertical" changes={changes} />
+        <div className={styles['stops']}>
+          {start}
+          {(length !== null || changesText !== null) && (
+            <span className={styles['between']}>
+              {[length, changesText].filter((words) => words !== null).join(' · ')}
+            </span>
+          )}
+          {last}
+        </div>
+      </div>
+    );
   return (
     <div className={styles['course']}>
-      <p>
-        <b>{formatDate(from.dateTime, language, { style: timeStyleAt(item, from), zone: from.timeZone })}</b>
-        <span>{from.name}</span>
-      </p>
-      <CourseLine {...words} changes={changes} />
-      <p>
-        <b>{formatDate(to.dateTime, language, { style: timeStyleAt(item, to), zone: to.timeZone })}</b>
-        {isEndNamed && <span>{to.name}</span>}
-      </p>
+      {start}
+      <CourseLine above={length ?? undefined} below={changesText ?? undefined} changes={changes} />
+      {last}
     </div>
+  );
+}
+
+interface EndProps {
+  readonly item: TripItem | SharedTripItem;
+  readonly end: TaxiStop;
+  readonly isNamed: boolean;
+}
+
+function End({ item, end, isNamed }: EndProps) {
+  const { language } = useTexts('mf-trips');
+  return (
+    <p>
+      <b>{formatDate(end.dateTime, language, { style: timeStyleAt(item, end), zone: end.timeZone })}</b>
+      {isNamed && <span>{end.name}</span>}
+    </p>
   );
 }

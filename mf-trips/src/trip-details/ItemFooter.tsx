@@ -38,7 +38,11 @@ export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemF
           <ItemCost price={item.price} status={item.status} />
         </span>
       )}
-      <span className={styles['co2']}>{formatCo2(item.co2Grams, language)}</span>
+      <span className={styles['co2']}>
+        {[formatCo2(item.co2Grams, language), t(`co2.method.${item.co2Method}`, { defaultValue: '' })]
+          .filter((text) => text !== '')
+          .join(', ')}
+      </span>
       <span className={styles['actions']}>
         <IssuedDocuments item={item} title={title} onOpen={onDocument} />
         {actions.map((action) => (

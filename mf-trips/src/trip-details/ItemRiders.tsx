@@ -1,4 +1,5 @@
-import type { TripItem } from '@portolan/contracts';
+import { isKnown, type NotedWishes, type TripItem } from '@portolan/contracts';
+import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Avatar } from '@portolan/ui/core';
 import { productOf } from '../products/products.ts';
@@ -18,6 +19,7 @@ export function ItemRiders({ item }: { readonly item: TripItem }) {
           <Avatar name={travellerName(traveller)} size={24} />
           <span>
             {travellerName(traveller)}
+            {traveller.noted != null && <Noted noted={traveller.noted} />}
             {traveller.isGuest && (
               <>
                 {' '}
@@ -28,5 +30,18 @@ export function ItemRiders({ item }: { readonly item: TripItem }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the supplier noted of the traveller's profile. */
+function Noted({ noted: { program, seat, meal } }: { readonly noted: NotedWishes }) {
+  const { t, language } = useTexts('mf-trips');
+  const words = [
+    ...(program === null ? [] : [t('noted.program', { name: program.name, end: program.numberEnd })]),
+    ...(seat !== null && isKnown(seat) ? [t(`noted.seat.${seat}`)] : []),
+    ...(meal !== null && isKnown(meal) ? [t(`noted.meal.${meal}`)] : []),
+  ];
+  return words.length === 0 ? null : (
+    <span className={styles['noted']}>{t('noted.told', { what: formatList(words, language, 'all') })}</span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Trip, TripItem } from '@portolan/contracts';
-import { formatDate } from '@portolan/i18n';
+import { formatDate, formatList } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import { useItemTitle } from '../products/useItemTitle.ts';
@@ -63,15 +63,18 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
   );
 }
 
-function DayHeading({ day: { day, fromCity, toCity } }: { readonly day: ItineraryDay }) {
+function DayHeading({ day: { day, fromCity, toCity, viaCities } }: { readonly day: ItineraryDay }) {
   const { t, language } = useTexts('mf-trips');
   const cityName = useCityName();
   const from = cityName(fromCity);
   const to = cityName(toCity);
+  const via = formatList(viaCities.map(cityName), language, 'all');
+  const where =
+    from !== to ? t('trip.fromTo', { from, to }) : via === '' ? from : t('trip.fromToAndBack', { from, to: via });
   return (
     <div className={styles['heading']}>
       <h2>{formatDate(day, language, { style: 'dayHeading' })}</h2>
-      <span>{from === to ? from : t('trip.fromTo', { from, to })}</span>
+      <span>{where}</span>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import type { Trip, TripItem } from '@portolan/contracts';
+import { productIcons, type Trip, type TripItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyNote, Tag } from '@portolan/ui/base';
 import { Icon, StatusBadge } from '@portolan/ui/core';
 import { ItemDetails } from '../products/ItemDetails.tsx';
 import { ItemPayment } from '../payment/ItemPayment.tsx';
-import { productIcons } from '../products/productIcons.ts';
 import { productOf } from '../products/products.ts';
 import { useItemTexts } from '../products/useItemTexts.ts';
+import { AirportServices } from './AirportServices.tsx';
 import { CopyReference } from './CopyReference.tsx';
 import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from './itemActions.ts';
@@ -63,13 +63,15 @@ export function ItineraryItem({
         <div className={styles['top']}>
           <div>
             <div className={styles['title']}>
-              <h3 id={headingId}>{title}</h3>
+              <h3 id={headingId} data-gone={item.status === 'CANCELLED' || undefined}>
+                {title}
+              </h3>
               {tag !== null && <Tag>{tag}</Tag>}
               {isNew && <Tag>{t('item.new')}</Tag>}
             </div>
             <ItemReference item={item} title={title} />
           </div>
-          <StatusBadge status={item.status} />
+          {!(item.status === 'DRAFT' && trip.bookingStatus === 'DRAFT') && <StatusBadge status={item.status} />}
         </div>
         {isCancelledNow && <ItemOutcome trip={trip} item={item} card={card} />}
         <ItemCourse item={item} />
@@ -83,6 +85,7 @@ export function ItineraryItem({
         <ItemNotes item={item} />
         <ItemDetails item={item} />
         <ItemPayment item={item} />
+        <AirportServices trip={trip} item={item} />
         <ItemFooter item={item} title={title} actions={actions} onAction={onAction} onDocument={onDocument} />
       </article>
     </li>

@@ -1,9 +1,8 @@
-import type { TripItem } from '@portolan/contracts';
+import { productIcons, type TripItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import type { Segment } from '../products/product.ts';
-import { productIcons } from '../products/productIcons.ts';
 import { SegmentTitle } from '../products/SegmentTitle.tsx';
 import styles from './ItineraryItem.module.css';
 

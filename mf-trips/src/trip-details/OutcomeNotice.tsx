@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Trip } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
+import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice, useChangeText, type NoticeKind } from '@portolan/ui/core';
 import { isUnderWay } from './isUnderWay.ts';
@@ -36,10 +37,13 @@ export interface OutcomeNoticeProps {
   readonly trip: Trip;
   /** Plans what was cancelled once more; not there for those who may not. */
   readonly onBookAgain?: (() => void) | undefined;
+  /** What follows after a trip was sent, in place of the words of that. */
+  readonly submitted?: ReactNode;
 }
 
 /** How the last action ended. Where the button that had the focus is gone, the focus comes here, and stays when the words go. */
-export function OutcomeNotice({ outcome, trip, onBookAgain }: OutcomeNoticeProps) {
+export function OutcomeNotice({ outcome, trip, onBookAgain, submitted }: OutcomeNoticeProps) {
+  const isTold = submitted !== undefined && outcome?.kind === 'done' && outcome.action === 'submit';
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = outcome?.kind === 'done' && losesItsButton.includes(outcome.action);
   useEffect(() => {
@@ -47,32 +51,41 @@ export function OutcomeNotice({ outcome, trip, onBookAgain }: OutcomeNoticeProps
   }, [takesFocus, outcome]);
   return (
     <div ref={box} tabIndex={-1} className={styles['box']}>
-      {outcome !== null && <Outcome outcome={outcome} trip={trip} onBookAgain={onBookAgain} />}
+      {submitted}
+      {outcome !== null && !isTold && <Outcome outcome={outcome} trip={trip} onBookAgain={onBookAgain} />}
     </div>
   );
 }
 
 /** What is said of something that went well, as far as it has come by now. */
-function doneBy(action: TripAction, trip: Trip): string {
-  if (action === 'cancel' && !isUnderWay(trip)) return 'over';
-  if (action !== 'submit') return 'done';
-  return trip.bookingStatus === 'PROCESSING' ? 'booking' : trip.bookingStatus === 'CONFIRMED' ? 'booked' : 'done';
-}
+const doneBy = (action: TripAction, trip: Trip): string => (action === 'cancel' && !isUnderWay(trip) ? 'over' : 'done');
 
-function Outcome({ outcome, trip, onBookAgain }: OutcomeNoticeProps & { readonly outcome: TripOutcome }) {
-  const { t } = useTexts('mf-trips');
+/** After these the trip costs something else than before. */
+const changesTotal: readonly TripAction[] = ['remove', 'clear', 'discard', 'merge'];
+
+function Outcome({
+  outcome,
+  trip,
+  onBookAgain,
+}: Omit<OutcomeNoticeProps, 'submitted'> & { readonly outcome: TripOutcome }) {
+  const { t, language } = useTexts('mf-trips');
   const textOfChange = useChangeText();
   const textOfCancelled = useCancelledText();
   const { error, action, itemIds = [] } = outcome;
   const end = outcome.kind === 'done' ? doneBy(action, trip) : outcome.kind;
   const requestId = requestIdOf(error);
   const isCancelled = action === 'cancel' && end === 'over' && itemIds.length > 0;
+  const total = end === 'done' && changesTotal.includes(action) && trip.items.length > 0 ? trip.tripPrice : null;
   return (
     <Notice
       kind={kinds[outcome.kind]}
       action={isCancelled && onBookAgain && <Button onClick={onBookAgain}>{t('duplicate.again')}</Button>}
     >
       {isCancelled ? textOfCancelled(trip, itemIds) : t(`outcome.${action}.${end}`, { name: trip.tripName })}
+      {total !== null &&
+        ` ${t('outcome.totalNow', {
+          amount: formatMoney({ amount: total.totalTripPrice, currency: total.currency }, language),
+        })}`}
       {isApiError(error) && ` ${error.meta.changed ? textOfChange(error.meta.changed) : error.message}`}
       {outcome.kind === 'refused' && requestId !== null && ` ${t('requestId', { id: requestId })}`}
     </Notice>

@@ -1,20 +1,17 @@
 import type { DocumentedTraveller } from '@portolan/contracts';
-import { useTexts } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
 import { Card } from '@portolan/ui/base';
 import { Avatar } from '@portolan/ui/core';
 import { GuestTag } from '../travellers/GuestTag.tsx';
 import { travellerName } from '../travellers/travellerName.ts';
 import styles from './TravellersCard.module.css';
 
-interface TravellersCardProps {
-  readonly travellers: readonly DocumentedTraveller[];
-  /** Says of each whether the travel documents last for the trip. */
-  readonly withDocuments?: boolean;
-}
-
-/** Who travels, guests marked, and how to reach them. */
-export function TravellersCard({ travellers, withDocuments = false }: TravellersCardProps) {
+/** Who travels, guests marked, how to reach them, and whether their travel documents last for the trip. */
+export function TravellersCard({ travellers }: { readonly travellers: readonly DocumentedTraveller[] }) {
   const { t } = useTexts('mf-trips');
+  const { session } = useSession();
+  const ownId = session.user?.id;
   return (
     <Card title={t('trip.travellers')}>
       <ul className={styles['people']}>
@@ -33,10 +30,13 @@ export function TravellersCard({ travellers, withDocuments = false }: Travellers
               </p>
               {traveller.email !== '' && <a href={`mailto:${traveller.email}`}>{traveller.email}</a>}
               {traveller.phone !== '' && <a href={`tel:${traveller.phone}`}>{traveller.phone}</a>}
-              {withDocuments && traveller.documentState != null && (
+              {traveller.documentState != null && (
                 <span className={styles['document']} data-state={traveller.documentState}>
                   {t(`travellersTab.document.${traveller.documentState}`)}
                 </span>
+              )}
+              {traveller.userId === ownId && isLacking(traveller) && (
+                <Link to="/profile/documents">{t('travellersTab.addDocument')}</Link>
               )}
             </div>
           </li>
@@ -45,3 +45,6 @@ export function TravellersCard({ travellers, withDocuments = false }: Travellers
     </Card>
   );
 }
+
+const isLacking = ({ documentState }: DocumentedTraveller): boolean =>
+  documentState === 'MISSING' || documentState === 'EXPIRES_BEFORE_RETURN';

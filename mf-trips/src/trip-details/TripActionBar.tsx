@@ -16,13 +16,11 @@ export interface TripActionBarProps {
   readonly trip: Trip;
   /** What is being done now. */
   readonly pending: TripAction | null;
-  /** The checkout is open, and has the filled button. */
-  readonly isCheckingOut: boolean;
   readonly onAction: (action: OfferedAction) => void;
 }
 
 /** What one may do with the trip, by the server's permissions: one filled button, few beside it, the rest behind "More". */
-export function TripActionBar({ trip, pending, isCheckingOut, onAction }: TripActionBarProps) {
+export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
   const { t } = useTexts('mf-trips');
   const { session } = useSession();
   const labelOf = useActionLabel(trip);
@@ -33,7 +31,7 @@ export function TripActionBar({ trip, pending, isCheckingOut, onAction }: TripAc
       type={type}
       loading={pending === action}
       disabled={pending !== null}
-      icon={<Icon name={actionIcons[action]} size={16} />}
+      {...(type === 'default' && { icon: <Icon name={actionIcons[action]} size={16} /> })}
       onClick={() => onAction(action)}
     >
       {labelOf(action)}
@@ -47,7 +45,7 @@ export function TripActionBar({ trip, pending, isCheckingOut, onAction }: TripAc
         </LinkButton>
       )}
       {beside.map((action) => buttonOf(action, 'default'))}
-      {primary !== null && !(isCheckingOut && primary === 'submit') && buttonOf(primary, 'primary')}
+      {primary !== null && buttonOf(primary, 'primary')}
       {more.length > 0 && (
         <ActionMenu
           label={t('actions.more')}

@@ -203,7 +203,7 @@ describe('on the way to being booked', () => {
     await user.click(
       [...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Recall') ?? dialog,
     );
-    const notice = await screen.findByText('The trip was recalled. It is a draft again.');
+    const notice = await screen.findByText('The trip was recalled and is a draft again. Nothing is charged.');
     expect(notice.closest('[tabindex]')).toHaveFocus();
     expect(edge.requestsOf(recallTrip)[0]?.headers['If-Match']).toBe('"5"');
   });
@@ -296,7 +296,7 @@ describe('a change of a booked trip', () => {
       true,
       false,
     ]);
-    const cost = screen.getByRole('complementary', { name: 'Cost, travellers and emissions' });
+    const cost = screen.getByRole('complementary', { name: 'Approval, cost and help' });
     expect(cost.textContent?.replaceAll('\u00A0', ' ')).toMatch(
       /BookedSEK 300Added by this changeSEK 610Total, including taxes and feesSEK 910/,
     );
@@ -315,7 +315,7 @@ describe('a change of a booked trip', () => {
         tripPrice: { totalTripPrice: 300, currency: 'SEK' },
       }),
     );
-    const cost = await screen.findByRole('complementary', { name: 'Cost, travellers and emissions' });
+    const cost = await screen.findByRole('complementary', { name: 'Approval, cost and help' });
     expect(cost.textContent?.replaceAll('\u00A0', ' ')).toMatch(
       /SEK 300.*SEK 610 not chargedTotal, including taxes and feesSEK 300/,
     );
@@ -658,7 +658,7 @@ describe('copies and mergers', () => {
     expect([...choice.options].map(({ label }) => label)).toEqual(['Oslo (PT-7F3K2)', 'Bergen (PT-7F3K2)']);
     await user.selectOptions(choice, 'Bergen (PT-7F3K2)');
     await user.click(screen.getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('The bookings of the other draft are now in this trip.')).toBeVisible();
+    expect(await screen.findByText(/^The bookings of the other draft are now in this trip\./)).toBeVisible();
     expect(edge.requestsOf(mergeTrips)[0]?.body).toEqual({ fromCartId: '00000000-0000-4000-8000-000000000092' });
   });
 });

@@ -3,7 +3,7 @@ import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
 import { bookedItems } from '../cancelling/bookedItems.ts';
 import { callOff, type Cancellation } from '../cancelling/cancelApi.ts';
-import { say, sayNo, sayYes } from './decisionApi.ts';
+import { askOnceMore, say, sayNo, sayYes } from './decisionApi.ts';
 import {
   billTo,
   bookAgain,
@@ -35,6 +35,7 @@ export class TripActionsStore {
   reopen = (): Promise<boolean> => this.#store.change('reopen', openAgain);
   clear = (): Promise<boolean> => this.#store.change('clear', emptyTrip);
   discard = (): Promise<boolean> => this.#store.change('discard', dropChange);
+  remind = (): Promise<boolean> => this.#store.change('remind', askOnceMore);
   comment = (text: string): Promise<boolean> => this.#store.change('comment', (http, trip) => say(http, trip, text));
   merge = (fromCartId: string): Promise<boolean> =>
     this.#store.change('merge', (http, trip) => takeOver(http, trip, fromCartId));

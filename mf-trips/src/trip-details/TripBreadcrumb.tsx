@@ -3,8 +3,14 @@ import { Link } from '@portolan/remote-kit/router';
 import { Icon } from '@portolan/ui/core';
 import styles from './TripBreadcrumb.module.css';
 
+export interface TripBreadcrumbProps {
+  readonly tripId: string;
+  /** The way back from what stands in place of the trip, under the trip's name. */
+  readonly trip?: { readonly name: string; readonly to: string };
+}
+
 /** The way back to the list. */
-export function TripBreadcrumb({ tripId }: { readonly tripId: string }) {
+export function TripBreadcrumb({ tripId, trip }: TripBreadcrumbProps) {
   const { t } = useTexts('mf-trips');
   return (
     <nav aria-label={t('trip.breadcrumb')}>
@@ -12,6 +18,12 @@ export function TripBreadcrumb({ tripId }: { readonly tripId: string }) {
         <li>
           <Link to="/trips">{t('list.title')}</Link>
         </li>
+        {trip !== undefined && (
+          <li>
+            <Icon name="chevron-right" size={16} />
+            <Link to={trip.to}>{trip.name}</Link>
+          </li>
+        )}
         <li aria-current="page">
           <Icon name="chevron-right" size={16} />
           {tripId}

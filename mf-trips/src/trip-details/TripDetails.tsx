@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
-import { usePageName, useTexts } from '@portolan/remote-kit';
+import { Slot, usePageName, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 import { HeldBack } from '../permissions/HeldBack.tsx';
 import { maySubmit } from '../permissions/maySubmit.ts';
 import { isAllowed } from '../permissions/permissions.ts';
+import { countriesAhead } from './countriesAhead.ts';
+import { CheckoutView } from './CheckoutView.tsx';
+import { takesPlace } from '../travel/takesPlace.ts';
 import { ExpiredOffers } from './ExpiredOffers.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { TripActionBar } from './TripActionBar.tsx';
@@ -15,6 +19,7 @@ import { TripNotices } from './TripNotices.tsx';
 import { TripPanel } from './TripPanel.tsx';
 import type { TripStore } from './TripStore.ts';
 import { parseTripView, serialiseTripView, tabOf, tripTabs, type TripView } from './tripView.ts';
+import { useActionOfUrl } from './useActionOfUrl.ts';
 import { useTripActions } from './useTripActions.ts';
 import styles from './TripDetails.module.css';
 
@@ -22,6 +27,9 @@ export interface TripDetailsProps {
   readonly store: TripStore;
   readonly trip: Trip;
 }
+
+const loadBookedPanel = () =>
+  import(/* webpackChunkName: 'checkout' */ './BookedPanel.tsx').then(({ BookedPanel }) => BookedPanel);
 
 /** The trip: its header, what needs attention, and below its tabs what one looks at; the URL says which. */
 export const TripDetails = observer(function TripDetails({ store, trip }: TripDetailsProps) {
@@ -35,28 +43,52 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
     open('checkout');
   };
   const actions = useTripActions(store, trip, handleCheckout);
+  useActionOfUrl(trip, actions.choose);
   usePageName(trip.tripName);
   const { pending } = store;
+  // What came to nothing is said as that.
+  const isSent = store.wasSent && takesPlace({ status: trip.bookingStatus });
   const outcome = actions.question === null ? store.outcome : null;
   // What was done at a booking is said there, as long as the bookings are what one looks at.
   const cancelledId = view === 'itinerary' && outcome?.kind === 'done' ? outcome.at : undefined;
+  if (view === 'checkout')
+    return <CheckoutView key={trip.version} store={store} trip={trip} onClose={() => open('itinerary')} />;
 
   return (
     <div className={styles['page']}>
       <TripHeader
         trip={trip}
         onRename={(name) => void store.rename(name)}
-        actions={
-          <TripActionBar trip={trip} pending={pending} isCheckingOut={view === 'checkout'} onAction={actions.choose} />
-        }
+        actions={<TripActionBar trip={trip} pending={pending} onAction={actions.choose} />}
       />
       <OutcomeNotice
         outcome={cancelledId === undefined ? outcome : null}
         trip={trip}
         onBookAgain={isAllowed(trip.permissions, 'DUPLICATE') ? () => actions.choose('duplicate') : undefined}
+        submitted={
+          isSent ? (
+            <LazyPart
+              load={loadBookedPanel}
+              props={{
+                trip,
+                isBusy: pending !== null,
+                onCalendar: () => actions.choose('calendar'),
+                onRename: (name: string) => void store.rename(name),
+              }}
+            />
+          ) : undefined
+        }
       />
+      <Slot place="trip-banner" countries={countriesAhead(trip.items, Date.now())} failed={() => null} />
       <HeldBack permissions={trip.permissions} />
-      <TripNotices trip={trip} isBusy={pending !== null} onPay={actions.pay} onAccept={actions.accept} />
+      <TripNotices
+        trip={trip}
+        isBusy={pending !== null}
+        isBookingTold={isSent}
+        onPay={actions.pay}
+        onAccept={actions.accept}
+        onRetry={() => actions.choose('retry')}
+      />
       <ExpiredOffers trip={trip} />
       <TabLinks
         label={t('tabs.label')}
@@ -69,11 +101,11 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
         onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')}
       />
       <TripPanel
-        store={store}
         trip={trip}
         view={view}
         cancelledId={cancelledId}
-        onClose={() => open('itinerary')}
+        isBusy={pending !== null}
+        onRemind={actions.remind}
         onItemAction={actions.chooseForItem}
         onDocument={actions.saveIssued}
       />

@@ -31,10 +31,6 @@ const loadWishDialog = () =>
   import(/* webpackChunkName: 'dialogs' */ '../special-requests/SpecialRequestDialog.tsx').then(
     ({ SpecialRequestDialog }) => SpecialRequestDialog,
   );
-const loadFeedDialog = () =>
-  import(/* webpackChunkName: 'dialogs' */ '../trip-papers/CalendarFeedDialog.tsx').then(
-    ({ CalendarFeedDialog }) => CalendarFeedDialog,
-  );
 
 /** What is asked before something is done, each question in its own dialog. */
 export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, ...parts }: TripDialogsProps) {
@@ -73,8 +69,6 @@ export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, .
       );
     case 'share':
       return <LazyPart load={loadShareDialog} props={parts} />;
-    case 'feed':
-      return <LazyPart load={loadFeedDialog} props={parts} />;
     default:
       return <TripDialog {...rest} question={question} onConfirm={() => onConfirm(question, '')} />;
   }

@@ -28,9 +28,9 @@ export function TripHeader({ trip, onRename, actions }: TripHeaderProps) {
           <div className={styles['title']}>
             <TripName name={trip.tripName} onRename={isAllowed(trip.permissions, 'RENAME') ? onRename : null} />
             <StatusBadge status={trip.bookingStatus} />
-            {trip.policySummary !== undefined && trip.items.some(({ status }) => status !== 'CANCELLED') && (
-              <PolicyChip verdict={trip.policySummary} />
-            )}
+            {trip.policySummary !== undefined &&
+              trip.policySummary.state !== 'IN' &&
+              trip.items.some(({ status }) => status !== 'CANCELLED') && <PolicyChip verdict={trip.policySummary} />}
           </div>
           <TripFacts trip={trip} />
         </div>
@@ -47,7 +47,7 @@ function TripFacts({ trip }: { readonly trip: Trip }) {
     <ul className={styles['facts']}>
       <li>
         <TripDates trip={trip} />
-        {trip.travelStatus !== null && !hasMissedStart(trip) && (
+        {trip.travelStatus === 'ONGOING' && !hasMissedStart(trip) && (
           <span className={styles['travel']}>{t(`travelStatus.${trip.travelStatus}`)}</span>
         )}
       </li>
@@ -56,13 +56,13 @@ function TripFacts({ trip }: { readonly trip: Trip }) {
           {names.map((name, index) => (
             <Avatar key={index} name={name} size={24} />
           ))}
-          <span>
+          <span className={styles['names']}>
             <span className="pt-visually-hidden">{t('trip.travellers')}: </span>
             {names.join(', ')}
           </span>
         </li>
       )}
-      <li>{t('trip.bookedBy', { name: trip.booker.name })}</li>
+      <li className={styles['booker']}>{t('trip.bookedBy', { name: trip.booker.name })}</li>
     </ul>
   );
 }

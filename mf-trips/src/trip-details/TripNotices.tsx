@@ -1,17 +1,23 @@
 import { useState } from 'react';
-import { actForParameter, type Trip } from '@portolan/contracts';
+import { actForParameter, type Trip, type TripItem } from '@portolan/contracts';
 import { formatDate, formatDeadline, formatList, formatMoney } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
-import { searchAgainPath } from './addBookingPath.ts';
+import { bookAgainPath } from './addBookingPath.ts';
+import { AttentionLines } from './AttentionLines.tsx';
+import { offeredItemActions } from './itemActions.ts';
 import { isAskedChange, isRefusedChange } from './tripChange.ts';
 
 export interface TripNoticesProps {
   readonly trip: Trip;
   readonly isBusy: boolean;
+  /** That it is being booked is said above already. */
+  readonly isBookingTold: boolean;
+  /** Books what failed once more. */
+  readonly onRetry: () => void;
   /** Leads to where the payment of a booking is confirmed. */
   readonly onPay: (itemId: string) => void;
   /** Accepts the times that a supplier has changed a booking to. */
@@ -19,11 +25,11 @@ export interface TripNoticesProps {
 }
 
 /** What one should know before anything else: who is asked, what is being done or changed, and by whom, why it was refused, and what wants somebody's eye. */
-export function TripNotices({ trip, isBusy, onPay, onAccept }: TripNoticesProps) {
+export function TripNotices({ trip, isBusy, isBookingTold, onPay, onAccept, onRetry }: TripNoticesProps) {
   const { t } = useTexts('mf-trips');
   return (
     <>
-      {trip.bookingStatus === 'PROCESSING' && (
+      {trip.bookingStatus === 'PROCESSING' && !(isBookingTold && (trip.operation ?? 'BOOK') === 'BOOK') && (
         <Notice kind="info" icon="clock">
           {t(`news.processing.${trip.operation ?? 'BOOK'}`)}
         </Notice>
@@ -37,8 +43,8 @@ export function TripNotices({ trip, isBusy, onPay, onAccept }: TripNoticesProps)
       <ChangeNews trip={trip} />
       <ApprovalNews trip={trip} />
       <PendingLines trip={trip} />
-      <FailureLines trip={trip} />
-      <AttentionLines trip={trip} isBusy={isBusy} onPay={onPay} onAccept={onAccept} />
+      <FailureLines trip={trip} isBusy={isBusy} onRetry={onRetry} />
+      <AttentionLines trip={withoutToldTwice(trip)} isBusy={isBusy} onPay={onPay} onAccept={onAccept} />
     </>
   );
 }
@@ -141,62 +147,44 @@ function PendingLines({ trip: { items, attention, agentSince, bookingStatus, ope
     ));
 }
 
-/** Why each booking failed, unless that is said below as something that wants somebody's eye. */
-function FailureLines({ trip: { items, attention } }: { readonly trip: Trip }) {
+/** That something failed is not said beside what did, and why. */
+const withoutToldTwice = (trip: Trip): Trip =>
+  failedLines(trip).length === 0
+    ? trip
+    : { ...trip, attention: trip.attention?.filter(({ code }) => code !== 'PARTIAL_FAILURE') };
+
+/** Bookings that failed, but for those of which that is said as something that wants somebody's eye. */
+const failedLines = ({ items, attention }: Trip): readonly TripItem[] =>
+  items.filter(
+    ({ id, failure }) =>
+      failure != null && !attention?.some(({ itemId, code }) => itemId === id && code !== 'PARTIAL_FAILURE'),
+  );
+
+/** Why each booking failed, with the ways out of it: the same once more, or another. */
+function FailureLines({ trip, isBusy, onRetry }: Pick<TripNoticesProps, 'trip' | 'isBusy' | 'onRetry'>) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
-  return items
-    .filter(({ id, failure }) => failure != null && !attention?.some(({ itemId }) => itemId === id))
-    .map((item) => (
-      <Notice key={item.id} kind="failure">
-        {t('attention.ofItem', { item: titleOf(item), words: t(`failure.${item.failure}`) })}
-      </Notice>
-    ));
-}
-
-/** One line for each code, with what can be done about it; that a draft's offer is over stands beside the way to another one. */
-function AttentionLines({
-  trip: { cartId, attention, items, permissions },
-  isBusy,
-  onPay,
-  onAccept,
-}: TripNoticesProps) {
-  const { t, language } = useTexts('mf-trips');
-  const titleOf = useItemTitle();
   const [now] = useState(Date.now);
-  return (attention ?? [])
-    .filter(({ code }) => code !== 'OFFER_EXPIRED')
-    .map(({ code, itemId, schedule }) => {
-      const item = items.find(({ id }) => id === itemId);
-      const price = code === 'PRICE_CHANGED' && item?.status === 'DRAFT' ? item.price : null;
-      const timeOf = (dateTime: string) =>
-        formatDate(dateTime, language, { style: 'shortDateTime', zone: item?.start.timeZone });
-      const words =
-        schedule !== undefined && item !== undefined
-          ? t('attention.newTime', { before: timeOf(item.start.dateTime), after: timeOf(schedule.start) })
-          : price === null
-            ? t(`attention.${code}`)
-            : t('attention.priceNow', {
-                amount: formatMoney({ amount: price.total, currency: price.currency }, language),
-              });
-      // Whoever may change the trip may pay for it.
-      const pay = code === 'PAYMENT_ACTION' && itemId !== undefined && isAllowed(permissions, 'RENAME') && (
-        <Button type="primary" disabled={isBusy} onClick={() => onPay(itemId)}>
-          {t('pay.action')}
-        </Button>
-      );
-      const accept = code === 'SCHEDULE_CHANGE' && itemId !== undefined && isAllowed(permissions, 'EDIT') && (
-        <Button type="primary" disabled={isBusy} onClick={() => onAccept(itemId)}>
-          {t('accept.action')}
-        </Button>
-      );
-      const again = code === 'SOLD_OUT' && item?.status === 'DRAFT' && isAllowed(permissions, 'EDIT') && (
-        <LinkButton to={searchAgainPath(cartId, item, now)}>{t('trip.searchAgain')}</LinkButton>
-      );
-      return (
-        <Notice key={`${code} ${itemId}`} kind="warning" action={pay || accept || again}>
-          {item === undefined ? t(`attention.ofTrip.${code}`) : t('attention.ofItem', { item: titleOf(item), words })}
-        </Notice>
-      );
-    });
+  return failedLines(trip).map((item) => (
+    <Notice
+      key={item.id}
+      kind="failure"
+      action={
+        item.status === 'FAILED' && (
+          <>
+            {offeredItemActions(trip, item).includes('retry') && (
+              <Button disabled={isBusy} onClick={onRetry}>
+                {t('failure.retry')}
+              </Button>
+            )}
+            {isAllowed(trip.permissions, 'EDIT') && (
+              <LinkButton to={bookAgainPath(trip, item, now)}>{t('failure.another')}</LinkButton>
+            )}
+          </>
+        )
+      }
+    >
+      {t('attention.ofItem', { item: titleOf(item), words: t(`failure.${item.failure}`) })}
+    </Notice>
+  ));
 }

@@ -32,7 +32,7 @@ describe('the trip page', () => {
     expect(document.title).toBe('New Cart');
     expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('TripsPT-7F3K2');
     const header = screen.getByRole('heading', { level: 1 }).closest('header');
-    for (const text of ['Draft', '23 Nov 2026', 'Upcoming', 'Elin Sandberg', 'Booked by Elin Sandberg'])
+    for (const text of ['Draft', '23 Nov 2026', 'Elin Sandberg', 'Booked by Elin Sandberg'])
       expect(header).toHaveTextContent(text);
   });
 
@@ -90,9 +90,8 @@ describe('the trip page', () => {
       'Estate, Taxibokning, fixed price, reference TX-88',
       'SEK 610',
       '4.8 kg CO₂e',
-      'Free cancellation until 13:35',
+      'Free to cancel until Mon 23 Nov, 13:35',
       'Note to the driver: Blue suitcase',
-      'Draft',
     ]) {
       expect(item).toHaveTextContent(text);
     }
@@ -101,7 +100,7 @@ describe('the trip page', () => {
   it('draws a service by its own name, at its one place, with nothing of a ride', async () => {
     const { screen } = await open(anEdge({ items: [anOtherItem({ offerExpiresAt: farAway })] }));
     const item = await screen.findByRole('article', { name: 'Airport lounge, Stockholm Arlanda Airport' });
-    for (const text of ['07:17', '10:17', '3 h', 'Sandbox Services, fixed price', 'SEK 610', 'Draft'])
+    for (const text of ['07:17', '10:17', '3 h', 'Sandbox Services, fixed price', 'SEK 610'])
       expect(item).toHaveTextContent(text);
     expect(item).not.toHaveTextContent(/Estate|stop|driver|ride/);
   });
@@ -126,9 +125,10 @@ describe('the trip page', () => {
     const articles = await screen.findAllByRole('article');
     expect(
       articles.map(
-        ({ textContent }) => /(Held for you|Booked, free to cancel) until .*11:15/.exec(textContent ?? '')?.[1],
+        ({ textContent }) =>
+          /Held for you until .*11:15|Booked meanwhile\. Free to cancel/.exec(textContent ?? '')?.[0],
       ),
-    ).toEqual(['Held for you', 'Booked, free to cancel', undefined]);
+    ).toEqual([expect.stringMatching(/^Held/), 'Booked meanwhile. Free to cancel', undefined]);
   });
 
   it('names the stops of a ride in their order, each on the clock of its place where its time is known', async () => {
@@ -198,7 +198,7 @@ describe('the trip page', () => {
     const cost = await screen.findByRole('region', { name: 'Cost' });
     expect(cost).toHaveTextContent('Taxi to Stockholm Arlanda AirportSEK 610');
     expect(cost).toHaveTextContent('Total, including taxes and feesSEK 610');
-    expect(screen.getByRole('region', { name: 'Emissions' })).toHaveTextContent('4.8 kg CO₂e');
+    expect(cost).toHaveTextContent('Emissions4.8 kg CO₂e');
   });
 
   it('shows no price at all to those who may not see prices', async () => {
@@ -218,7 +218,10 @@ describe('the trip page', () => {
       phone: '+4712345678',
       email: 'astor@guest.example',
     };
-    const { screen } = await open(anEdge({ travellers: [...aTrip().travellers, guest] }));
+    const { screen } = await open(
+      anEdge({ travellers: [...aTrip().travellers, guest] }),
+      `/trip/${ids.trip}?tab=travellers`,
+    );
     const people = await screen.findByRole('region', { name: 'Travellers' });
     expect(people.querySelectorAll('li')[0]).not.toHaveTextContent('Guest');
     expect(people.querySelectorAll('li')[1]).toHaveTextContent('Astor Koch Guest');

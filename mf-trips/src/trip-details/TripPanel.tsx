@@ -6,22 +6,22 @@ import { LinkButton } from '../links/LinkButton.tsx';
 import { isReleased } from '../permissions/maySubmit.ts';
 import { isAllowed } from '../permissions/permissions.ts';
 import { addBookingPath } from './addBookingPath.ts';
-import { CheckoutView } from './CheckoutView.tsx';
 import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from './itemActions.ts';
 import { Itinerary } from './Itinerary.tsx';
 import { TripSide } from './TripSide.tsx';
-import type { TripStore } from './TripStore.ts';
 import type { TripView } from './tripView.ts';
 import styles from './TripDetails.module.css';
 
 export interface TripPanelProps {
-  readonly store: TripStore;
   readonly trip: Trip;
+  /** Not the checkout, which is a page of its own. */
   readonly view: TripView;
   /** The booking that was just cancelled at its card, or is being so. */
   readonly cancelledId: string | undefined;
-  readonly onClose: () => void;
+  readonly isBusy: boolean;
+  /** Reminds whoever decides. */
+  readonly onRemind: () => void;
   readonly onItemAction: (action: ItemAction, item: TripItem) => void;
   readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
@@ -37,10 +37,8 @@ const loadHistory = () =>
   import(/* webpackChunkName: 'tabs' */ './tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
 
 /** What of the trip is looked at; all but the days comes when it is first asked for. */
-export function TripPanel({ store, trip, view, cancelledId, onClose, onItemAction, onDocument }: TripPanelProps) {
+export function TripPanel({ trip, view, cancelledId, isBusy, onRemind, onItemAction, onDocument }: TripPanelProps) {
   switch (view) {
-    case 'checkout':
-      return <CheckoutView key={trip.version} store={store} trip={trip} onClose={onClose} />;
     case 'travellers':
       return <LazyPart key={view} load={loadTravellers} props={{ trip }} />;
     case 'costs':
@@ -59,7 +57,7 @@ export function TripPanel({ store, trip, view, cancelledId, onClose, onItemActio
           ) : (
             <Itinerary trip={trip} cancelledId={cancelledId} onItemAction={onItemAction} onDocument={onDocument} />
           )}
-          <TripSide trip={trip} />
+          <TripSide trip={trip} isBusy={isBusy} onRemind={onRemind} />
         </div>
       );
   }

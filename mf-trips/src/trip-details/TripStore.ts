@@ -40,7 +40,8 @@ export type TripAction =
   | 'cancel'
   | 'wish'
   | 'pay'
-  | 'accept';
+  | 'accept'
+  | 'remind';
 
 /** How the last action ended. `outdated`: the trip had changed meanwhile, and its newest state is shown now. */
 export interface TripOutcome {
@@ -69,12 +70,17 @@ const outdatedTypes = [
 /** What has only begun when it is done: suppliers are still at it. */
 const begun: readonly TripAction[] = ['cancel', 'retry'];
 
+/** What one does with a trip that was just sent, and sees the rest of it afterwards. */
+const leavesSent: readonly TripAction[] = ['rename', 'calendar', 'itinerary'];
+
 /** One trip and what is done to it. A rename shows at once and is taken back when it fails; nothing else is. */
 export class TripStore implements LivingStore {
   /** The trip as an action left it; null while the one that was loaded is what there is. */
   acted: Trip | null = null;
   pending: TripAction | null = null;
   outcome: TripOutcome | null = null;
+  /** It was sent a moment ago: what follows from that shows, until something else is done with it. */
+  wasSent = false;
   readonly #http: HttpClient;
   readonly #cartId: string;
   readonly #load: NewestLoad<Trip>;
@@ -172,11 +178,13 @@ export class TripStore implements LivingStore {
   show(trip: Trip, outcome: TripOutcome): void {
     this.acted = trip;
     this.outcome = outcome;
+    this.wasSent = outcome.kind === 'done' && outcome.action === 'submit';
   }
 
   /** What went well is not said any more: one looks at something else. */
   forget(): void {
     if (this.outcome?.kind === 'done') this.outcome = null;
+    this.wasSent = false;
   }
 
   /** How something ended is not said beside a question about something else. */
@@ -198,6 +206,7 @@ export class TripStore implements LivingStore {
   ): Promise<Result | null> {
     this.pending = action;
     this.outcome = null;
+    if (!leavesSent.includes(action)) this.wasSent = false;
     try {
       const result = await call();
       runInAction(() => (this.outcome = { kind: 'done', action, ...about }));

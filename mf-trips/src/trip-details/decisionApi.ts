@@ -1,4 +1,4 @@
-import { approveTrip, commentTrip, rejectTrip, type Trip } from '@portolan/contracts';
+import { approveTrip, commentTrip, rejectTrip, remindApprovers, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 /** The version that people were asked about: what was changed since is not what one looks at. */
@@ -21,3 +21,7 @@ export const sayNo = (http: HttpClient, trip: Trip, comment: string, idempotency
 /** Asks or answers a question. */
 export const say = (http: HttpClient, trip: Trip, comment: string): Promise<Trip> =>
   http.call(commentTrip, { params: { cartId: trip.cartId }, body: { comment } });
+
+/** Reminds whoever decides. */
+export const askOnceMore = (http: HttpClient, { cartId }: Trip): Promise<Trip> =>
+  http.call(remindApprovers, { params: { cartId } });

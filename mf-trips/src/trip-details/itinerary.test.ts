@@ -40,6 +40,17 @@ describe('the itinerary', () => {
     expect(itineraryDays([on, out])[0]).toMatchObject({ fromCity: 'Oslo', toCity: 'Drammen' });
   });
 
+  it('names the city that a day leads to and comes back from', () => {
+    const at = (hour: number, city: string) => stop(`2026-11-23T${hour}:00:00+01:00`, 'Europe/Stockholm', city);
+    const out = ride('out', at(10, 'Stockholm'), at(11, 'Uppsala'));
+    const back = ride('back', at(15, 'Uppsala'), at(16, 'Stockholm'));
+    expect(itineraryDays([out, back])[0]).toMatchObject({
+      fromCity: 'Stockholm',
+      toCity: 'Stockholm',
+      viaCities: ['Uppsala'],
+    });
+  });
+
   it('names the day of a time after midnight, each place by its own clock', () => {
     const evening = ride('evening', stop('2026-11-23T23:50:00+01:00', 'Europe/Stockholm', 'Stockholm'));
     expect(timeStyleAt(evening, stop('2026-11-24T00:20:00+01:00', 'Europe/Stockholm', 'Stockholm'))).toBe(

@@ -11,6 +11,8 @@ export interface ItineraryDay<Item extends TripItem | SharedTripItem = TripItem>
   /** City where the day's first segment begins, and where its last one ends. */
   readonly fromCity: string;
   readonly toCity: string;
+  /** Other cities that one comes to in between, in their order; each once. */
+  readonly viaCities: readonly string[];
   /** Each once, by the first of its segments that begins on the day. */
   readonly items: readonly Item[];
 }
@@ -27,10 +29,16 @@ export function itineraryDays<Item extends TripItem | SharedTripItem>(
   }
   return [...days].map(([day, ofDay]) => ({
     day,
-    fromCity: ofDay[0]?.segment.from.address.cityName ?? '',
-    toCity: ofDay.at(-1)?.segment.to.address.cityName ?? '',
+    ...citiesOf(ofDay.map(({ segment }) => segment)),
     items: [...new Set(ofDay.map(({ item }) => item))],
   }));
+}
+
+function citiesOf(segments: readonly Segment[]): Pick<ItineraryDay, 'fromCity' | 'toCity' | 'viaCities'> {
+  const fromCity = segments[0]?.from.address.cityName ?? '';
+  const toCity = segments.at(-1)?.to.address.cityName ?? '';
+  const all = segments.flatMap(({ from, to }) => [from.address.cityName, to.address.cityName]);
+  return { fromCity, toCity, viaCities: [...new Set(all)].filter((city) => city !== fromCity && city !== toCity) };
 }
 
 /** The segment by which an item stands on a day other than its first, such as the return of a car; null on the first, where the item itself stands. */

@@ -65,10 +65,10 @@ export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
   handOver: 'people',
   giveBack: 'chevron-left',
   reject: 'cross',
-  recall: 'chevron-left',
+  recall: 'undo',
   comment: 'mail',
   duplicate: 'layers',
-  share: 'globe',
+  share: 'share',
   bill: 'company',
   merge: 'swap',
   clear: 'close',
@@ -77,7 +77,7 @@ export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
   delete: 'trash',
   itinerary: 'download',
   calendar: 'calendar',
-  feed: 'refresh',
+  feed: 'chevron-right',
 };
 
 /** What takes something away. */

@@ -46,7 +46,8 @@ export function overlapsOf({ items }: Pick<Trip, 'items'>): readonly Overlap[] {
 }
 
 function occupiedBy(item: TripItem): readonly Occupied[] {
-  const { segmentsOf, isOneAtATime } = productOf(item);
+  const { segmentsOf, isOneAtATime, takesNoTime } = productOf(item);
+  if (takesNoTime === true) return [];
   const time = (from: TaxiStop, to: TaxiStop) => ({ start: Date.parse(from.dateTime), end: Date.parse(to.dateTime) });
   const segments = segmentsOf(item).map(({ kind, from, to }) => ({
     item,

@@ -11,7 +11,7 @@ export type CommentQuestion = 'approve' | 'reject' | 'comment' | 'handOver' | 'g
 /** What is asked, or shown, over the page. */
 export type TripQuestion =
   | PlainQuestion
-  | { readonly kind: CommentQuestion | 'merge' | 'bill' | 'share' | 'feed' }
+  | { readonly kind: CommentQuestion | 'merge' | 'bill' | 'share' }
   | {
       readonly kind: 'cancel';
       /** The one booking that is meant; all of them may be chosen from without. */ readonly item?: TripItem;

@@ -5,7 +5,7 @@ import { useNavigate } from '@portolan/remote-kit/router';
 import type { Cancellation } from '../cancelling/cancelApi.ts';
 import type { DeletedTripState } from '../navigation/deletedTrip.ts';
 import type { IssuedDocument } from '../trip-papers/papersApi.ts';
-import { saveFile } from '../trip-papers/saveFile.ts';
+import { saveFile } from '@portolan/remote-kit/save-file';
 import { isGivenUp, type ItemAction } from './itemActions.ts';
 import type { OfferedAction } from './offeredActions.ts';
 import { TripActionsStore } from './TripActionsStore.ts';
@@ -25,6 +25,8 @@ export interface TripActions {
   readonly wish: (item: TripItem, request: SpecialRequest) => void;
   /** Leads to where the payment of a booking is confirmed. */
   readonly pay: (itemId: string) => void;
+  /** Reminds whoever decides on it. */
+  readonly remind: () => void;
   /** Accepts the times that a supplier has changed a booking to. */
   readonly accept: (itemId: string) => void;
   /** Saves what a supplier issued for a booking as a file. */
@@ -44,6 +46,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     if (action === 'reopen' || action === 'retry') return void actions[action]();
     if (action === 'duplicate') return void copy();
     if (action === 'itinerary' || action === 'calendar') return void save(actions.paper(action));
+    if (action === 'feed') return void navigate('/profile/notifications');
     ask({ kind: action });
   };
   const copy = async (): Promise<void> => {
@@ -93,6 +96,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     callOff: (cancellation) =>
       void actions.cancel(cancellation, question?.kind === 'cancel' ? question.item?.id : undefined).then(close),
     wish: (item, request) => void actions.wish(item, request).then((isSaved) => isSaved && setQuestion(null)),
+    remind: () => void actions.remind(),
     accept: (itemId) => void actions.acceptSchedule(itemId),
     pay: (itemId) => void actions.paymentAction(itemId).then((url) => url !== null && location.assign(url)),
     saveIssued: (item, document) => void save(actions.issued(item, document)),

@@ -1,5 +1,5 @@
 import { fetchItemDocument, fetchItinerary, fetchTrip, fetchTripCalendar, type Permission } from '@portolan/contracts';
-import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { anActing, aTrip, aTripItem, FakeEdge, ids, renderRemote, waitFor } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const allow = (...types: Permission['permissionType'][]): Permission[] =>
@@ -44,6 +44,15 @@ describe('the papers of a trip', () => {
     expect(await screen.findByText(told)).toBeVisible();
     expect(saved.map((file) => [file.name, file.file.size])).toEqual([[name, 7]]);
     expect(edge.requestsOf(operation)[0]?.params).toEqual({ cartId: ids.trip });
+  });
+
+  it('lead to the calendar subscription in the profile, but nobody who acts for the person', async () => {
+    const { screen, user, router } = await open(anEdge('EXPORT'));
+    await user.click(await screen.findByRole('button', { name: 'Subscribe in calendar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/notifications'));
+    const acting = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge('EXPORT'), acting: anActing() });
+    expect(await acting.screen.findByRole('button', { name: 'Download PDF' })).toBeInTheDocument();
+    expect(acting.screen.queryByRole('button', { name: 'Subscribe in calendar' })).toBeNull();
   });
 
   it('are offered to whoever may take the trip along, and none of an empty trip to anybody', async () => {

@@ -1,3 +1,5 @@
+import { formatNumber } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
 import { Checkbox } from '@portolan/ui/form';
 import styles from './ChoiceFilter.module.css';
 
@@ -6,6 +8,8 @@ export interface ChoiceFilterProps<Value extends string> {
   readonly label: string;
   readonly values: readonly Value[];
   readonly chosen: readonly Value[];
+  /** How many trips each value would leave; nothing stands there where it is not known. */
+  readonly counts?: Readonly<Record<string, number>> | undefined;
   readonly nameOf: (value: Value) => string;
   readonly onChange: (chosen: readonly Value[]) => void;
 }
@@ -15,17 +19,30 @@ export function ChoiceFilter<Value extends string>({
   label,
   values,
   chosen,
+  counts,
   nameOf,
   onChange,
 }: ChoiceFilterProps<Value>) {
+  const { t, language } = useTexts('mf-trips');
   const toggle = (value: Value, isOn: boolean) =>
     onChange(values.filter((one) => (one === value ? isOn : chosen.includes(one))));
   return (
     <div role="group" aria-label={label} className={styles['choices']}>
       {values.map((value) => (
-        <Checkbox key={value} checked={chosen.includes(value)} onChange={({ target }) => toggle(value, target.checked)}>
-          {nameOf(value)}
-        </Checkbox>
+        <div key={value} className={styles['choice']}>
+          <Checkbox checked={chosen.includes(value)} onChange={({ target }) => toggle(value, target.checked)}>
+            {nameOf(value)}
+          </Checkbox>
+          {counts !== undefined && (
+            <span
+              className={styles['count']}
+              role="img"
+              aria-label={t('filters.leaves', { name: nameOf(value), count: counts[value] ?? 0 })}
+            >
+              {formatNumber(counts[value] ?? 0, language)}
+            </span>
+          )}
+        </div>
       ))}
     </div>
   );

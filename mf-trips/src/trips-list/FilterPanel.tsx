@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { bookingStatuses, productTypes, travelStatuses } from '@portolan/contracts';
-import { useTexts } from '@portolan/remote-kit';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useStatusText } from '@portolan/ui/core';
 import { DateRangeInput } from '@portolan/ui/date';
 import { Field } from '@portolan/ui/form';
+import { useCompanyId } from '../member/useCompanyId.ts';
+import { ChoiceCounts } from './ChoiceCounts.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { PersonFilter } from './PersonFilter.tsx';
@@ -27,6 +30,11 @@ export const FilterPanel = observer(function FilterPanel({
 }: FilterPanelProps) {
   const { t } = useTexts('mf-trips');
   const statusText = useStatusText();
+  const { http } = useSession();
+  const companyId = useCompanyId();
+  const choices = useStore(() => new ChoiceCounts(http, companyId, filters));
+  useEffect(() => choices.follow(filters), [choices, filters]);
+  const { counts } = choices;
   const set = (value: unknown) => (value === null ? 0 : 1);
   const { productType, bookingStatus, travelStatus } = filters;
   const dayCount = dayFilters.filter((name) => filters[name] !== null).length;
@@ -51,6 +59,7 @@ export const FilterPanel = observer(function FilterPanel({
           label={t('filters.name.travelStatus')}
           values={travelStatuses}
           chosen={travelStatus}
+          counts={counts?.travelStatus}
           nameOf={(value) => t(`travelStatus.${value}`)}
           onChange={(chosen) => change({ travelStatus: chosen })}
         />
@@ -82,6 +91,7 @@ export const FilterPanel = observer(function FilterPanel({
           label={t('filters.name.bookingStatus')}
           values={bookingStatuses}
           chosen={bookingStatus}
+          counts={counts?.bookingStatus}
           nameOf={statusText}
           onChange={(chosen) => change({ bookingStatus: chosen })}
         />
@@ -95,6 +105,7 @@ export const FilterPanel = observer(function FilterPanel({
           label={t('filters.name.productType')}
           values={productTypes}
           chosen={productType}
+          counts={counts?.productType}
           nameOf={(value) => t(`product.${value}`)}
           onChange={(chosen) => change({ productType: chosen })}
         />

@@ -1,7 +1,6 @@
-import type { TripListItem } from '@portolan/contracts';
+import { productIcons, type TripListItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
-import { productIcons } from '../products/productIcons.ts';
 import styles from './ProductIcons.module.css';
 
 /** What a trip is made of: a drawing for each product, its name for those who do not see it; one for all that is newer than the page. Nothing for none. */

@@ -14,6 +14,8 @@ export interface TripCardProps {
 /** A trip in the list, with every field that the spec names (§2). What is not known says so. */
 export function TripCard({ trip }: TripCardProps) {
   const { t, language } = useTexts('mf-trips');
+  const { cities = [] } = trip;
+  const isOneDay = trip.startDate !== null && trip.startDate === trip.endDate;
   const headingId = `trip-${trip.cartId}`;
   const missing = <span className={styles['missing']}>{t('notAvailable')}</span>;
   const day = (date: string | null) => (date === null ? missing : formatDate(date, language, { style: 'shortDate' }));
@@ -28,10 +30,28 @@ export function TripCard({ trip }: TripCardProps) {
       </h2>
       <p className={styles['id']}>{trip.tripId}</p>
       <dl className={styles['course']}>
-        <Term label={t('card.start')}>{day(trip.startDate)}</Term>
-        <Term label={t('card.end')} lead={<CourseLine />}>
-          {day(trip.endDate)}
-        </Term>
+        {cities.length > 0 && (
+          <div className={styles['cities']}>
+            <dt>{t('card.places')}</dt>
+            <dd>
+              <span>{cities[0]}</span>
+              {cities.length > 1 && (
+                <>
+                  <CourseLine />
+                  <span>{cities.at(-1)}</span>
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+        {isOneDay ? (
+          <Term label={t('card.day')}>{day(trip.startDate)}</Term>
+        ) : (
+          <>
+            <Term label={t('card.start')}>{day(trip.startDate)}</Term>
+            <Term label={t('card.end')}>{day(trip.endDate)}</Term>
+          </>
+        )}
       </dl>
       <dl className={styles['facts']}>
         <Term label={t('card.booker')}>{trip.booker.name}</Term>
@@ -46,19 +66,14 @@ export function TripCard({ trip }: TripCardProps) {
 
 interface TermProps {
   readonly label: string;
-  /** Drawn before the value. */
-  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Term({ label, lead, children }: TermProps) {
+function Term({ label, children }: TermProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
-        {lead}
-        {children}
-      </dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { listCurrencies, listEmployees, listTrips, type Employee } from '@portolan/contracts';
+import { countTrips, listCurrencies, listEmployees, listTrips, productTypes, type Employee } from '@portolan/contracts';
 import { anEmployee, aTripListItem, FakeEdge, renderRemote, waitFor, type EdgeRequest } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
@@ -23,6 +23,7 @@ const peopleOf = (...content: Employee[]) => ({
 const anEdge = (count: (request: EdgeRequest) => number = () => 60) =>
   new FakeEdge()
     .answers(listTrips, (request) => pageOf(count(request)))
+    .answers(countTrips, { counts: null })
     .answers(listEmployees, peopleOf(jonas))
     .answers(listCurrencies, [
       { code: 'EUR', symbol: '€' },
@@ -73,17 +74,24 @@ describe('the filters of the trips list', () => {
     expect(screen.queryByRole('checkbox', { name: 'Rental car' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Product' }));
     const products = screen.getByRole('group', { name: 'Product' });
-    expect([...products.children].map((label) => label.textContent)).toEqual([
-      'Taxi',
-      'Hotel',
-      'Train',
-      'Other booking',
-      'Flight',
-      'Rental car',
-      'Airport service',
-    ]);
+    const { product } = (await remote.locales.en()).default as { readonly product: Readonly<Record<string, string>> };
+    expect([...products.children].map((label) => label.textContent)).toEqual(productTypes.map((type) => product[type]));
+    expect(products).toHaveTextContent(/^TaxiHotelTrainOther bookingFlightRental carAirport service/);
     await user.click(screen.getByRole('button', { name: 'Product' }));
     expect(screen.queryByRole('checkbox', { name: 'Rental car' })).toBeNull();
+  });
+
+  it('say how many trips each choice would leave, counted again by what is chosen; nothing where it is not known', async () => {
+    const counts = { travelStatus: { UPCOMING: 7, PAST: 1 }, bookingStatus: { DRAFT: 2 }, productType: {} };
+    const edge = anEdge().answers(countTrips, { counts });
+    const { screen, user, openPanel } = await open('', edge);
+    await openPanel();
+    expect(await screen.findByRole('img', { name: 'Upcoming: 7 trips' })).toHaveTextContent('7');
+    expect(screen.getByRole('img', { name: 'Ongoing: 0 trips' })).toHaveTextContent('0');
+    edge.answers(countTrips, { counts: null });
+    await user.click(screen.getByRole('checkbox', { name: 'Upcoming' }));
+    await waitFor(() => expect(screen.queryByRole('img', { name: /trips?$/ })).toBeNull());
+    expect(edge.requestsOf(countTrips).map(({ query }) => query.get('travelStatus'))).toEqual([null, 'UPCOMING']);
   });
 
   it('[S2.28] [S2.56] search the text that was typed once typing rests, from the first page on', async () => {
@@ -112,6 +120,20 @@ describe('the filters of the trips list', () => {
       await sent({ [name]: value, page: '1' });
     },
   );
+
+  it('are chosen by one press above the list: upcoming, drafts, past, all', async () => {
+    const { screen, user, sent, settled } = await open('?page=2');
+    const view = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await view('Upcoming');
+    await settled('?travelStatus=ONGOING&travelStatus=UPCOMING');
+    expect(screen.getByRole('button', { name: 'Upcoming' })).toHaveAttribute('aria-pressed', 'true');
+    await view('Drafts');
+    await settled('?bookingStatus=DRAFT');
+    await sent({ bookingStatus: 'DRAFT', page: '1' });
+    await view('All');
+    await settled('');
+    expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  });
 
   it.each([
     ['Minimum', 'totalPrice.gt', 'totalPrice.lt'],
@@ -242,7 +264,7 @@ describe('a range of days in the URL that is none', () => {
     expect(url()).toBe('?travelStatus=PAST');
     await user.click(screen.getByRole('button', { name: 'Remove Travel status: Past' }));
     await settled('');
-    expect(panel.querySelector('[role=alert]')).toBeNull();
+    await waitFor(() => expect(panel.querySelector('[role=alert]')).toBeNull());
   });
 });
 

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { bookingStatuses, listTrips, type BookingStatus, type TripListItem } from '@portolan/contracts';
-import { aTripListItem, FakeEdge, renderRemote } from '@portolan/testing';
+import { aTripListItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const pageOf = (content: TripListItem[], over: object = {}) => ({
@@ -37,6 +37,19 @@ describe('a card of the trips list', () => {
       expect(card).toHaveTextContent(text);
     const products = screen.getByRole('list', { name: 'Products in this trip' });
     expect([...products.children].map((product) => product.textContent)).toEqual(['Taxi', 'Flight']);
+  });
+
+  it('says from where to where, or where it stays, over the days; a single day once', async () => {
+    const { screen } = await open(
+      anEdge(
+        aTripListItem({ cities: ['Stockholm', 'Copenhagen'], endDate: '2026-11-23' }),
+        aTripListItem({ cartId: ids.item, tripName: 'Fair', cities: ['Oslo'] }),
+      ),
+    );
+    expect(await screen.findByRole('article', { name: 'Oslo kick-off' })).toHaveTextContent(
+      /PlacesStockholmCopenhagenDate23 Nov 2026Booked by/,
+    );
+    expect(screen.getByRole('article', { name: 'Fair' })).toHaveTextContent(/PlacesOsloStart23 Nov 2026End25 Nov 2026/);
   });
 
   it('[S2.52] leads to the trip', async () => {

@@ -12,6 +12,7 @@ import type { TripFilters } from './tripFilters.ts';
 import { changeTripListQuery, type TripListQuery } from './tripListQuery.ts';
 import { TripResults } from './TripResults.tsx';
 import { tripsList } from './tripsList.ts';
+import { TripViews } from './TripViews.tsx';
 import { TripsPaginator } from './TripsPaginator.tsx';
 import { TripsToolbar } from './TripsToolbar.tsx';
 import { useFilterDraft } from './useFilterDraft.ts';
@@ -57,6 +58,7 @@ export const TripsListPage = observer(function TripsListPage() {
         {t('list.title')}
       </PageHeading>
       <DeletedTripNotice />
+      <TripViews filters={draft.filters} onChange={draft.change} />
       <TripsToolbar
         totalItems={list.totalItems}
         sort={query.sort}

@@ -36,7 +36,7 @@ export async function countTrips(
 }
 
 /** The filters at work as the call takes them (spec §7). Days of creation are those of the browser's zone, in which the cards show them. */
-function filterQuery({
+export function filterQuery({
   search,
   bookerId,
   travellerId,

@@ -92,28 +92,37 @@ const Buttons = observer(function Buttons({ store, trip, focusOn, onForm, onAppr
   }, [id, focusOn]);
   return (
     <div className={styles['buttons']}>
-      {mayApprove && (
-        <Button type="primary" block loading={store.pending === 'approve'} disabled={isBusy} onClick={onApprove}>
-          {asked === null
-            ? t('approvals.request.approve')
-            : t('approvals.request.approvePrice', { price: formatMoney(asked, language) })}
-        </Button>
-      )}
+      {mayApprove && asked !== null && <strong className={styles['price']}>{formatMoney(asked, language)}</strong>}
       {isAllowed(trip.permissions, 'REJECT') && (
         <Button id={`${id}-reject`} danger disabled={isBusy} onClick={() => onForm('reject')}>
           {t('approvals.request.reject.action')}
         </Button>
       )}
       {mayApprove && (
-        <Button id={`${id}-delegate`} disabled={isBusy} onClick={() => onForm('delegate')}>
-          {t('approvals.request.delegate.action')}
+        <Button
+          type="primary"
+          aria-label={
+            asked === null ? undefined : t('approvals.request.approvePrice', { price: formatMoney(asked, language) })
+          }
+          loading={store.pending === 'approve'}
+          disabled={isBusy}
+          onClick={onApprove}
+        >
+          {t('approvals.request.approve')}
         </Button>
       )}
-      {isAllowed(trip.permissions, 'COMMENT') && (
-        <Button id={`${id}-comment`} disabled={isBusy} onClick={() => onForm('comment')}>
-          {t('approvals.request.comment.action')}
-        </Button>
-      )}
+      <div className={styles['others']}>
+        {mayApprove && (
+          <Button id={`${id}-delegate`} disabled={isBusy} onClick={() => onForm('delegate')}>
+            {t('approvals.request.delegate.action')}
+          </Button>
+        )}
+        {isAllowed(trip.permissions, 'COMMENT') && (
+          <Button id={`${id}-comment`} disabled={isBusy} onClick={() => onForm('comment')}>
+            {t('approvals.request.comment.action')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 });

@@ -1,9 +1,8 @@
-import type { Comparison, Trip, TripItem } from '@portolan/contracts';
+import { productIcons, type Comparison, type Trip, type TripItem } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { ItemPayment } from '../../payment/ItemPayment.tsx';
-import { productIcons } from '../../products/productIcons.ts';
 import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
 import { addedIds } from '../../trip-details/tripChange.ts';

@@ -12,11 +12,13 @@ export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: 
   const broken = items
     .filter(({ status }) => status !== 'CANCELLED')
     .flatMap((item) => (item.policy?.violations ?? []).map((violation) => ({ item, violation })));
+  // The rules beneath say it better than the sentence does.
+  const reasons = (approval?.reasons ?? []).filter((code) => code !== 'OUT_OF_POLICY' || broken.length === 0);
   return (
     <section aria-labelledby="approval-why">
       <h3 id="approval-why">{t('approvals.request.why')}</h3>
       <ul className={styles['reasons']}>
-        {approval?.reasons.map((code) => (
+        {reasons.map((code) => (
           <li key={code}>{t(`approvals.request.reason.${code}`, { defaultValue: code })}</li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { commentLength, type Employee } from '@portolan/contracts';
+import { commentLength } from '@portolan/contracts';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { Combobox, type ComboboxOption } from '@portolan/ui/choice';
+import { Combobox, usePersonDetail, type ComboboxOption } from '@portolan/ui/choice';
 import { Button } from '@portolan/ui/core';
 import { Field, TextArea } from '@portolan/ui/form';
 import { useCompanyId } from '../../member/useCompanyId.ts';
@@ -16,16 +16,11 @@ export interface DelegateFormProps {
   readonly onCancel: () => void;
 }
 
-const optionOf = (person: Employee): ComboboxOption => ({
-  value: person.customerId,
-  label: nameOf(person),
-  detail: person.email,
-});
-
 /** To whom the decision goes, found by name, with words for them. */
 export const DelegateForm = observer(function DelegateForm({ isBusy, onSend, onCancel }: DelegateFormProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
+  const detailOf = usePersonDetail();
   const companyId = useCompanyId();
   const id = useId();
   const [lookup] = useState(() => personLookup(http, companyId));
@@ -36,7 +31,11 @@ export const DelegateForm = observer(function DelegateForm({ isBusy, onSend, onC
   useEffect(() => document.getElementById(id)?.focus(), [id]);
 
   // Read here: Field calls its children in its own render, which no observer watches.
-  const options = lookup.items.map(optionOf);
+  const options = lookup.items.map((found) => ({
+    value: found.customerId,
+    label: nameOf(found),
+    detail: detailOf(found),
+  }));
   const { state } = lookup;
   const handleChoice = (chosen: string | null) => {
     setPerson(options.find(({ value }) => value === chosen) ?? null);

@@ -23,12 +23,20 @@ export function ItemComparison({ price, comparison: { cap, cheapest, alternative
         </span>
       )}
       {alternatives.length > 0 && (
-        <details>
+        <details open>
           <summary>{t('approvals.request.compare.alternatives', { count: alternatives.length })}</summary>
           <ul>
             {alternatives.map(({ title, price: other }) => (
               <li key={`${title} ${other.amount}`}>
                 {title} · {formatMoney(other, language)}
+                {other.currency === price.currency && other.amount < price.total && (
+                  <>
+                    {' · '}
+                    {t('approvals.request.compare.less', {
+                      amount: formatMoney({ amount: price.total - other.amount, currency: price.currency }, language),
+                    })}
+                  </>
+                )}
               </li>
             ))}
           </ul>

@@ -36,7 +36,7 @@ describe('a rental car in a trip', () => {
       'Driver: Elin Sandberg',
       'Pick-up: desk in the terminal, open 07:00–22:00, +4687970000',
       'Return: city office, open 10:00–16:00, closed at that time',
-      'Free cancellation until',
+      'Free to cancel until',
     ])
       expect(card).toHaveTextContent(text);
   });
@@ -166,7 +166,7 @@ describe('a rental car in a trip', () => {
   });
 
   it.each([
-    ['sr', 'Rent-a-car, kompaktna klasa ili slično', '3 dana'],
+    ['sr', 'Iznajmljeni automobil, kompaktna klasa ili slično', '3 dana'],
     ['sv', 'Hyrbil, kompakt eller liknande', '3 dagar'],
     ['da', 'Lejebil, kompakt eller lignende', '3 dage'],
   ] as const)('is called by its name in %s', async (language, name, days) => {

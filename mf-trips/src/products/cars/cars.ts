@@ -1,4 +1,4 @@
-import { specialRequestsOf, type CarItem, type SharedTripItem, type TripItem } from '@portolan/contracts';
+import { productFacts, type CarItem, type SharedTripItem, type TripItem } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
 import { travellerName } from '../../travellers/travellerName.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
@@ -25,7 +25,7 @@ export const cars: Product<CarItem, SharedRental> = {
     t('car.fromTo', { from: start.name, start: when(start), to: end.name, end: when(end) }),
   people: 'item.people',
   due: 'price.dueAtDesk',
-  wishes: specialRequestsOf.RENTAL_CAR,
+  wishes: productFacts.RENTAL_CAR.specialRequests,
   searchPath: searchCarsPath,
   searchAgainPath: searchCarAgainPath,
   details: {

@@ -1,9 +1,10 @@
-import { fetchSharedTrip, fetchTrip, type FlightItem, type Trip } from '@portolan/contracts';
+import { fetchSharedTrip, fetchTrip, listTicketBarcodes, type FlightItem, type Trip } from '@portolan/contracts';
 import {
   aFlightBound,
   aFlightItem,
   aFlightSegment,
   aFlightStop,
+  anOtherItem,
   aTrip,
   FakeEdge,
   ids,
@@ -72,6 +73,21 @@ describe('a flight in a trip', () => {
     expect(card).not.toHaveTextContent('Ticket');
   });
 
+  it('in the night in which clocks are turned has the times of its airports and its true length', async () => {
+    const newYork = { pointId: 'airport:JFK', name: 'New York', locationCode: 'JFK', timeZone: 'America/New_York' };
+    const london = { pointId: 'airport:LHR', name: 'London', locationCode: 'LHR', timeZone: 'Europe/London' };
+    const segment = aFlightSegment({
+      from: aFlightStop('2027-03-27T21:00:00-04:00', newYork),
+      to: aFlightStop('2027-03-28T09:00:00+01:00', london),
+      durationMinutes: 420,
+    });
+    const bound = aFlightBound([segment], { durationMinutes: 420 });
+    const item = flight({ bounds: [bound], start: segment.from, end: segment.to, durationMinutes: 420 });
+    const { screen } = await open({ items: [item] });
+    const card = await screen.findByRole('article', { name: 'Flight to London' });
+    for (const text of ['Sat 27 Mar', '21:00', '09:00', '7 h']) expect(card).toHaveTextContent(text);
+  });
+
   it('stands on the day of each take-off', async () => {
     const { screen } = await open();
     await screen.findByRole('article', { name: title });
@@ -112,6 +128,47 @@ describe('a flight in a trip', () => {
       /SEK\s2,300 fare, SEK\s560 taxes, SEK\s100 fees/,
     ])
       expect(list).toHaveTextContent(text);
+  });
+
+  it('shows the code of each ticket to be scanned once it is issued', async () => {
+    const booked = flight({ status: 'CONFIRMED', documents: [{ number: 1, kind: 'TICKET' }] });
+    const edge = new FakeEdge()
+      .answers(fetchTrip, aTrip({ productTypes: ['FLIGHT'], items: [booked] }))
+      .answers(listTicketBarcodes, {
+        barcodes: [{ number: 1, ticketNumber: '000-1', text: 'SPECIMEN 000-1', rows: ['110', '001', '101'] }],
+      });
+    const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+    await user.click(await screen.findByText('Flights and fare'));
+    const code = await screen.findByRole('img', { name: 'Barcode of the ticket 000-1, Elin Sandberg' });
+    // Two modules of light round it; each run of dark ones in one piece.
+    expect(code).toHaveAttribute('viewBox', '0 0 7 7');
+    expect(code.querySelector('path')).toHaveAttribute('d', 'M2 2h2v1h-2zM4 3h1v1h-1zM2 4h1v1h-1zM4 4h1v1h-1z');
+    expect(edge.requestsOf(listTicketBarcodes).map(({ params }) => params)).toEqual([
+      { cartId: ids.trip, itemId: booked.id },
+    ]);
+  });
+
+  describe('leads to services at its airports', () => {
+    const [out, back] = ['at ARN before SY 1469', 'at OSL before SY 1478'].map(
+      (where) => `Lounge, fast track or parking ${where}`,
+    );
+    const lounge = (status: 'DRAFT' | 'CANCELLED') => ({
+      ...anOtherItem({ status }),
+      id: ids.colleague,
+      productType: 'AIRPORT' as const,
+    });
+    it.each<[string, Partial<Trip>, readonly (string | undefined)[]]>([
+      ['before each take-off, for who may add them', {}, [out, back]],
+      ['but for nobody who may not', { permissions: [{ permissionType: 'VIEW', allowed: true }] }, []],
+      ['where the trip has none there yet', { items: [flight(), lounge('DRAFT')] }, [back]],
+      ['where what it had is cancelled', { items: [flight(), lounge('CANCELLED')] }, [out, back]],
+    ])('%s', async (_what, over, expected) => {
+      jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), doNotFake: ['setTimeout'] });
+      const { screen } = await open(over);
+      await screen.findByRole('article', { name: title });
+      const names = screen.queryAllByRole('link', { name: /^Lounge/ }).map(({ textContent }) => textContent);
+      expect(names).toEqual(expected);
+    });
   });
 
   it('is searched again as it was, to take its place', async () => {

@@ -1,8 +1,8 @@
-import { specialRequestsOf, type FlightBound, type FlightItem, type SharedTripItem } from '@portolan/contracts';
+import { productFacts, type FlightBound, type FlightItem, type SharedTripItem } from '@portolan/contracts';
 import { byMinutes, type CourseWay, type ItemNote, type Product, type Segment } from '../product.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
 import { bagsText, segmentText, termText } from './flightText.ts';
-import { searchFlightAgainPath, searchFlightsPath } from './searchFlightPaths.ts';
+import { searchFlightAgainPath, searchFlightBackPath, searchFlightsPath } from './searchFlightPaths.ts';
 import { isReturn } from './isReturn.ts';
 
 type SharedFlight = Extract<SharedTripItem, { readonly productType: 'FLIGHT' }>;
@@ -24,9 +24,10 @@ export const flights: Product<FlightItem, SharedFlight> = {
       .join('; '),
   people: 'item.people',
   due: 'price.dueAtSupplier',
-  wishes: specialRequestsOf.FLIGHT,
+  wishes: productFacts.FLIGHT.specialRequests,
   searchPath: searchFlightsPath,
   searchAgainPath: searchFlightAgainPath,
+  wayBackPath: (target, item) => (item.bounds.length === 1 ? searchFlightBackPath(target, item) : null),
   details: {
     title: 'flight.details',
     load: () => import('./FlightDetails.tsx').then(({ FlightDetails }) => FlightDetails),

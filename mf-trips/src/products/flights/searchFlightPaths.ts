@@ -41,6 +41,15 @@ export function searchFlightAgainPath(target: SearchTarget, item: FlightItem, no
   return pathWith(path, params);
 }
 
+/** Where the flight back from a single one is found; the day is for the person to say. */
+export function searchFlightBackPath(target: SearchTarget, item: FlightItem): string {
+  const bounds = item.bounds.map((bound) => ({
+    ...bound,
+    segments: bound.segments.toReversed().map((segment) => ({ ...segment, from: segment.to, to: segment.from })),
+  }));
+  return searchFlightAgainPath(target, { ...item, bounds }, Infinity);
+}
+
 function legOf({ segments }: FlightBound, now: number): Leg {
   const [first, last] = [segments.at(0)?.from, segments.at(-1)?.to];
   const day = (stop: TaxiStop) => localDayOf(stop.dateTime, stop.timeZone);

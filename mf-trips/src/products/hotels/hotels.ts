@@ -1,4 +1,4 @@
-import { specialRequestsOf, type HotelItem, type SharedTripItem, type TripItem } from '@portolan/contracts';
+import { productFacts, type HotelItem, type SharedTripItem, type TripItem } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
 import type { ItemNote, Product, Segment } from '../product.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
@@ -17,7 +17,7 @@ export const hotels: Product<HotelItem, SharedStay> = {
   whenOf: ({ start, end }, { t, when }) => t('hotel.fromTo', { start: when(start), end: when(end) }),
   people: 'item.people',
   due: 'price.dueAtHotel',
-  wishes: specialRequestsOf.HOTEL,
+  wishes: productFacts.HOTEL.specialRequests,
   searchPath: searchHotelsPath,
   searchAgainPath: searchHotelAgainPath,
   details: {

@@ -36,7 +36,7 @@ export function searchHotelsNearPath(target: SearchTarget, { place, checkIn, che
  * since the epoch). Guests are named anew.
  */
 export function searchHotelAgainPath(target: SearchTarget, item: HotelItem, now: number): string {
-  const { hotel, start, end, travellers } = item;
+  const { hotel, start, end, travellers, occupancy } = item;
   const params = new URLSearchParams({ ...target });
   params.set('placeName', hotel.name);
   params.set('lat', String(hotel.address.latitude));
@@ -47,6 +47,7 @@ export function searchHotelAgainPath(target: SearchTarget, item: HotelItem, now:
     params.set('checkOut', localDayOf(end.dateTime, end.timeZone));
   }
   const room = travellers.flatMap(({ userId }) => userId ?? []);
-  if (room.length > 0) params.set('rooms', room.join(','));
+  const children = (occupancy.childAges ?? []).map((age) => `c${age}`);
+  if (room.length > 0) params.set('rooms', [...room, ...children].join(','));
   return pathWith(path, params);
 }

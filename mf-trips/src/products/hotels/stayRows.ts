@@ -1,5 +1,5 @@
 import type { HotelItem } from '@portolan/contracts';
-import { formatDate, formatMoney, formatNumber } from '@portolan/i18n';
+import { formatDate, formatList, formatMoney, formatNumber } from '@portolan/i18n';
 import type { ItemTexts } from '../useItemTexts.ts';
 
 export interface StayRow {
@@ -14,6 +14,10 @@ export function roomRows(
 ): readonly StayRow[] {
   const { sizeSquareMetres: size, isAccessible } = room;
   const beds = room.beds.map(({ kind, count }) => t(`hotel.bed.${kind}`, { count }));
+  const { childAges = [] } = occupancy;
+  const children = t('hotel.children', { count: occupancy.children });
+  const childrenText =
+    childAges.length === 0 ? children : `${children} (${formatList(childAges.map(String), language, 'all')})`;
   const included = [t(`hotel.board.${board}`), ...(isWifiIncluded ? [t('hotel.wifi')] : [])];
   return [
     {
@@ -27,10 +31,9 @@ export function roomRows(
     },
     {
       label: t('hotel.guests'),
-      value: [
-        t('hotel.adults', { count: occupancy.adults }),
-        ...(occupancy.children === 0 ? [] : [t('hotel.children', { count: occupancy.children })]),
-      ].join(', '),
+      value: [t('hotel.adults', { count: occupancy.adults }), ...(occupancy.children === 0 ? [] : [childrenText])].join(
+        ', ',
+      ),
     },
     { label: t('hotel.included'), value: included.join(', ') },
     ...(breakfastPrice === null

@@ -1,10 +1,11 @@
-import { specialRequestsOf, type OtherItem, type SharedTripItem } from '@portolan/contracts';
+import { productFacts, type AirportItem, type OtherItem, type SharedTripItem } from '@portolan/contracts';
 import { byMinutes, oneMove, type Product } from '../product.ts';
+import { searchAirportAgainPath, searchAirportPath } from './searchAirportPaths.ts';
 
-type SharedService = Extract<SharedTripItem, { readonly productType: 'OTHER' }>;
+type Shared<Type> = Extract<SharedTripItem, { readonly productType: Type }>;
 
-/** Services at a place, such as a lounge. No page looks for them yet. */
-export const services: Product<OtherItem, SharedService> = {
+/** What services at an airport and any other have in common. */
+const common = {
   titleOf: ({ service, end }) => `${service.title}, ${end.name}`,
   factsOf: () => [],
   courseOf: () => ({ stops: [], isEndNamed: false }),
@@ -14,8 +15,20 @@ export const services: Product<OtherItem, SharedService> = {
   whenOf: ({ start }, { when }) => when(start),
   people: 'item.people',
   due: 'price.dueAtSupplier',
-  wishes: specialRequestsOf.OTHER,
+  wishes: [],
   searchPath: () => null,
   searchAgainPath: () => null,
   details: null,
+} satisfies Product<AirportItem | OtherItem, Shared<'AIRPORT' | 'OTHER'>>;
+
+/** Services at a place that belong to no other product, such as a parcel. No page looks for them yet. */
+export const services: Product<OtherItem, Shared<'OTHER'>> = { ...common, wishes: productFacts.OTHER.specialRequests };
+
+/** Services at an airport. Nobody has to be there from start to end: one leaves a lounge, and a parked car, when one likes. */
+export const airports: Product<AirportItem, Shared<'AIRPORT'>> = {
+  ...common,
+  takesNoTime: true,
+  wishes: productFacts.AIRPORT.specialRequests,
+  searchPath: searchAirportPath,
+  searchAgainPath: searchAirportAgainPath,
 };

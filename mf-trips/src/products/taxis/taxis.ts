@@ -1,4 +1,4 @@
-import { specialRequestsOf, type SharedTripItem, type TaxiItem } from '@portolan/contracts';
+import { productFacts, type SharedTripItem, type TaxiItem } from '@portolan/contracts';
 import { byMinutes, oneMove, type Product } from '../product.ts';
 import { searchTaxisPath, searchTaxiAgainPath } from './searchTaxiPaths.ts';
 
@@ -18,8 +18,15 @@ export const taxis: Product<TaxiItem, SharedRide> = {
   whenOf: ({ start }, { t, when }) => t('approvals.request.from', { place: start.name, when: when(start) }),
   people: 'item.riders',
   due: 'price.dueAtSupplier',
-  wishes: specialRequestsOf.TAXI,
+  wishes: productFacts.TAXI.specialRequests,
   searchPath: searchTaxisPath,
   searchAgainPath: searchTaxiAgainPath,
+  // No time: nobody knows yet when.
+  wayBackPath: (target, item) =>
+    searchTaxiAgainPath(
+      target,
+      { ...item, start: item.end, end: item.start, stops: item.stops.toReversed() },
+      Infinity,
+    ),
   details: null,
 };

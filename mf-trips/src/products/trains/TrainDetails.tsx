@@ -1,6 +1,7 @@
 import type { TrainItem } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
 import { DescriptionRows } from '@portolan/ui/base';
+import { TicketBarcodes } from '../tickets/TicketBarcodes.tsx';
 import { useItemTexts } from '../useItemTexts.ts';
 import { clockText, legText, trainText } from './legText.ts';
 
@@ -14,35 +15,40 @@ export function TrainDetails({ item }: { readonly item: TrainItem }) {
     ['refund', refund],
   ] as const;
   return (
-    <DescriptionRows
-      rows={[
-        ...legs.flatMap((leg) => [
-          { label: trainText(leg), value: legText(leg, texts) },
-          ...(leg.calls.length === 0
+    <>
+      <TicketBarcodes item={item} />
+      <DescriptionRows
+        rows={[
+          ...legs.flatMap((leg) => [
+            { label: trainText(leg), value: legText(leg, texts) },
+            ...(leg.calls.length === 0
+              ? []
+              : [
+                  {
+                    label: t('train.calls'),
+                    value: leg.calls
+                      .map(({ name, dateTime }) => `${clockText(dateTime, leg.from.timeZone, texts)} ${name}`)
+                      .join(', '),
+                  },
+                ]),
+            ...(leg.services.length === 0
+              ? []
+              : [
+                  { label: t('train.onBoard'), value: leg.services.map((one) => t(`train.service.${one}`)).join(', ') },
+                ]),
+          ]),
+          ...terms.map(([name, { kind, fee }]) => ({
+            label: t(`train.${name}Title`),
+            value:
+              fee === null
+                ? t(`train.${name}.${kind}`)
+                : t('train.feeEach', { terms: t(`train.${name}.${kind}`), fee: formatMoney(fee, language) }),
+          })),
+          ...(cards.length === 0
             ? []
-            : [
-                {
-                  label: t('train.calls'),
-                  value: leg.calls
-                    .map(({ name, dateTime }) => `${clockText(dateTime, leg.from.timeZone, texts)} ${name}`)
-                    .join(', '),
-                },
-              ]),
-          ...(leg.services.length === 0
-            ? []
-            : [{ label: t('train.onBoard'), value: leg.services.map((one) => t(`train.service.${one}`)).join(', ') }]),
-        ]),
-        ...terms.map(([name, { kind, fee }]) => ({
-          label: t(`train.${name}Title`),
-          value:
-            fee === null
-              ? t(`train.${name}.${kind}`)
-              : t('train.feeEach', { terms: t(`train.${name}.${kind}`), fee: formatMoney(fee, language) }),
-        })),
-        ...(cards.length === 0
-          ? []
-          : [{ label: t('train.cards'), value: cards.map((card) => t(`train.card.${card}`)).join(', ') }]),
-      ]}
-    />
+            : [{ label: t('train.cards'), value: cards.map((card) => t(`train.card.${card}`)).join(', ') }]),
+        ]}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { specialRequestsOf, type SharedTripItem, type TrainItem, type TripItem } from '@portolan/contracts';
+import { productFacts, type SharedTripItem, type TrainItem, type TripItem } from '@portolan/contracts';
 import { byMinutes, oneMove, type ItemNote, type Product } from '../product.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
 import { legText, ticketText, trainText, transferText } from './legText.ts';
@@ -28,9 +28,10 @@ export const trains: Product<TrainItem, SharedTrain> = {
   whenOf: ({ start }, { t, when }) => t('approvals.request.from', { place: start.name, when: when(start) }),
   people: 'item.people',
   due: 'price.dueAtSupplier',
-  wishes: specialRequestsOf.TRAIN,
+  wishes: productFacts.TRAIN.specialRequests,
   searchPath: searchTrainsPath,
   searchAgainPath: searchTrainAgainPath,
+  wayBackPath: (target, item) => searchTrainAgainPath(target, { ...item, start: item.end, end: item.start }, Infinity),
   details: {
     title: 'train.details',
     load: () => import('./TrainDetails.tsx').then(({ TrainDetails }) => TrainDetails),

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
 import { ApprovalDeadline } from '../../approvals/request/ApprovalDeadline.tsx';
 import { ApprovalReasons } from '../../approvals/request/ApprovalReasons.tsx';
 import { ApprovalRemarks } from '../../approvals/request/ApprovalRemarks.tsx';
-import { ApprovalSteps } from '../../approvals/request/ApprovalSteps.tsx';
+import { ApprovalCourse } from '../ApprovalCourse.tsx';
 import styles from './ApprovalTab.module.css';
 import { HistoryStore } from './HistoryStore.ts';
 import { useFollowing } from './useFollowing.ts';
@@ -25,7 +25,10 @@ export const ApprovalTab = observer(function ApprovalTab({ trip }: { readonly tr
     <div className={styles['tab']}>
       <h2 className="pt-visually-hidden">{t('tabs.approval')}</h2>
       <ApprovalDeadline approval={approval} />
-      <ApprovalSteps approval={approval} />
+      <section aria-labelledby="approval-course">
+        <h3 id="approval-course">{t('approvals.request.asked')}</h3>
+        <ApprovalCourse approval={approval} bookingStatus={trip.bookingStatus} />
+      </section>
       <ApprovalReasons trip={trip} />
       {state.kind === 'failed' && (
         <ErrorState

@@ -1,5 +1,5 @@
 import { fetchTrip, fetchTripHistory, type AnswerOf, type Trip, type TripApproval } from '@portolan/contracts';
-import { aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
+import { aCustomer, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
 type Step = AnswerOf<typeof fetchTripHistory>['content'][number];
@@ -152,6 +152,16 @@ describe('the parts of the trip', () => {
     expect(expires).toHaveTextContent('The passport or national ID expires before the trip ends');
     expect(missing).toHaveTextContent('No passport or national ID in the profile');
     expect(unknown).not.toHaveTextContent(/passport/i);
+  });
+
+  it('lead to the travel documents of the profile where the reader’s own is missing, and nobody else', async () => {
+    const [traveller] = aTrip().travellers;
+    if (traveller === undefined) throw new Error('Nobody travels.');
+    const own = { ...traveller, userId: aCustomer().id, documentState: 'MISSING' as const };
+    const { screen } = await open(anEdge({ travellers: [{ ...own, userId: null }, own] }), 'travellers');
+    expect(await screen.findAllByText('No passport or national ID in the profile')).toHaveLength(2);
+    const links = screen.getAllByRole('link', { name: 'Add a travel document' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/profile/documents']);
   });
 
   it('say that nobody was asked', async () => {

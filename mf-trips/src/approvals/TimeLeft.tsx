@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { formatDuration } from '@portolan/i18n';
+import { useTexts, whileVisible } from '@portolan/remote-kit';
+import styles from './TimeLeft.module.css';
+
+/** How often the time that is left is read anew, in milliseconds. */
+const tickMs = 60_000;
+/** From here on it is urgent, in milliseconds. */
+const soonMs = 4 * 3_600_000;
+
+/** How long there is to decide. */
+export function TimeLeft({ deadline }: { readonly deadline: string }) {
+  const { t, language } = useTexts('mf-trips');
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => whileVisible(() => setNow(Date.now()), tickMs), []);
+  const leftMs = Date.parse(deadline) - now;
+  return (
+    <span className={leftMs < soonMs ? styles['soon'] : undefined}>
+      {leftMs <= 0
+        ? t('approvals.request.over')
+        : t('approvals.request.left', { time: formatDuration(Math.ceil(leftMs / 60_000), language) })}
+    </span>
+  );
+}

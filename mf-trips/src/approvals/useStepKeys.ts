@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Whether a key belongs to what is typed. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable="true"], [role=combobox]') !== null;
+
+/**
+ * J goes to the next of `ids` and K to the one before, while one of them is open; nothing happens in a field, at an end, or beside a modifier key.
+ * @param current the one that is open; null for none
+ */
+export function useStepKeys(ids: readonly string[], current: string | null, onStep: (id: string) => void): void {
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
+    const by = { j: 1, k: -1 }[event.key.toLowerCase()];
+    const index = current === null ? -1 : ids.indexOf(current);
+    const id = by === undefined || index === -1 ? undefined : ids[index + by];
+    if (id === undefined) return;
+    event.preventDefault();
+    onStep(id);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => step(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,34 @@
+import type { DocumentedTraveller, DocumentState, Trip, TripItem } from '@portolan/contracts';
+import { draftsOf } from './CheckoutForm.ts';
+
+/** A document that somebody lacks for something that is about to be booked. */
+export interface MissingDocument {
+  readonly item: TripItem;
+  /** Null where it is not known whose, such as a driver's licence. */
+  readonly traveller: DocumentedTraveller | null;
+  readonly code: 'DOC_MISSING' | 'DOC_EXPIRES_BEFORE_RETURN';
+}
+
+const statesOf: Readonly<Record<MissingDocument['code'], DocumentState>> = {
+  DOC_MISSING: 'MISSING',
+  DOC_EXPIRES_BEFORE_RETURN: 'EXPIRES_BEFORE_RETURN',
+};
+
+/** Who lacks which document, once for each person: for what crosses a border, and for what is driven. */
+export function missingDocuments(trip: Trip): readonly MissingDocument[] {
+  const found = (trip.attention ?? []).flatMap(({ code, itemId }): MissingDocument[] => {
+    const item = draftsOf(trip).find(({ id }) => id === itemId);
+    if (item === undefined || (code !== 'DOC_MISSING' && code !== 'DOC_EXPIRES_BEFORE_RETURN')) return [];
+    const people = trip.travellers.filter(
+      ({ userId, documentState }) =>
+        documentState === statesOf[code] && item.travellers.some((traveller) => traveller.userId === userId),
+    );
+    return people.length === 0
+      ? [{ item, traveller: null, code }]
+      : people.map((traveller) => ({ item, traveller, code }));
+  });
+  return found.filter(
+    ({ traveller }, index) =>
+      traveller === null || found.findIndex((other) => other.traveller?.userId === traveller.userId) === index,
+  );
+}

@@ -1,0 +1,30 @@
+import { aFlightItem, aHotelItem, aTripItem } from '@portolan/testing';
+import { riskOf } from './requiredFirst.ts';
+
+const rule = (feePercent: number) =>
+  ({
+    ruleDescription: 'x',
+    kind: 'CANCEL',
+    from: null,
+    until: null,
+    feeAmount: null,
+    feePercent,
+    currency: 'SEK',
+  }) as const;
+
+describe('what a trip needs first', () => {
+  it('Bookings that need nothing else carry no risk', () => {
+    expect(riskOf([aTripItem(), aHotelItem()])).toBeNull();
+    expect(riskOf([aFlightItem()])).toBeNull();
+  });
+
+  it('A flight is booked first, and a non-refundable hotel beside it stays charged if the flight fails late', () => {
+    const flight = aFlightItem();
+    const kept = aHotelItem({ cancellationRules: [rule(100)] });
+    expect(riskOf([flight, kept, aTripItem()])).toEqual({ first: [flight], kept: [kept] });
+  });
+
+  it('A hotel that can be cancelled is given back', () => {
+    expect(riskOf([aFlightItem(), aHotelItem({ cancellationRules: [rule(50)] })])?.kept).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { listTrips, type TripListItem, type TripsSort } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
+import type { CommandHit, SearchContext } from '@portolan/remote-kit';
+import { isAllowed } from '../permissions/permissions.ts';
+
+export interface WantedTrips {
+  /** Of its name, number, booker or places; none for any. */
+  readonly words: string;
+  readonly sort: TripsSort;
+  readonly most: number;
+}
+
+/** The trips of the company that the person may open, as the palette looks for them. */
+export async function listedTrips(
+  { words, sort, most }: WantedTrips,
+  { session, signal }: SearchContext,
+): Promise<readonly TripListItem[]> {
+  const companyId = session.session.company?.id;
+  if (companyId === undefined) return [];
+  const { content } = await session.http.call(listTrips, {
+    params: { companyId },
+    query: { page: '1', size: String(most), sort, ...(words !== '' && { search: words }) },
+    signal,
+  });
+  return content.filter(({ permissions }) => isAllowed(permissions, 'VIEW'));
+}
+
+/** What tells a trip from others of its name. */
+export const detailOf = (
+  { tripId, startDate }: Pick<TripListItem, 'tripId' | 'startDate'>,
+  { language }: SearchContext,
+): NonNullable<CommandHit['detail']> =>
+  startDate === null ? tripId : `${tripId} · ${formatDate(startDate, language, { style: 'shortDate' })}`;

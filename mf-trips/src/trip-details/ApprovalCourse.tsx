@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { Trip, TripApproval } from '@portolan/contracts';
+import { formatDate, formatDeadline, formatList } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Icon, type IconName } from '@portolan/ui/core';
+import styles from './ApprovalCourse.module.css';
+
+/** How far a step has come. */
+type StepState = 'done' | 'refused' | 'waits' | 'ahead';
+
+const icons: Readonly<Record<StepState, IconName | null>> = {
+  done: 'check',
+  refused: 'cross',
+  waits: 'clock',
+  ahead: null,
+};
+
+/** The steps of a request on the course line: who is asked, who has answered what, and the booking at its end. */
+export function ApprovalCourse({
+  approval,
+  bookingStatus,
+}: {
+  readonly approval: TripApproval;
+  readonly bookingStatus: Trip['bookingStatus'];
+}) {
+  const { t, language } = useTexts('mf-trips');
+  const { steps, step: current, status, decisions, createdAt, deadline } = approval;
+  const isBooked = bookingStatus === 'CONFIRMED';
+  const isOver = status === 'REJECTED' || status === 'AUTO_REJECTED';
+  return (
+    <ol className={styles['course']}>
+      {steps.map(({ step, need, approvers }) => {
+        const answers = decisions.filter((decision) => decision.step === step);
+        const state = stateOf(approval, step);
+        return (
+          <Node key={step} state={state} isCurrent={state === 'waits'}>
+            <b>
+              {formatList(
+                approvers.map(({ name }) => name || t('approvals.request.somebody')),
+                language,
+                need === 'ANY' ? 'any' : 'all',
+              )}
+            </b>
+            <ApproverRoles approvers={approvers} />
+            {answers.map(({ by, onBehalfOf, at, decision, comment }) => (
+              <span key={`${by} ${at}`}>
+                {t(`approvals.request.decision.${by === null ? 'system' : decision}`, {
+                  name: by,
+                  when: formatDate(at, language, { style: 'shortDateTime' }),
+                })}
+                {onBehalfOf !== null && ` ${t('approvals.request.onBehalfOf', { name: onBehalfOf })}`}
+                {comment !== '' && ` ${t('history.comment', { comment })}`}
+              </span>
+            ))}
+            {state === 'waits' && step === current && (
+              <span>
+                {t('approvalCard.asked', {
+                  when: formatDate(createdAt, language, { style: 'shortDateTime' }),
+                  deadline: formatDeadline(deadline, language),
+                })}
+              </span>
+            )}
+          </Node>
+        );
+      })}
+      {!isOver && (
+        <Node state={isBooked ? 'done' : 'ahead'} isCurrent={false}>
+          <b>{t(isBooked ? 'approvalCard.booked' : 'approvalCard.thenBooked')}</b>
+        </Node>
+      )}
+    </ol>
+  );
+}
+
+/** Why they are asked, each reason once; nothing where the process names them. */
+function ApproverRoles({ approvers }: Pick<TripApproval['steps'][number], 'approvers'>) {
+  const { t, language } = useTexts('mf-trips');
+  const roles = new Set(approvers.flatMap(({ role }) => role ?? []));
+  if (roles.size === 0) return null;
+  return (
+    <span>
+      {formatList(
+        [...roles].map((role) => t(`approvalCard.role.${role}`)),
+        language,
+        'all',
+      )}
+    </span>
+  );
+}
+
+function Node({
+  state,
+  isCurrent,
+  children,
+}: {
+  readonly state: StepState;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}) {
+  const icon = icons[state];
+  return (
+    <li data-state={state} {...(isCurrent && { 'aria-current': 'step' as const })}>
+      <span className={styles['node']}>{icon !== null && <Icon name={icon} size={16} />}</span>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+function stateOf({ status, step: current, decisions }: TripApproval, step: number): StepState {
+  if (decisions.some((decision) => decision.step === step && decision.decision === 'REJECTED')) return 'refused';
+  if (status === 'APPROVED' || status === 'AUTO_APPROVED' || step < current) return 'done';
+  return status === 'PENDING' && step === current ? 'waits' : 'ahead';
+}

@@ -1,0 +1,34 @@
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { Icon } from '@portolan/ui/core';
+import styles from './HelpCard.module.css';
+
+/** How to reach the travel brand's people, and what to tell them. */
+export function HelpCard({ tripId }: { readonly tripId: string }) {
+  const { t } = useTexts('mf-trips');
+  const { tenant } = useSession();
+  const { customerSupportPhone: phone, customerSupportAddress: mail } = tenant.tenant;
+  if (phone === '' && mail === '') return null;
+  return (
+    <Card title={t('help.title')}>
+      <ul className={styles['ways']}>
+        {phone !== '' && (
+          <li>
+            <Icon name="phone" size={16} />
+            <a href={`tel:${phone}`}>{phone}</a>
+          </li>
+        )}
+        {mail !== '' && (
+          <li>
+            <Icon name="mail" size={16} />
+            <a href={`mailto:${mail}`}>{mail}</a>
+          </li>
+        )}
+        <li>
+          <Icon name="info" size={16} />
+          {t('help.say', { trip: tripId })}
+        </li>
+      </ul>
+    </Card>
+  );
+}

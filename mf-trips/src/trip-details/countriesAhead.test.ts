@@ -1,0 +1,13 @@
+import { aFlightItem, aHotelItem, aTripItem, testNow } from '@portolan/testing';
+import { countriesAhead } from './countriesAhead.ts';
+
+describe('the countries that a trip still leads to', () => {
+  it('Each is named once, of what takes place and is not over', () => {
+    const items = [aTripItem(), aHotelItem(), aFlightItem()];
+    const all = countriesAhead(items, 0);
+    expect(all).toEqual([...new Set(all)].toSorted());
+    expect(all).toContain('NO');
+    expect(countriesAhead(items, Date.parse('2100-01-01T00:00:00Z'))).toEqual([]);
+    expect(countriesAhead([{ ...aTripItem(), status: 'CANCELLED' }], testNow)).toEqual([]);
+  });
+});

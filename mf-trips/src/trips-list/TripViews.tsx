@@ -1,0 +1,44 @@
+import { useTexts } from '@portolan/remote-kit';
+import { noFilters, type TripFilters } from './tripFilters.ts';
+import styles from './TripViews.module.css';
+
+/** What most people look for, each a choice of the filters. */
+const views = {
+  all: { travelStatus: noFilters.travelStatus, bookingStatus: noFilters.bookingStatus },
+  upcoming: { travelStatus: ['ONGOING', 'UPCOMING'], bookingStatus: noFilters.bookingStatus },
+  drafts: { travelStatus: noFilters.travelStatus, bookingStatus: ['DRAFT'] },
+  past: { travelStatus: ['PAST'], bookingStatus: noFilters.bookingStatus },
+} as const satisfies Readonly<Record<string, Pick<TripFilters, 'travelStatus' | 'bookingStatus'>>>;
+type TripView = keyof typeof views;
+const names = ['all', 'upcoming', 'drafts', 'past'] as const satisfies readonly TripView[];
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((value) => other.includes(value));
+
+export interface TripViewsProps {
+  readonly filters: TripFilters;
+  readonly onChange: (change: Partial<TripFilters>) => void;
+}
+
+/** All, upcoming, drafts or past above the list: one press instead of two filters; none is chosen where the filters say something else. */
+export function TripViews({ filters, onChange }: TripViewsProps) {
+  const { t } = useTexts('mf-trips');
+  return (
+    <div className={styles['views']} role="group" aria-label={t('views.label')}>
+      {names.map((name) => {
+        const { travelStatus, bookingStatus } = views[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles['view']}
+            aria-pressed={isSame(filters.travelStatus, travelStatus) && isSame(filters.bookingStatus, bookingStatus)}
+            onClick={() => onChange({ travelStatus, bookingStatus })}
+          >
+            {t(`views.${name}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
