@@ -14,6 +14,8 @@ const pages = [
   { path: '/profile/security', label: 'nav.security' },
   { path: '/profile/delegates', label: 'nav.delegates' },
   { path: '/profile/notifications', label: 'nav.notifications' },
+  { path: '/profile/privacy', label: 'nav.privacy' },
+  { path: '/profile/tracking', label: 'nav.trackingLog' },
 ] as const;
 
 /** The pages of the profile (screens §15), each an address of its own: a list at the side where there is room, else a row that scrolls to the one shown. */
@@ -28,7 +30,7 @@ export const ProfileNav = observer(function ProfileNav() {
   return (
     <nav aria-label={t('title')} className={styles['nav']}>
       <p className={styles['person']}>
-        <Avatar name={name} />
+        <Avatar name={name} picture={user?.profileImageUrl} />
         <span>
           <strong>{name}</strong>
           <span className={styles['company']}>{user?.companyName}</span>

@@ -32,7 +32,11 @@ const delegates = {
 
 const security = { en: 'Security', sr: 'Bezbednost', sv: 'Säkerhet', da: 'Sikkerhed' } as const;
 
+const privacy = { en: 'Privacy', sr: 'Privatnost', sv: 'Integritet', da: 'Privatliv' } as const;
+
 const notifications = { en: 'Notifications', sr: 'Obaveštenja', sv: 'Aviseringar', da: 'Notifikationer' } as const;
+
+const trackingLog = { en: 'Access log', sr: 'Evidencija uvida', sv: 'Åtkomstlogg', da: 'Adgangslog' } as const;
 
 /** What a person keeps here about oneself: personal details, travel documents, how one signs in, and of what one wants to be told. */
 export const remote = defineRemote({
@@ -81,6 +85,12 @@ export const remote = defineRemote({
       screen: () => import('./security/SecurityPage.tsx').then(({ SecurityPage }) => ({ default: SecurityPage })),
     },
     {
+      path: 'profile/privacy',
+      access: 'profile',
+      title: privacy,
+      screen: () => import('./privacy/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
+    },
+    {
       path: 'profile/notifications',
       access: 'profile',
       title: notifications,
@@ -88,6 +98,13 @@ export const remote = defineRemote({
         import('./notification-settings/NotificationSettingsPage.tsx').then(({ NotificationSettingsPage }) => ({
           default: NotificationSettingsPage,
         })),
+    },
+    {
+      path: 'profile/tracking',
+      access: 'profile',
+      title: trackingLog,
+      screen: () =>
+        import('./tracking-log/TrackingLogPage.tsx').then(({ TrackingLogPage }) => ({ default: TrackingLogPage })),
     },
   ],
   nav: [{ to: '/profile', label: myProfile, icon: 'profile', access: 'profile', place: 'profile', order: 10 }],

@@ -2,7 +2,7 @@ import { useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
-import { Combobox } from '@portolan/ui/choice';
+import { Combobox, usePersonDetail } from '@portolan/ui/choice';
 import { Button } from '@portolan/ui/core';
 import { DateRangeInput } from '@portolan/ui/date';
 import { ErrorSummary, Field } from '@portolan/ui/form';
@@ -13,9 +13,14 @@ import styles from './DelegatesPage.module.css';
 export const DelegateForm = observer(function DelegateForm({ store }: { readonly store: DelegatesStore }) {
   const { t } = useTexts('mf-profile');
   const id = useId();
+  const detailOf = usePersonDetail();
   const { colleague, days, problems, lookup, isBusy } = store;
   const state = lookup.state.kind;
-  const options = lookup.items.map(({ id: value, name, email }) => ({ value, label: name, detail: email }));
+  const options = lookup.items.map(({ id: value, name, email, awayUntil }) => ({
+    value,
+    label: name,
+    detail: detailOf({ username: email, awayUntil }),
+  }));
   const errors = useMemo(
     () =>
       problems.map(({ field, code }) => ({

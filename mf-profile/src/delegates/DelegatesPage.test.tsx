@@ -1,4 +1,12 @@
-import { listDelegates, listEmployees, removeDelegate, setDelegate, type ApprovalDelegate } from '@portolan/contracts';
+import {
+  fetchAbsence,
+  fetchInternalAgents,
+  listDelegates,
+  listEmployees,
+  removeDelegate,
+  setDelegate,
+  type ApprovalDelegate,
+} from '@portolan/contracts';
 import { FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
@@ -12,6 +20,8 @@ const jonas: ApprovalDelegate = {
 const anEdge = (...content: ApprovalDelegate[]) =>
   new FakeEdge()
     .answers(listDelegates, { content })
+    .answers(fetchAbsence, { absence: null })
+    .answers(fetchInternalAgents, { agents: [] })
     .answers(setDelegate, jonas)
     .answers(removeDelegate, undefined)
     .answers(listEmployees, {
@@ -24,6 +34,7 @@ const anEdge = (...content: ApprovalDelegate[]) =>
           email: 'jonas@nordlys.example',
           userTitle: null,
           phone: '',
+          awayUntil: '2098-12-05T12:00:00Z',
           roles: ['APPROVER'],
           status: 'ACTIVE',
           lastLoginAt: null,
@@ -48,6 +59,13 @@ describe('the page of delegates', () => {
     expect(await screen.findByText('Delegate removed')).toBeVisible();
     expect(edge.requestsOf(removeDelegate)[0]?.params).toEqual({ id: ids.traveller, delegateId: jonas.delegateId });
     expect(await screen.findByText('No delegates now or later')).toBeVisible();
+  });
+
+  it('says of a colleague who is away until when, where one would choose them', async () => {
+    const { screen, user } = await open(anEdge());
+    const form = within(await screen.findByRole('form', { name: 'Add a delegate' }));
+    await user.type(form.getByRole('combobox', { name: /^Colleague/ }), 'jon');
+    expect(await screen.findByText('jonas@nordlys.example · Away until 5 Dec 2098')).toBeInTheDocument();
   });
 
   it('names what is missing at its field, and sends nothing', async () => {

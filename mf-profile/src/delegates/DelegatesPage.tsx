@@ -4,6 +4,8 @@ import { formatDate } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Badge, Button, ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { AbsenceCard } from '../absence/AbsenceCard.tsx';
+import { AgentsCard } from '../agents/AgentsCard.tsx';
 import { ProfilePage } from '../ProfilePage.tsx';
 import { DelegateForm } from './DelegateForm.tsx';
 import { DelegatesStore } from './DelegatesStore.ts';
@@ -35,6 +37,7 @@ export const DelegatesPage = observer(function DelegatesPage() {
       {failure !== null && (
         <Notice kind="failure">{isApiError(failure) ? failure.message : t('delegates.notSaved')}</Notice>
       )}
+      <AbsenceCard />
       {state.kind === 'failed' && (
         <ErrorState
           title={t('delegates.loadFailed')}
@@ -76,6 +79,7 @@ export const DelegatesPage = observer(function DelegatesPage() {
         </Card>
       )}
       <DelegateForm store={store} />
+      <AgentsCard />
     </ProfilePage>
   );
 });

@@ -19,6 +19,8 @@ export interface Colleague {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** An instant; null for whoever is here. */
+  readonly awayUntil: string | null;
 }
 
 export interface DelegatesParts {
@@ -50,10 +52,11 @@ export class DelegatesStore implements LivingStore {
       const found = await findColleagues(parts.http, parts.companyId, text, signal);
       return found
         .filter(({ customerId }) => customerId !== parts.userId)
-        .map(({ customerId: id, firstName, lastName, email }) => ({
+        .map(({ customerId: id, firstName, lastName, username: email, awayUntil = null }) => ({
           id,
           name: `${firstName} ${lastName}`.trim() || email,
           email,
+          awayUntil,
         }));
     });
     makeAutoObservable(

@@ -1,5 +1,6 @@
 import {
   alwaysInApp,
+  fetchCalendarFeed,
   fetchNotificationSettings,
   notificationKinds,
   updateNotificationSettings,
@@ -14,8 +15,9 @@ const everything = (): NotificationSetting[] =>
   notificationKinds.map((kind) => ({ kind, inApp: true, mail: kind !== 'TRIP_BOOKED' }));
 const anEdge = () =>
   new FakeEdge()
-    .answers(fetchNotificationSettings, { content: everything() })
-    .answers(updateNotificationSettings, { content: everything() });
+    .answers(fetchNotificationSettings, { content: everything(), mailPace: 'AT_ONCE' })
+    .answers(fetchCalendarFeed, { createdAt: null })
+    .answers(updateNotificationSettings, { content: everything(), mailPace: 'AT_ONCE' });
 
 async function open(edge = anEdge(), roles: Role[] = ['TRAVELLER']) {
   const opened = await renderRemote(remote, { at: '/profile/notifications', edge, user: { roles } });
@@ -30,11 +32,15 @@ describe('the page of what one is told', () => {
     expect(await box('Your trip was booked By e-mail')).not.toBeChecked();
     expect(screen.getByText(/E-mails go to traveller@nordlys\.example/)).toBeVisible();
     expect(screen.queryByText('Your clients’ trips')).not.toBeInTheDocument();
+    expect(screen.queryByText('Subscription')).not.toBeInTheDocument();
   });
 
   it('says that there are kinds which are newer than the page, and leaves them as they are', async () => {
     const newer = { kind: 'BALLOON_LANDED', inApp: true, mail: true };
-    const edge = anEdge().answersNewer(fetchNotificationSettings, { content: [...everything(), newer] });
+    const edge = anEdge().answersNewer(fetchNotificationSettings, {
+      content: [...everything(), newer],
+      mailPace: 'AT_ONCE',
+    });
     const { screen, box, user } = await open(edge);
     expect(await screen.findByText('There are newer kinds of notifications. Reload to see them.')).toBeVisible();
     await user.click(await box('Your trip was booked By e-mail'));
@@ -44,8 +50,8 @@ describe('the page of what one is told', () => {
     ]);
   });
 
-  it('shows agents what they alone are told, too', async () => {
-    const { screen, box } = await open(anEdge(), ['INTERNAL_AGENT']);
+  it('shows agents and admins what they alone are told, too', async () => {
+    const { screen, box } = await open(anEdge(), ['INTERNAL_AGENT', 'COMPANY_ADMIN']);
     expect(await box('A trip was handed over to the travel agents By e-mail')).toBeChecked();
     expect(screen.getAllByRole('row')).toHaveLength(1 + settingGroups.length + notificationKinds.length);
   });
@@ -77,11 +83,27 @@ describe('the page of what one is told', () => {
     expect(await box('Your trip was cancelled By e-mail')).toBeChecked();
   });
 
+  it('One e-mail a day is a setting that is saved at once with the reader’s time zone, and taken back when it is not taken', async () => {
+    const { edge, screen, user } = await open();
+    const daily = await screen.findByRole('checkbox', { name: 'One e-mail a day, in the morning' });
+    expect(daily).not.toBeChecked();
+    await user.click(daily);
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(edge.requestsOf(updateNotificationSettings).map(({ body }) => body)).toEqual([
+      { mailPace: { pace: 'DAILY', timeZone } },
+    ]);
+    edge.refuses(updateNotificationSettings, 'UNAVAILABLE', 'later');
+    await user.click(daily);
+    expect(await screen.findByText(/Could not save the change/)).toBeVisible();
+    expect(daily).toBeChecked();
+  });
+
   it('can be asked for again where it could not be had', async () => {
     const edge = anEdge().refuses(fetchNotificationSettings, 'UNAVAILABLE', 'later');
     const { screen, user, box } = await open(edge);
     expect(await screen.findByText('Could not load your settings')).toBeVisible();
-    edge.answers(fetchNotificationSettings, { content: everything() });
+    edge.answers(fetchNotificationSettings, { content: everything(), mailPace: 'AT_ONCE' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await box('Your trip was booked In the portal')).toBeChecked();
   });
@@ -98,6 +120,8 @@ describe('the page of what one is told', () => {
       ['Security', null],
       ['Delegates', null],
       ['Notifications', 'page'],
+      ['Privacy', null],
+      ['Access log', null],
     ]);
   });
 

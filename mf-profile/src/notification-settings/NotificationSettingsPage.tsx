@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { Checkbox } from '@portolan/ui/form';
+import { CalendarFeedCard } from '../calendar-feed/CalendarFeedCard.tsx';
 import { ProfilePage } from '../ProfilePage.tsx';
 import { NotificationSettingsStore } from './NotificationSettingsStore.ts';
 import { SettingsTable } from './SettingsTable.tsx';
@@ -13,6 +16,7 @@ export const NotificationSettingsPage = observer(function NotificationSettingsPa
   const { http, session } = useSession();
   const store = useStore(() => new NotificationSettingsStore(http));
   const { state, settings, outcome } = store;
+  const hint = useId();
   return (
     <ProfilePage title={t('notifications.title')}>
       <p className={styles['lead']}>{t('notifications.lead', { email: session.user?.email ?? '' })}</p>
@@ -25,6 +29,20 @@ export const NotificationSettingsPage = observer(function NotificationSettingsPa
       )}
       {state.kind !== 'failed' && settings.length === 0 && <LoadingState label={t('notifications.loading')} />}
       {settings.length > 0 && (
+        <div className={styles['pace']}>
+          <Checkbox
+            checked={store.isDaily}
+            aria-describedby={hint}
+            onChange={({ target }) => void store.changePace(target.checked)}
+          >
+            {t('notifications.daily')}
+          </Checkbox>
+          <p id={hint} className={styles['hint']}>
+            {t('notifications.dailyHint')}
+          </p>
+        </div>
+      )}
+      {settings.length > 0 && (
         <SettingsTable
           settings={settings}
           onChange={(kind, channel, isWanted) => void store.change(kind, channel, isWanted)}
@@ -34,6 +52,8 @@ export const NotificationSettingsPage = observer(function NotificationSettingsPa
       {outcome.kind === 'failed' && (
         <ErrorState title={t('notifications.notSaved')} requestId={requestIdOf(outcome.error)} />
       )}
+      {/* Not before them: it would be pushed down when they come. */}
+      {(settings.length > 0 || state.kind === 'ready' || state.kind === 'failed') && <CalendarFeedCard />}
     </ProfilePage>
   );
 });

@@ -1,8 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { NotificationKind } from '@portolan/contracts';
+import type { MailPace, NotificationKind } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { loadSettings, saveSetting, type ShownSetting } from './notificationSettingsApi.ts';
+import {
+  loadSettings,
+  saveMailPace,
+  saveSetting,
+  type ShownSetting,
+  type ShownSettings,
+} from './notificationSettingsApi.ts';
 
 /** Where somebody can be told. */
 export type Channel = 'inApp' | 'mail';
@@ -15,19 +21,24 @@ export class NotificationSettingsStore implements LivingStore {
   settings: readonly ShownSetting[] = [];
   outcome: Outcome = { kind: 'none' };
   readonly #http: HttpClient;
-  readonly #load: NewestLoad<readonly ShownSetting[]>;
+  /** One mail a day, in the morning, for what may wait. */
+  isDaily = false;
+  readonly #load: NewestLoad<ShownSettings>;
   #saving: Promise<void> = Promise.resolve();
 
   constructor(http: HttpClient) {
     this.#http = http;
     this.#load = new NewestLoad(
       (signal) => loadSettings(http, signal),
-      (settings) => (this.settings = settings),
+      ({ content, mailPace }) => {
+        this.settings = content;
+        this.isDaily = mailPace === 'DAILY';
+      },
     );
     makeAutoObservable(this, { settings: observableRef, outcome: observableRef }, { autoBind: true });
   }
 
-  get state(): LoadState<readonly ShownSetting[]> {
+  get state(): LoadState<ShownSettings> {
     return this.#load.state;
   }
 
@@ -48,6 +59,25 @@ export class NotificationSettingsStore implements LivingStore {
     this.outcome = { kind: 'none' };
     this.#saving = this.#saving.then(() => this.#save(kind, channel, isWanted));
     return this.#saving;
+  }
+
+  changePace(isDaily: boolean): Promise<void> {
+    this.isDaily = isDaily;
+    this.outcome = { kind: 'none' };
+    this.#saving = this.#saving.then(() => this.#savePace(isDaily ? 'DAILY' : 'AT_ONCE'));
+    return this.#saving;
+  }
+
+  async #savePace(pace: MailPace): Promise<void> {
+    try {
+      await saveMailPace(this.#http, pace);
+      runInAction(() => (this.outcome = { kind: 'saved' }));
+    } catch (error) {
+      runInAction(() => {
+        this.isDaily = pace !== 'DAILY';
+        this.outcome = { kind: 'failed', error };
+      });
+    }
   }
 
   async #save(kind: NotificationKind, channel: Channel, isWanted: boolean): Promise<void> {

@@ -32,7 +32,7 @@ export function SettingsTable({ settings, onChange }: SettingsTableProps) {
         </tr>
       </thead>
       {settingGroups
-        .filter(({ key }) => key !== 'agents' || session.isAgent)
+        .filter(({ key }) => (key !== 'agents' || session.isAgent) && (key !== 'subscription' || session.isAdmin))
         .map(({ key, kinds }) => (
           <tbody key={key}>
             <tr>

@@ -1,20 +1,24 @@
+import { observer } from 'mobx-react-lite';
 import type { Customer } from '@portolan/contracts';
-import { useTexts } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { Card, DescriptionRows } from '@portolan/ui/base';
 import { Avatar } from '@portolan/ui/core';
+import { PictureField } from '../picture/PictureField.tsx';
 import styles from './AccountCard.module.css';
 
 /** What belongs to the account and is not changed here. */
-export function AccountCard({ customer }: { readonly customer: Customer }) {
+export const AccountCard = observer(function AccountCard({ customer }: { readonly customer: Customer }) {
   const { t } = useTexts('mf-profile');
+  const { user } = useSession().session;
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   return (
     <Card title={t('account.title')}>
       <div className={styles['account']}>
         <p className={styles['person']}>
-          <Avatar name={name || customer.email} />
+          <Avatar name={name || customer.email} picture={user?.profileImageUrl} />
           <span className={styles['name']}>{name || customer.email}</span>
         </p>
+        <PictureField />
         <DescriptionRows
           rows={[
             { label: t('account.email'), value: customer.email },
@@ -29,4 +33,4 @@ export function AccountCard({ customer }: { readonly customer: Customer }) {
       </div>
     </Card>
   );
-}
+});

@@ -7,6 +7,7 @@ const kept: TravelPreferences = {
   meal: null,
   homeAirport: null,
   homeStation: { pointId: 'station:1', name: 'Uppsala C' },
+  cabin: null,
   hotelChains: ['SCANDIC'],
   carClass: null,
   accessibilityNeeds: [],
@@ -51,6 +52,7 @@ describe('the page of travel preferences', () => {
     expect(form.getByRole('combobox', { name: 'Seat' })).toHaveValue('AISLE');
     expect(form.getByRole('checkbox', { name: 'Scandic' })).toBeChecked();
     expect(form.getByText('Uppsala C')).toBeInTheDocument();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Cabin class' }), 'BUSINESS');
     await user.selectOptions(form.getByRole('combobox', { name: 'Meal' }), 'VEGAN');
     await user.click(form.getByRole('checkbox', { name: 'Hilton' }));
     await user.click(form.getByRole('checkbox', { name: 'Step-free access' }));
@@ -63,6 +65,7 @@ describe('the page of travel preferences', () => {
     const { version: _version, ...fields } = kept;
     expect(request?.body).toEqual({
       ...fields,
+      cabin: 'BUSINESS',
       meal: 'VEGAN',
       homeAirport: { pointId: 'airport:ARN', name: 'Stockholm Arlanda' },
       hotelChains: ['HILTON', 'SCANDIC'],

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { accessibilityNeeds, carClasses, hotelChains, meals, seats } from '@portolan/contracts';
+import { accessibilityNeeds, carClasses, flightCabins, hotelChains, meals, seats } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useLeaveQuestion, usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
@@ -65,6 +65,13 @@ export const PreferencesPage = observer(function PreferencesPage() {
         <form className={styles['form']} noValidate aria-label={t('preferences.title')} onSubmit={handleSubmit}>
           <Card title={t('preferences.section.transport')}>
             <div className={styles['fields']}>
+              {choice(
+                t('preferences.field.cabin'),
+                flightCabins,
+                draft.cabin,
+                (value) => t(`preferences.cabin.${value}`),
+                (cabin) => change({ cabin }),
+              )}
               {choice(
                 t('preferences.field.seat'),
                 seats,

@@ -4,8 +4,10 @@ import {
   endOtherSessions,
   endSession,
   fetchCredentials,
+  fetchSecondFactor,
   listSessions,
   login,
+  renewEmailConfirmation,
   type OwnSession,
 } from '@portolan/contracts';
 import { FakeEdge, renderRemote, within } from '@portolan/testing';
@@ -30,7 +32,15 @@ const phone: OwnSession = {
 const unknown: OwnSession = { ...phone, id: '00000000-0000-4000-8000-000000000003', browser: null, system: null };
 const anEdge = (hasPassword = true) =>
   new FakeEdge()
-    .answers(fetchCredentials, { email, hasPassword })
+    .answers(fetchCredentials, { email, confirmedEmail: email, hasPassword })
+    .answers(fetchSecondFactor, {
+      isOn: false,
+      since: null,
+      hasApp: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      isDemanded: false,
+    })
     .answers(changePassword, undefined)
     .answers(changeEmail, undefined)
     .answers(listSessions, { sessions: [phone, unknown, here] })
@@ -79,6 +89,18 @@ describe('the page of how one signs in', () => {
       password: 'old secret words',
     });
     expect(signedIn()).toEqual([{ email: 'elin@new.example', password: 'old secret words' }]);
+  });
+
+  it('says that a new e-mail is to be confirmed and where mail goes until then, and mails the link once more', async () => {
+    const edge = anEdge()
+      .answers(fetchCredentials, { email: 'elin@new.example', confirmedEmail: email, hasPassword: true })
+      .answers(renewEmailConfirmation, undefined);
+    const { screen, user } = await open(edge);
+    expect(
+      await screen.findByText(/elin@new\.example is not confirmed yet.*mail goes to traveller@nordlys/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('The link was sent to elin@new.example.')).toBeVisible();
   });
 
   it('[S5.2] flags each field that the answer names, keeps what was typed, and signs nobody in', async () => {

@@ -4,8 +4,11 @@ import { usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remo
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { ProfilePage } from '../ProfilePage.tsx';
 import { CredentialForm } from './CredentialForm.tsx';
+import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SecurityStore } from './SecurityStore.ts';
+import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
+import styles from './SecurityPage.module.css';
 
 /** How the person signs in (screens §15): password, e-mail, and where. */
 export const SecurityPage = observer(function SecurityPage() {
@@ -16,6 +19,7 @@ export const SecurityPage = observer(function SecurityPage() {
     () => new SecurityStore({ http, signIn: (email, password) => session.signIn(email, password) }),
   );
   const { state, credentials } = store;
+  const isLoading = state.kind !== 'failed' && credentials === null;
   return (
     <ProfilePage title={t('security.title')}>
       {state.kind === 'failed' && credentials === null && (
@@ -25,7 +29,11 @@ export const SecurityPage = observer(function SecurityPage() {
           onRetry={() => void store.load()}
         />
       )}
-      {state.kind !== 'failed' && credentials === null && <LoadingState label={t('security.loading')} />}
+      {isLoading && (
+        <LoadingState label={t('security.loading')}>
+          <div className={styles['room']} aria-hidden="true" />
+        </LoadingState>
+      )}
       {credentials !== null && !credentials.hasPassword && <Notice kind="info">{t('security.elsewhere')}</Notice>}
       {credentials !== null && credentials.hasPassword && (
         <>
@@ -40,6 +48,13 @@ export const SecurityPage = observer(function SecurityPage() {
               { field: 'newPassword', kind: 'new-password' },
             ]}
           />
+          {credentials.email !== credentials.confirmedEmail && (
+            <UnconfirmedEmail
+              key={credentials.email}
+              email={credentials.email}
+              confirmedEmail={credentials.confirmedEmail}
+            />
+          )}
           <CredentialForm
             form={store.email}
             title={t('security.email.title')}
@@ -51,9 +66,10 @@ export const SecurityPage = observer(function SecurityPage() {
               { field: 'password', kind: 'current-password' },
             ]}
           />
+          <SecondFactorCard />
         </>
       )}
-      <SessionsCard />
+      {!isLoading && <SessionsCard />}
     </ProfilePage>
   );
 });

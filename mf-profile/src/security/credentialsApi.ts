@@ -1,4 +1,10 @@
-import { changeEmail, changePassword, fetchCredentials, type AnswerOf } from '@portolan/contracts';
+import {
+  changeEmail,
+  changePassword,
+  fetchCredentials,
+  renewEmailConfirmation,
+  type AnswerOf,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 export type Credentials = AnswerOf<typeof fetchCredentials>;
@@ -11,3 +17,6 @@ export const sendPassword = (http: HttpClient, oldPassword: string, newPassword:
 
 export const sendEmail = (http: HttpClient, newEmail: string, password: string): Promise<void> =>
   http.call(changeEmail, { body: { newEmail, password } });
+
+/** Mails the link that confirms the new e-mail once more. */
+export const sendConfirmation = (http: HttpClient): Promise<void> => http.call(renewEmailConfirmation, {});

@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
-import { Field, PasswordInput } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
+import { ProofField } from '../proof/ProofField.tsx';
 import type { RevealStore } from './RevealStore.ts';
 import styles from './ProofDialog.module.css';
 
-/** Asks for the password before a number is shown. */
+/** Asks for the password, or the second factor, before a number is shown. */
 export const ProofDialog = observer(function ProofDialog({ store }: { readonly store: RevealStore }) {
   const { t } = useTexts('mf-profile');
-  const { password, problem, failure, isBusy } = store;
-  const label = t('security.field.password');
+  const { proof, failure, isBusy } = store;
+  const asksFactor = proof.asks === 'CODE';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void store.prove();
@@ -21,7 +21,7 @@ export const ProofDialog = observer(function ProofDialog({ store }: { readonly s
     <Dialog
       isOpen
       isForm
-      title={t('documents.proof.title')}
+      title={t(asksFactor ? 'security.factor.askTitle' : 'documents.proof.title')}
       confirmLabel={t('documents.proof.confirm')}
       cancelLabel={t('documents.cancel')}
       isBusy={isBusy}
@@ -29,19 +29,11 @@ export const ProofDialog = observer(function ProofDialog({ store }: { readonly s
       onCancel={store.cancel}
     >
       <form className={styles['form']} noValidate onSubmit={handleSubmit}>
-        <p className={styles['text']}>{t('documents.proof.text')}</p>
+        <p className={styles['text']}>{t(asksFactor ? 'security.factor.ask.reveal' : 'documents.proof.text')}</p>
         {failure !== null && (
           <Notice kind="failure">{isApiError(failure) ? failure.message : t('documents.notRevealed')}</Notice>
         )}
-        <Field
-          label={label}
-          error={problem === null ? undefined : t([`security.problem.${problem}`, `problem.${problem}`], { label })}
-          isRequired
-        >
-          {(control) => (
-            <PasswordInput {...control} autoComplete="current-password" value={password} onChange={store.type} />
-          )}
-        </Field>
+        <ProofField proof={proof} isBusy={isBusy} onPasskey={() => void store.proveByPasskey()} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { TravelDocument } from '@portolan/contracts';
-import { isApiError, type HttpClient } from '@portolan/http';
+import type { Proof, TravelDocument } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
+import { ProofStore } from '../proof/ProofStore.ts';
 import { fetchNumber } from './documentsApi.ts';
 
 /** How long a number is shown, in milliseconds. */
@@ -9,17 +10,15 @@ const shownMs = 30_000;
 
 /**
  * The whole number of one document at a time, shown on purpose, kept in memory alone and gone after 30 seconds. Where the sign-in is no
- * longer fresh it asks for the password first.
+ * longer fresh it asks for the password, or the second factor, first.
  */
 export class RevealStore implements LivingStore {
   /** Whose number is shown, and the number. */
   shown: { readonly id: string; readonly number: string } | null = null;
   /** The document for which the password is asked. */
   asking: TravelDocument | null = null;
-  password = '';
+  readonly proof = new ProofStore();
   isBusy = false;
-  /** Code of the password's problem: `required` or `passwordNotCorrect`. */
-  problem: string | null = null;
   failure: unknown = null;
   readonly #http: HttpClient;
   readonly #userId: string;
@@ -48,16 +47,11 @@ export class RevealStore implements LivingStore {
     this.shown = null;
   }
 
-  type(password: string): void {
-    this.password = password;
-  }
-
   /** Leaves the question for the password. */
   cancel(): void {
     if (this.isBusy) return;
     this.asking = null;
-    this.password = '';
-    this.problem = null;
+    this.proof.clear();
   }
 
   /** Shows a document's number, or asks for the password. */
@@ -67,18 +61,28 @@ export class RevealStore implements LivingStore {
 
   /** The same with the password that was typed. */
   async prove(): Promise<void> {
-    if (this.asking === null) return;
-    this.problem = this.password === '' ? 'required' : null;
-    if (this.problem === null) await this.#fetch(this.asking, this.password);
+    const { asking } = this;
+    const proof = asking && this.proof.takeTyped();
+    if (asking !== null && proof !== null) await this.#fetch(asking, proof);
   }
 
-  async #fetch(document: TravelDocument, password?: string): Promise<void> {
+  /** The same with a passkey. */
+  async proveByPasskey(): Promise<void> {
+    const { asking } = this;
+    if (asking === null) return;
+    const proof = await this.proof.takeSigned(() => this.#fetch(asking));
+    if (proof !== null) await this.#fetch(asking, proof);
+  }
+
+  async #fetch(document: TravelDocument, proof: Proof = {}): Promise<void> {
     if (this.isBusy) return;
     this.hide();
-    this.isBusy = true;
-    this.failure = null;
+    runInAction(() => {
+      this.isBusy = true;
+      this.failure = null;
+    });
     try {
-      const number = await fetchNumber(this.#http, this.#userId, document.id, password);
+      const number = await fetchNumber(this.#http, this.#userId, document.id, proof);
       runInAction(() => {
         this.isBusy = false;
         this.cancel();
@@ -86,11 +90,9 @@ export class RevealStore implements LivingStore {
         this.#timer = setTimeout(this.hide, shownMs);
       });
     } catch (error) {
-      const type = isApiError(error) ? error.type : '';
       runInAction(() => {
         this.isBusy = false;
-        if (type === 'STEP_UP_REQUIRED') this.asking = document;
-        else if (type === 'WRONG_PASSWORD') this.problem = 'passwordNotCorrect';
+        if (this.proof.refuse(error)) this.asking = document;
         else this.failure = error;
       });
     }

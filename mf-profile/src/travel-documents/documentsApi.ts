@@ -11,6 +11,7 @@ import {
   type LanguageCode,
   type TravelDocument,
   type TravelDocumentInput,
+  type Proof,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
@@ -40,10 +41,9 @@ export const removeDocument = (http: HttpClient, id: string, seen: TravelDocumen
 export const preferDocument = async (http: HttpClient, id: string, docId: string): Promise<TravelDocument[]> =>
   (await http.call(setDefaultTravelDocument, { params: { id, docId } })).listOfTravelDocuments;
 
-/** The whole number. @param password needed where the sign-in is no longer fresh */
-export const fetchNumber = async (http: HttpClient, id: string, docId: string, password?: string): Promise<string> =>
-  (await http.call(revealTravelDocument, { params: { id, docId }, body: password === undefined ? {} : { password } }))
-    .number;
+/** The whole number. @param proof needed where the sign-in is no longer fresh */
+export const fetchNumber = async (http: HttpClient, id: string, docId: string, proof: Proof): Promise<string> =>
+  (await http.call(revealTravelDocument, { params: { id, docId }, body: proof })).number;
 
 /** Which countries issue documents, and whose citizen somebody may be. */
 export interface DocumentLists {

@@ -1,0 +1,57 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { listTrackingViews, type AnswerOf, type TrackingView } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
+
+type Page = AnswerOf<typeof listTrackingViews>;
+
+/** Who has looked at where the person is, the newest first, a page more at a time. */
+export class TrackingLogStore implements LivingStore {
+  views: readonly TrackingView[] = [];
+  /** The last page that came; null before the first. */
+  page: Page | null = null;
+  readonly #load: NewestLoad<Page>;
+
+  constructor(http: HttpClient) {
+    this.#load = new NewestLoad(
+      (signal) => http.call(listTrackingViews, { query: { page: String(this.#next) }, signal }),
+      (page) => {
+        // What was noted meanwhile moves the pages on.
+        const known = new Set(this.views.map(({ id }) => id));
+        this.views = [...this.views, ...page.content.filter(({ id }) => !known.has(id))];
+        this.page = page;
+      },
+    );
+    makeAutoObservable(this, { views: observableRef, page: observableRef }, { autoBind: true });
+  }
+
+  get #next(): number {
+    return (this.page?.currentPage ?? 0) + 1;
+  }
+
+  get isLoading(): boolean {
+    return this.#load.state.kind === 'loading' || this.#load.state.kind === 'idle';
+  }
+
+  /** Why the latest page could not be had; null where it could. */
+  get failure(): unknown {
+    return this.#load.state.kind === 'failed' ? this.#load.state.error : null;
+  }
+
+  get hasMore(): boolean {
+    return this.page !== null && this.page.currentPage < this.page.totalPages;
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+
+  /** Asks for the next page. */
+  load(): Promise<void> {
+    return this.#load.load();
+  }
+}
