@@ -34,7 +34,7 @@ describe('the admin’s pages', () => {
   });
 
   it('[S2.16] analytics opens to everyone whose company is known: what they see is the API’s to say', async () => {
-    expect(await guardVerdicts(remote, 'analytics')).toEqual({
+    expect(await guardVerdicts(remote, 'analytics/*')).toEqual({
       signedOut: { redirect: '/login' },
       unnamed: 'allow',
       known: 'allow',

@@ -9,6 +9,13 @@ const paymentMethod = {
   da: 'Betalingsmåde',
 } as const;
 const company = { en: 'Company', sr: 'Kompanija', sv: 'Företag', da: 'Virksomhed' } as const;
+const offices = { en: 'Offices', sr: 'Kancelarije', sv: 'Kontor', da: 'Kontorer' } as const;
+const negotiatedRates = {
+  en: 'Negotiated rates',
+  sr: 'Ugovorene cene',
+  sv: 'Avtalspriser',
+  da: 'Aftalepriser',
+} as const;
 const costCenters = {
   en: 'Cost centers',
   sr: 'Mesta troškova',
@@ -42,6 +49,8 @@ const paymentSources = {
   da: 'Betalingskilder',
 } as const;
 const auditTrail = { en: 'Audit trail', sr: 'Evidencija izmena', sv: 'Ändringslogg', da: 'Ændringslog' } as const;
+const tracking = { en: 'Travel tracking', sr: 'Praćenje putovanja', sv: 'Resespårning', da: 'Rejsesporing' } as const;
+const signOn = { en: 'Sign-in', sr: 'Prijava', sv: 'Inloggning', da: 'Login' } as const;
 const checklist = { en: 'Getting started', sr: 'Prvi koraci', sv: 'Kom igång', da: 'Kom i gang' } as const;
 const portalSettings = {
   en: 'Portal settings',
@@ -75,10 +84,29 @@ export const remote = defineRemote({
       path: 'company-management',
       access: 'admin',
       title: company,
+      resolves: ['currencies'],
       screen: () =>
         import(/* webpackChunkName: 'company' */ './company/CompanyPage.tsx').then(({ CompanyPage }) => ({
           default: CompanyPage,
         })),
+    },
+    {
+      path: 'company-management/offices',
+      access: 'admin',
+      title: offices,
+      screen: () =>
+        import(/* webpackChunkName: 'settings' */ './offices/OfficesPage.tsx').then(({ OfficesPage }) => ({
+          default: OfficesPage,
+        })),
+    },
+    {
+      path: 'company-management/negotiated-rates',
+      access: 'admin',
+      title: negotiatedRates,
+      screen: () =>
+        import(/* webpackChunkName: 'settings' */ './negotiated-rates/NegotiatedRatesPage.tsx').then(
+          ({ NegotiatedRatesPage }) => ({ default: NegotiatedRatesPage }),
+        ),
     },
     {
       path: 'company-management/cost-centers',
@@ -154,6 +182,24 @@ export const remote = defineRemote({
         ),
     },
     {
+      path: 'company-management/tracking',
+      access: 'admin',
+      title: tracking,
+      screen: () =>
+        import(/* webpackChunkName: 'settings' */ './tracking-retention/TrackingRetentionPage.tsx').then(
+          ({ TrackingRetentionPage }) => ({ default: TrackingRetentionPage }),
+        ),
+    },
+    {
+      path: 'company-management/sign-on',
+      access: 'admin',
+      title: signOn,
+      screen: () =>
+        import(/* webpackChunkName: 'settings' */ './sign-on/SignOnPage.tsx').then(({ SignOnPage }) => ({
+          default: SignOnPage,
+        })),
+    },
+    {
       path: 'company-management/audit-trail',
       access: 'admin',
       title: auditTrail,
@@ -195,7 +241,7 @@ export const remote = defineRemote({
         import('./tenant/TenantSettingsPage.tsx').then(({ TenantSettingsPage }) => ({ default: TenantSettingsPage })),
     },
     {
-      path: 'analytics',
+      path: 'analytics/*',
       access: 'login',
       title: analytics,
       screen: () => import('./analytics/AnalyticsPage.tsx').then(({ AnalyticsPage }) => ({ default: AnalyticsPage })),
@@ -232,6 +278,35 @@ export const remote = defineRemote({
         import('./posts/countUnreadPosts.ts').then(({ countUnreadPosts }) => ({ default: countUnreadPosts })),
     },
     { to: '/tenant-settings', label: portalSettings, icon: 'pencil', access: 'tenant', place: 'profile', order: 50 },
+  ],
+  slots: [
+    {
+      place: 'home-card',
+      access: 'member',
+      order: 0,
+      component: () =>
+        import(/* webpackChunkName: 'posts' */ './home/SafetyBanner.tsx').then(({ HomeBanner }) => ({
+          default: HomeBanner,
+        })),
+    },
+    {
+      place: 'trip-banner',
+      access: 'member',
+      order: 10,
+      component: () =>
+        import(/* webpackChunkName: 'posts' */ './home/SafetyBanner.tsx').then(({ TripBanner }) => ({
+          default: TripBanner,
+        })),
+    },
+    {
+      place: 'home-aside',
+      access: 'login',
+      order: 20,
+      component: () =>
+        import(/* webpackChunkName: 'posts' */ './home/HomeAside.tsx').then(({ HomeAside }) => ({
+          default: HomeAside,
+        })),
+    },
   ],
   locales: {
     en: () => import('./locales/en.json'),

@@ -1,20 +1,38 @@
 import { compareStructural, makeAutoObservable } from 'mobx';
-import type { CostCenter, Spend } from '@portolan/contracts';
+import type { DecisionFigures, Spend, SpendBreakdown, SpendDimension } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { loadCostCenters, loadSpend } from './analyticsApi.ts';
-import type { AnalyticsQuery } from './analyticsQuery.ts';
+import {
+  loadBreakdown,
+  loadChoices,
+  loadDecisions,
+  loadSpend,
+  noChoices,
+  type Asked,
+  type Choices,
+} from './analyticsApi.ts';
+import { filterOf, type AnalyticsQuery } from './analyticsQuery.ts';
 
-/** What the company spends, as the URL asks for it, and what may be chosen to narrow it. */
+/** What the company spends, as the URL asks for it, its parts, and what may be chosen to narrow it. */
 export class AnalyticsStore implements LivingStore {
   #query: AnalyticsQuery;
+  readonly #http: HttpClient;
+  readonly #companyId: string;
+  readonly #clock: () => Date;
   readonly #spend: NewestLoad<Spend>;
-  readonly #centers: NewestLoad<readonly CostCenter[]>;
+  readonly #decisions: NewestLoad<DecisionFigures>;
+  readonly #choices: NewestLoad<Choices>;
+  /** Parts by dimension, asked for as a card shows them. */
+  readonly #parts = new Map<SpendDimension, NewestLoad<SpendBreakdown>>();
 
   constructor(http: HttpClient, companyId: string, query: AnalyticsQuery, clock: () => Date = () => new Date()) {
     this.#query = query;
-    this.#spend = new NewestLoad((signal) => loadSpend(http, companyId, this.#query, clock(), signal));
-    this.#centers = new NewestLoad((signal) => loadCostCenters(http, companyId, signal));
+    this.#http = http;
+    this.#companyId = companyId;
+    this.#clock = clock;
+    this.#spend = new NewestLoad((signal) => loadSpend(this.#asked(), signal));
+    this.#decisions = new NewestLoad((signal) => loadDecisions(this.#asked(), signal));
+    this.#choices = new NewestLoad((signal) => loadChoices(http, companyId, signal));
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -27,28 +45,45 @@ export class AnalyticsStore implements LivingStore {
     return this.#spend.value;
   }
 
-  /** Empty until they have come: without them the filter is not there. */
-  get costCenters(): readonly CostCenter[] {
-    return this.#centers.value ?? [];
+  get decisions(): NewestLoad<DecisionFigures> {
+    return this.#decisions;
+  }
+
+  /** Empty until they have come: a filter without choices is not there. */
+  get choices(): Choices {
+    return this.#choices.value ?? noChoices;
+  }
+
+  /** The parts of a dimension; asked for with the first card that shows them. */
+  partsOf(by: SpendDimension): NewestLoad<SpendBreakdown> {
+    const known = this.#parts.get(by);
+    if (known !== undefined) return known;
+    const parts = new NewestLoad((signal) => loadBreakdown(this.#asked(), by, signal));
+    this.#parts.set(by, parts);
+    return parts;
   }
 
   start(): void {
     void this.load();
-    void this.#centers.load();
+    void this.#choices.load();
   }
 
   dispose(): void {
-    this.#spend.giveUp();
-    this.#centers.giveUp();
+    for (const load of [this.#spend, this.#decisions, this.#choices, ...this.#parts.values()]) load.giveUp();
   }
 
-  load(): Promise<void> {
-    return this.#spend.load();
+  async load(): Promise<void> {
+    const parts = [this.#decisions, ...this.#parts.values()].filter(({ state }) => state.kind !== 'idle');
+    await Promise.all([this.#spend, ...parts].map((load) => load.load()));
   }
 
   show(query: AnalyticsQuery): void {
     if (compareStructural(query, this.#query)) return;
     this.#query = query;
     void this.load();
+  }
+
+  #asked(): Asked {
+    return { http: this.#http, companyId: this.#companyId, filter: filterOf(this.#query, this.#clock()) };
   }
 }

@@ -5,6 +5,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Card, TabLinks } from '@portolan/ui/base';
 import { DataTable, useIsPhone, type DataTableProps } from '@portolan/ui/table';
+import { useProductName } from '../records/useProductName.ts';
 import { SpendChart } from './SpendChart.tsx';
 import { Swatch } from './SpendPatterns.tsx';
 import styles from './SpendCard.module.css';
@@ -15,10 +16,11 @@ type Step = Spend['timeline'][number];
 /** Spending over time by product, as a chart or as a table, and the share of each product with the way to its trips. */
 export function SpendCard({ spend }: { readonly spend: Spend }) {
   const { t, language } = useTexts('mf-company-admin');
+  const nameOfProduct = useProductName();
   const isPhone = useIsPhone();
   const [view, setView] = useState<(typeof views)[number]>('chart');
   const { products, totals, currency, timeline } = spend;
-  const names = new Map(products.map(({ productType }) => [productType, t(`customFields.product.${productType}`)]));
+  const names = new Map(products.map(({ productType }) => [productType, nameOfProduct(productType)]));
   const dateOf = (day: string) => formatDate(day, language, { style: 'shortDate' });
   const numberOf = (value: number) => formatNumber(value, language);
   const columns: DataTableProps<Step>['columns'] = [

@@ -1,6 +1,8 @@
 import type { Spend } from '@portolan/contracts';
 import { formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { linePoints } from './chartScale.ts';
 import styles from './SpendFigures.module.css';
 
 interface Figure {
@@ -13,17 +15,40 @@ interface Figure {
   readonly unit?: string;
   /** Differences of percents are points. */
   readonly isPercent?: boolean;
+  /** Name where it stands with the tab's texts. */
+  readonly label?: string;
+  /** Its value in each step of the period; null where a step has none. */
+  readonly course?: readonly (number | null)[];
 }
 
+type Step = Spend['timeline'][number];
+
 /** What the period comes to, each figure with what it was in the period before. */
-export function SpendFigures({ spend: { totals, previous, currency } }: { readonly spend: Spend }) {
+export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; readonly isCompared: boolean }) {
   const { t } = useTexts('mf-company-admin');
+  const { t: tab } = useTabTexts();
+  const { totals, previous, currency, timeline } = spend;
   const kilos = (grams: number) => grams / 1000;
+  const spendOf = (step: Step) => step.products.reduce((sum, one) => sum + one.spend, 0);
   const figures: readonly Figure[] = [
-    { name: 'spend', value: totals.spend, before: previous.spend, decimals: 0, prefix: currency },
+    {
+      name: 'spend',
+      value: totals.spend,
+      before: previous.spend,
+      decimals: 0,
+      prefix: currency,
+      course: timeline.map(spendOf),
+    },
     { name: 'trips', value: totals.trips, before: previous.trips, decimals: 0 },
     { name: 'travellers', value: totals.travellers, before: previous.travellers, decimals: 0 },
-    { name: 'co2', value: kilos(totals.co2Grams), before: kilos(previous.co2Grams), decimals: 1, unit: 'kg' },
+    {
+      name: 'co2',
+      value: kilos(totals.co2Grams),
+      before: kilos(previous.co2Grams),
+      decimals: 1,
+      unit: 'kg',
+      course: timeline.map(({ co2Grams }) => co2Grams),
+    },
     {
       name: 'policy',
       value: totals.inPolicyPercent,
@@ -31,32 +56,52 @@ export function SpendFigures({ spend: { totals, previous, currency } }: { readon
       decimals: 1,
       unit: '%',
       isPercent: true,
+      course: timeline.map(({ inPolicyPercent }) => inPolicyPercent),
     },
-    { name: 'leadDays', value: totals.leadDays, before: previous.leadDays, decimals: 1, unit: t('analytics.daysUnit') },
+    {
+      name: 'leadDays',
+      value: totals.leadDays,
+      before: previous.leadDays,
+      decimals: 1,
+      unit: t('analytics.daysUnit'),
+      course: timeline.map(({ leadDays }) => leadDays),
+    },
+    {
+      name: 'savingsLost',
+      label: tab('savingsLost'),
+      value: totals.savingsLost,
+      before: previous.savingsLost,
+      decimals: 0,
+      prefix: currency,
+      course: timeline.map(({ savingsLost }) => savingsLost),
+    },
   ];
   return (
     <dl className={styles['figures']} aria-label={t('analytics.figures')}>
       {figures.map((figure) => (
-        <FigureCard key={figure.name} {...figure} />
+        <FigureCard key={figure.name} {...figure} isCompared={isCompared} />
       ))}
     </dl>
   );
 }
 
-function FigureCard(figure: Figure) {
+function FigureCard({ isCompared, ...figure }: Figure & { readonly isCompared: boolean }) {
   const { t, language } = useTexts('mf-company-admin');
-  const { name, value, decimals, prefix, unit } = figure;
+  const { name, value, decimals, prefix, unit, label, course = [] } = figure;
   return (
     <div className={styles['figure']}>
-      <dt>{t(`analytics.figure.${name}`)}</dt>
+      <dt>{label ?? t(`analytics.figure.${name}`)}</dt>
       <dd className={styles['value']}>
         {prefix !== undefined && <span className={styles['unit']}>{prefix} </span>}
         {value === null ? t('analytics.none') : formatNumber(value, language, Number.isInteger(value) ? 0 : decimals)}
         {unit !== undefined && value !== null && <span className={styles['unit']}> {unit}</span>}
       </dd>
-      <dd className={styles['trend']}>
-        <Trend {...figure} />
-      </dd>
+      {isCompared && (
+        <dd className={styles['trend']}>
+          <Trend {...figure} />
+        </dd>
+      )}
+      <CourseLine course={course} />
     </div>
   );
 }
@@ -75,5 +120,18 @@ function Trend({ value, before, decimals, isPercent = false }: Figure) {
       <span className="pt-visually-hidden">{t(value > before ? 'analytics.up' : 'analytics.down')} </span>
       {t('analytics.was', { by, before: formatNumber(before, language, Number.isInteger(before) ? 0 : decimals) })}
     </>
+  );
+}
+
+/** The figure's course over the period; the table of spending has its numbers. Nothing where two steps have none. */
+function CourseLine({ course }: { readonly course: readonly (number | null)[] }) {
+  const points = linePoints(course, { width: 140, height: 28 });
+  if (points === null) return null;
+  return (
+    <dd className={styles['course']} aria-hidden="true">
+      <svg viewBox="0 -2 140 32" preserveAspectRatio="none">
+        <polyline points={points} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </dd>
   );
 }

@@ -1,26 +1,68 @@
-import { fetchSpend, listCostCenters, type CostCenter, type Spend } from '@portolan/contracts';
+import {
+  fetchDecisionFigures,
+  fetchSpend,
+  fetchSpendBreakdown,
+  listBillingProfiles,
+  listCostCenters,
+  listGroups,
+  listSupportedCurrencies,
+  type DecisionFigures,
+  type Spend,
+  type SpendBreakdown,
+  type SpendDimension,
+  type SpendFilterQuery,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { daysOf, type AnalyticsQuery } from './analyticsQuery.ts';
+import type { SelectOption } from '@portolan/ui/choice';
 
-export function loadSpend(
-  http: HttpClient,
-  companyId: string,
-  query: AnalyticsQuery,
-  now: Date,
-  signal: AbortSignal,
-): Promise<Spend> {
-  const [from, to] = daysOf(query, now);
-  const { product, costCenterId } = query;
-  return http.call(fetchSpend, {
-    params: { companyId },
-    query: { from, to, ...(product !== null && { product }), ...(costCenterId !== null && { costCenterId }) },
-    signal,
-  });
+/** Whose figures are asked for. */
+export interface Asked {
+  readonly http: HttpClient;
+  readonly companyId: string;
+  readonly filter: SpendFilterQuery;
 }
 
-/** The cost centers that the reader may choose from. */
-export const loadCostCenters = async (
-  http: HttpClient,
-  companyId: string,
+export const loadSpend = ({ http, companyId, filter }: Asked, signal: AbortSignal): Promise<Spend> =>
+  http.call(fetchSpend, { params: { companyId }, query: filter, signal });
+
+export const loadBreakdown = (
+  { http, companyId, filter }: Asked,
+  by: SpendDimension,
   signal: AbortSignal,
-): Promise<readonly CostCenter[]> => (await http.call(listCostCenters, { params: { companyId }, signal })).content;
+): Promise<SpendBreakdown> =>
+  http.call(fetchSpendBreakdown, { params: { companyId }, query: { ...filter, by }, signal });
+
+export const loadDecisions = ({ http, companyId, filter }: Asked, signal: AbortSignal): Promise<DecisionFigures> =>
+  http.call(fetchDecisionFigures, { params: { companyId }, query: filter, signal });
+
+/** What may be chosen in each filter. */
+export interface Choices {
+  readonly costCenterId: readonly SelectOption[];
+  readonly groupId: readonly SelectOption[];
+  readonly billingProfileId: readonly SelectOption[];
+  readonly currency: readonly SelectOption[];
+}
+export const noChoices: Choices = { costCenterId: [], groupId: [], billingProfileId: [], currency: [] };
+
+/** The choices that the reader may have; those that cannot be had are none. */
+export async function loadChoices(http: HttpClient, companyId: string, signal: AbortSignal): Promise<Choices> {
+  const params = { companyId };
+  const [centers, groups, profiles, currencies] = await Promise.allSettled([
+    http.call(listCostCenters, { params, signal }),
+    http.call(listGroups, { params, signal }),
+    http.call(listBillingProfiles, { params, query: {}, signal }),
+    http.call(listSupportedCurrencies, { signal }),
+  ]);
+  return {
+    costCenterId: rowsOf(centers).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+    groupId: rowsOf(groups).map(({ id, name }) => ({ value: id, label: name })),
+    billingProfileId: rowsOf(profiles).map(({ id, name }) => ({ value: id, label: name })),
+    currency: (currencies.status === 'fulfilled' ? currencies.value : []).map(({ code }) => ({
+      value: code,
+      label: code,
+    })),
+  };
+}
+
+const rowsOf = <Row>(answer: PromiseSettledResult<{ readonly content: readonly Row[] }>): readonly Row[] =>
+  answer.status === 'fulfilled' ? answer.value.content : [];

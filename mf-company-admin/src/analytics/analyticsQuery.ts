@@ -1,8 +1,10 @@
-import { productTypes, type ProductType } from '@portolan/contracts';
+import { productTypes, type ProductType, type SpendFilterQuery } from '@portolan/contracts';
 
 /** Lengths of a period that ends today, in days. */
 export const periods = ['7', '30', '84', '365'] as const;
 export type Period = (typeof periods)[number];
+
+export const policyStates = ['IN', 'OUT'] as const;
 
 /** What the page shows; the URL is its only home. */
 export interface AnalyticsQuery {
@@ -12,34 +14,62 @@ export interface AnalyticsQuery {
   readonly range: readonly [string, string] | null;
   readonly product: ProductType | null;
   readonly costCenterId: string | null;
+  readonly groupId: string | null;
+  readonly travellerId: string | null;
+  readonly billingProfileId: string | null;
+  readonly policy: (typeof policyStates)[number] | null;
+  /** ISO 4217 code; null for the company's own. */
+  readonly currency: string | null;
+  /** Whether the period before stands beside. */
+  readonly isCompared: boolean;
 }
+
+/** Filters that hold one id. */
+const idFilters = ['costCenterId', 'groupId', 'travellerId', 'billingProfileId'] as const;
 
 const defaultPeriod: Period = '30';
 const isDay = (value: string | null): value is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 const isId = (value: string | null): value is string => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value ?? '');
+const isCurrency = (value: string | null): value is string => /^[A-Z]{3}$/.test(value ?? '');
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
+  values.find((one) => one === value) ?? null;
 
 /** Reads the URL; each value that makes no sense falls back to its own default. A range that ends before it begins stays: the API says so. */
 export function parseAnalyticsQuery(params: URLSearchParams): AnalyticsQuery {
-  const [from, to, costCenterId] = [params.get('from'), params.get('to'), params.get('costCenterId')];
+  const [from, to, currency] = [params.get('from'), params.get('to'), params.get('currency')];
   const range = isDay(from) && isDay(to) ? ([from, to] as const) : null;
+  const idOf = (name: (typeof idFilters)[number]): string | null => {
+    const value = params.get(name);
+    return isId(value) ? value : null;
+  };
   return {
-    period: range === null ? (periods.find((period) => period === params.get('period')) ?? defaultPeriod) : null,
+    period: range === null ? (oneOf(periods, params.get('period')) ?? defaultPeriod) : null,
     range,
-    product: productTypes.find((product) => product === params.get('product')) ?? null,
-    costCenterId: isId(costCenterId) ? costCenterId : null,
+    product: oneOf(productTypes, params.get('product')),
+    costCenterId: idOf('costCenterId'),
+    groupId: idOf('groupId'),
+    travellerId: idOf('travellerId'),
+    billingProfileId: idOf('billingProfileId'),
+    policy: oneOf(policyStates, params.get('policy')),
+    currency: isCurrency(currency) ? currency : null,
+    isCompared: params.get('compare') !== 'no',
   };
 }
 
 /** The URL's parameters for a query, without those that are as by default. */
-export function serialiseAnalyticsQuery({ period, range, product, costCenterId }: AnalyticsQuery): URLSearchParams {
+export function serialiseAnalyticsQuery(query: AnalyticsQuery): URLSearchParams {
   const params = new URLSearchParams();
+  const { period, range } = query;
   if (range !== null) {
     params.set('from', range[0]);
     params.set('to', range[1]);
   } else if (period !== null && period !== defaultPeriod) params.set('period', period);
-  if (product !== null) params.set('product', product);
-  if (costCenterId !== null) params.set('costCenterId', costCenterId);
+  for (const name of ['product', ...idFilters, 'policy', 'currency'] as const) {
+    const value = query[name];
+    if (value !== null) params.set(name, value);
+  }
+  if (!query.isCompared) params.set('compare', 'no');
   return params;
 }
 
@@ -53,4 +83,21 @@ export function daysOf(
   if (range !== null) return range;
   const day = (back: number) => new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10);
   return [day(Number(period ?? defaultPeriod) - 1), day(0)];
+}
+
+/** What the API is asked for. */
+export function filterOf(query: AnalyticsQuery, now: Date): SpendFilterQuery {
+  const [from, to] = daysOf(query, now);
+  const { product, costCenterId, groupId, travellerId, billingProfileId, policy, currency } = query;
+  return {
+    from,
+    to,
+    ...(product !== null && { product }),
+    ...(costCenterId !== null && { costCenterId }),
+    ...(groupId !== null && { groupId }),
+    ...(travellerId !== null && { travellerId }),
+    ...(billingProfileId !== null && { billingProfileId }),
+    ...(policy !== null && { policy }),
+    ...(currency !== null && { currency }),
+  };
 }

@@ -1,4 +1,4 @@
-import { axisSteps, labelledPlaces } from './chartScale.ts';
+import { axisSteps, labelledPlaces, linePoints } from './chartScale.ts';
 
 describe('the axes of a chart', () => {
   it.each([
@@ -13,5 +13,14 @@ describe('the axes of a chart', () => {
   it('Labels keep their distance and never outnumber their room', () => {
     expect(labelledPlaces(12, 5)).toEqual([0, 3, 6, 9]);
     expect(labelledPlaces(3, 5)).toEqual([0, 1, 2]);
+  });
+
+  it('A line goes through the values that there are, in the whole height of its box', () => {
+    expect(linePoints([0, null, 5, 10], { width: 30, height: 20 })).toBe('0,20 20,10 30,0');
+    expect(linePoints([4, 4], { width: 10, height: 20 })).toBe('0,10 10,10');
+    expect([linePoints([], { width: 1, height: 1 }), linePoints([null, 3], { width: 1, height: 1 })]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

@@ -141,6 +141,25 @@ describe('the approval processes of a company', () => {
     });
   });
 
+  it('are tried as they are typed, before they are saved', async () => {
+    const { screen, user, edge } = await open();
+    edge.answers(simulateApproval, { outcome: 'NONE', approval: null, why: [] });
+    await user.click(await screen.findByRole('button', { name: 'Operations' }));
+    const form = within(await screen.findByRole('form', { name: 'Try a trip' }));
+    expect(form.getByText('Uses all saved processes. Nobody is asked.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove rule 1' }));
+    expect(form.getByText(/this one as it is typed/)).toBeVisible();
+    await user.type(form.getByRole('combobox', { name: /^Travellers/ }), 'kar');
+    await user.click(await screen.findByText('Karin Ekström', { selector: 'span' }));
+    await user.type(form.getByRole('textbox', { name: 'Total, SEK' }), '6000');
+    await user.click(form.getByRole('button', { name: 'Try' }));
+    expect(await screen.findByText('No approval needed')).toBeVisible();
+    expect(edge.requestsOf(simulateApproval)[0]?.body).toMatchObject({
+      draft: { id: operations.id, process: { name: 'Operations', rules: [{ priority: 1, mode: 'NOTIFY' }] } },
+    });
+    expect(edge.requestsOf(updateApprovalProcess)).toHaveLength(0);
+  });
+
   it('[S6.3] are only read by an agent who acts for the company', async () => {
     const { screen } = await open([operations], true);
     expect(await screen.findByRole('row', { name: /Operations/ })).toBeVisible();

@@ -2,15 +2,13 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ApprovalProcess } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { Button, Icon, Notice } from '@portolan/ui/core';
+import { Notice } from '@portolan/ui/core';
 import { AudienceNames } from '../records/AudienceNames.ts';
 import { PeopleNames } from '../records/peopleNames.ts';
-import { RecordsSection } from '../records/RecordsSection.tsx';
-import { RecordTable } from '../records/RecordTable.tsx';
+import { RecordsPage } from '../records/RecordsPage.tsx';
 import { useAudienceWords } from '../records/useAudienceWords.ts';
 import { useEditedRow } from '../records/useEditedRow.ts';
 import { WarningText } from '../records/WarningText.tsx';
-import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { gapsOf, namedApprovers } from './approverGaps.ts';
 import { ProcessEditor } from './ProcessEditor.tsx';
@@ -28,14 +26,9 @@ const Processes = observer(function Processes() {
   const people = useStore(() => new PeopleNames(http, companyId));
   const audienceOf = useAudienceWords(names);
   const editing = useEditedRow(records);
-  const { rows, editor, leaving } = records;
+  const { rows, editor } = records;
   useEffect(() => void people.know(rows.flatMap(namedApprovers)), [people, rows]);
   const mayManage = !session.isActing;
-  const add = mayManage && (
-    <Button type="primary" icon={<Icon name="plus" size={20} />} onClick={() => editing.open(null)}>
-      {t('add')}
-    </Button>
-  );
   if (editor !== null && mayManage)
     return (
       <ProcessEditor
@@ -49,50 +42,33 @@ const Processes = observer(function Processes() {
       />
     );
   return (
-    <SettingsFrame page="approvalProcesses" action={rows.length > 0 && add}>
-      {!mayManage && <Notice kind="info">{room('records.agentReads')}</Notice>}
-      <RecordsSection
-        records={records}
-        leavingName={leaving && records.nameOf(leaving)}
-        texts={{
-          loading: t('loading'),
-          failed: t('failed'),
-          emptyTitle: t('empty'),
-          emptyText: t('emptyText'),
-          archive: t('archiveText'),
-        }}
-        action={add}
-        onKeep={() => records.askToArchive(null)}
-      >
-        <RecordTable
-          label={room('settings.page.approvalProcesses')}
-          rows={rows}
-          nameLabel={t('process.field.name')}
-          nameOf={({ name }) => name}
-          isReadOnly={!mayManage}
-          columns={[
-            {
-              key: 'audience',
-              label: t('audience'),
-              render: ({ audience }) => audienceOf(audience, t('everybody')),
-            },
-            { key: 'rules', label: t('process.field.rules'), align: 'right', render: ({ rules }) => rules.length },
-            {
-              key: 'timeout',
-              label: t('timeoutShort'),
-              render: ({ timeoutHours, onTimeout }) => t(`timeoutIn.${onTimeout}`, { count: timeoutHours }),
-            },
-            {
-              key: 'approvers',
-              label: t('approvers'),
-              render: (process) => <Gaps process={process} people={people} />,
-            },
-          ]}
-          onEdit={editing.open}
-          onArchive={records.askToArchive}
-        />
-      </RecordsSection>
-    </SettingsFrame>
+    <RecordsPage
+      page="approvalProcesses"
+      records={records}
+      say={t}
+      nameLabel={t('process.field.name')}
+      columns={[
+        {
+          key: 'audience',
+          label: t('audience'),
+          render: ({ audience }) => audienceOf(audience, t('everybody')),
+        },
+        { key: 'rules', label: t('process.field.rules'), align: 'right', render: ({ rules }) => rules.length },
+        {
+          key: 'timeout',
+          label: t('timeoutShort'),
+          render: ({ timeoutHours, onTimeout }) => t(`timeoutIn.${onTimeout}`, { count: timeoutHours }),
+        },
+        {
+          key: 'approvers',
+          label: t('approvers'),
+          render: (process) => <Gaps process={process} people={people} />,
+        },
+      ]}
+      mayManage={mayManage}
+      onEdit={editing.open}
+      notices={!mayManage && <Notice kind="info">{room('records.agentReads')}</Notice>}
+    />
   );
 });
 

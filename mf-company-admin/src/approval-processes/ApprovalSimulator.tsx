@@ -11,13 +11,14 @@ import type { AudienceNames } from '../records/AudienceNames.ts';
 import { ChosenField } from '../records/ChosenField.tsx';
 import { MembersField } from '../records/MembersField.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
+import { shownProducts } from '../records/shownProducts.ts';
+import { useProductName } from '../records/useProductName.ts';
 import { Trial } from '../records/Trial.ts';
 import { TripField } from '../records/TripField.tsx';
 import styles from '../records/TrialCard.module.css';
 import { useTabTexts } from '../texts/TabTexts.tsx';
+import { inputOf, problemsOf, type ProcessDraft } from './processDraft.ts';
 
-const products = ['FLIGHT', 'HOTEL', 'TRAIN', 'TAXI', 'RENTAL_CAR', 'OTHER'] as const;
-type Product = (typeof products)[number];
 const flags = ['isInPolicy', 'isDomestic', 'isSecured'] as const;
 
 interface TripDraft {
@@ -52,14 +53,17 @@ const wrongIn = ({ customerIds, amount, changeAmount, productTypes }: TripDraft)
 export interface ApprovalSimulatorProps {
   readonly names: AudienceNames;
   readonly people: PeopleNames;
-  /** A form beside it has changes that are not saved. */
-  readonly isDirty: boolean;
+  /** The process of the form beside it; null for a new one. */
+  readonly savedId: string | null;
+  /** What the form says, where that is not what is saved. */
+  readonly typed: ProcessDraft | null;
 }
 
-/** Says whom a trip would ask by all saved processes, and why. */
+/** Says whom a trip would ask, and why: by all saved processes, the one in the form as it is typed. */
 export const ApprovalSimulator = observer(function ApprovalSimulator(props: ApprovalSimulatorProps) {
-  const { names, people, isDirty } = props;
+  const { names, people, savedId, typed } = props;
   const { t } = useTabTexts();
+  const nameOfProduct = useProductName();
   const { http, session } = useSession();
   const companyId = session.company?.id ?? '';
   const ownCurrency = session.company?.defaultCurrency ?? 'EUR';
@@ -88,29 +92,36 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
       isDomestic: items.every(({ start, end }) => [start, end].every(({ address }) => address.countryCode === home)),
     });
   };
+  // A process that is tried needs no name yet.
+  const named = typed && { ...typed, name: typed.name.trim() || t('addTitle') };
+  const process = named && inputOf(named);
+  const isWhole = named === null || problemsOf(named).length === 0;
   const run = () =>
     void trial.ask({
       customerIds: [...draft.customerIds],
       amount: numberOf(draft.amount) ?? 0,
       currency,
-      productTypes: products.filter((product): product is Product => draft.productTypes.includes(product)),
+      productTypes: shownProducts.filter((product) => draft.productTypes.includes(product)),
       isInPolicy: draft.isInPolicy,
       isDomestic: draft.isDomestic,
       isSecured: draft.isSecured,
       changeAmount: draft.changeAmount === '' ? null : numberOf(draft.changeAmount),
       costCenterIds: [...draft.costCenterIds],
+      ...(process !== null && { draft: { id: savedId, process } }),
     });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = wrongIn(draft);
     setWrong(found);
-    if (found.length === 0) run();
+    if (found.length === 0 && isWhole) run();
   };
   const errorOf = (field: string) => (wrong.includes(field) ? t(`try.problem.${field}`) : undefined);
   return (
     <Card title={t('try.title')}>
       <form className={styles['form']} noValidate aria-label={t('try.title')} onSubmit={handleSubmit}>
-        <p className={styles['note']}>{t(isDirty ? 'try.savedOnly' : 'try.saved')}</p>
+        <p className={styles['note']}>
+          {typed === null ? t('try.saved') : t(isWhole ? 'try.draft' : 'try.draftWrong')}
+        </p>
         <TripField onTrip={handleTrip} />
         <MembersField
           id="try-people"
@@ -141,7 +152,7 @@ export const ApprovalSimulator = observer(function ApprovalSimulator(props: Appr
           error={errorOf('productTypes')}
           foreign={null}
           addLabel={t('try.addProduct')}
-          options={products.map((value) => ({ value, label: t(`product.${value}`) }))}
+          options={shownProducts.map((value) => ({ value, label: nameOfProduct(value) }))}
           onChange={(productTypes) => set({ productTypes })}
         />
         <ChosenField

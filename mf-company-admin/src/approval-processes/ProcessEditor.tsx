@@ -42,7 +42,14 @@ export const ProcessEditor = observer(function ProcessEditor(props: ProcessEdito
       form={form}
       onSave={onSave}
       onClose={onClose}
-      side={<ApprovalSimulator names={names} people={people} isDirty={record.isDirty} />}
+      side={
+        <ApprovalSimulator
+          names={names}
+          people={people}
+          savedId={saved?.id ?? null}
+          typed={saved === null || record.isDirty ? (record.details?.draft ?? null) : null}
+        />
+      }
     >
       {gaps !== null && gaps.archived.length > 0 && (
         <Notice kind="warning">

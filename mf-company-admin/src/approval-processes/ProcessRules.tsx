@@ -8,6 +8,8 @@ import { ChosenField } from '../records/ChosenField.tsx';
 import { MembersField } from '../records/MembersField.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
 import { FieldRow, Foreign } from '../records/RecordFields.tsx';
+import { shownProducts } from '../records/shownProducts.ts';
+import { useProductName } from '../records/useProductName.ts';
 import type { FieldBinding } from '../records/useRecordForm.ts';
 import { WarningText } from '../records/WarningText.tsx';
 import { useTabTexts } from '../texts/TabTexts.tsx';
@@ -21,7 +23,6 @@ import {
 } from './processDraft.ts';
 import styles from './ProcessRules.module.css';
 
-const products = ['FLIGHT', 'HOTEL', 'TRAIN', 'TAXI', 'RENTAL_CAR', 'OTHER'] as const;
 const tripKinds = ['OUT', 'IN', 'ALL'] as const;
 const regions = ['', 'DOMESTIC', 'INTL'] as const;
 const [mostSteps, mostRules] = [5, 50];
@@ -108,6 +109,7 @@ interface RuleFieldsProps {
 
 const RuleFields = observer(function RuleFields({ rule, wrong, names, people, onChange }: RuleFieldsProps) {
   const { t } = useTabTexts();
+  const nameOfProduct = useProductName();
   const set = (part: Partial<ProcessRuleDraft>) => onChange({ ...rule, ...part });
   const changeStep = (step: StepDraft) =>
     set({ steps: rule.steps.map((other) => (other.key === step.key ? step : other)) });
@@ -158,7 +160,7 @@ const RuleFields = observer(function RuleFields({ rule, wrong, names, people, on
           label={t('rule.products')}
           value={rule.productTypes}
           addLabel={t('rule.anyProduct')}
-          options={products.map((value) => ({ value, label: t(`product.${value}`) }))}
+          options={shownProducts.map((value) => ({ value, label: nameOfProduct(value) }))}
           onChange={(productTypes) => set({ productTypes })}
         />
         <ChosenField

@@ -10,11 +10,13 @@ import { Button, EmptyState, ErrorState, LoadingState, Notice } from '@portolan/
 import { Paginator } from '@portolan/ui/data';
 import { Field, TextInput } from '@portolan/ui/form';
 import { PeopleSkeleton } from '../people/PeopleSkeleton.tsx';
+import { useCountries, type Countries } from '../records/CountryField.tsx';
 import { KnownPerson } from '../records/KnownPerson.tsx';
 import { PeopleNames } from '../records/peopleNames.ts';
 import { PersonField } from '../records/PersonField.tsx';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
+import { AuditExport } from './AuditExport.tsx';
 import {
   auditedThings,
   filterOf,
@@ -23,6 +25,7 @@ import {
   serialiseAuditQuery,
   type AuditQuery,
 } from './auditQuery.ts';
+import { ChangedFields } from './ChangedFields.tsx';
 import { changesOf, verbOf } from './changesOf.ts';
 import styles from './AuditTrailPage.module.css';
 
@@ -44,6 +47,7 @@ const AuditTrail = observer(function AuditTrail() {
       ),
   );
   const people = useStore(() => new PeopleNames(http, companyId));
+  const countries = useCountries();
   const { state, rows, totalItems, lastPage } = list;
   const goTo = (next: AuditQuery, options = {}) => setParams(serialiseAuditQuery(next), options);
   const filter = (change: Partial<AuditQuery>) => goTo({ ...query, page: 1, ...change });
@@ -63,7 +67,7 @@ const AuditTrail = observer(function AuditTrail() {
     </Field>
   );
   return (
-    <SettingsFrame page="auditTrail">
+    <SettingsFrame page="auditTrail" action={totalItems !== null && totalItems > 0 && <AuditExport query={query} />}>
       <div className={styles['filters']} role="search">
         <Field label={t('filter.entity')}>
           {(control) => (
@@ -104,7 +108,7 @@ const AuditTrail = observer(function AuditTrail() {
       {rows.length > 0 && (
         <ul className={styles['events']} aria-label={t('list')}>
           {rows.map((event) => (
-            <Entry key={event.id} event={event} people={people} />
+            <Entry key={event.id} event={event} people={people} countries={countries} />
           ))}
         </ul>
       )}
@@ -126,8 +130,14 @@ const AuditTrail = observer(function AuditTrail() {
   );
 });
 
+interface EntryProps {
+  readonly event: AuditEvent;
+  readonly people: PeopleNames;
+  readonly countries: Countries;
+}
+
 /** One event: what, on what, by whom; what changed is folded away. */
-const Entry = observer(function Entry({ event, people }: { readonly event: AuditEvent; readonly people: PeopleNames }) {
+const Entry = observer(function Entry({ event, people, countries }: EntryProps) {
   const { t, language } = useTabTexts();
   const { action, entity, entityId, at, actorId, impersonatorId, reason, before, after } = event;
   const changes = changesOf(before, after);
@@ -167,24 +177,7 @@ const Entry = observer(function Entry({ event, people }: { readonly event: Audit
         <details className={styles['changes']}>
           <summary>{t('changes', { count: changes.length })}</summary>
           <div className={styles['table']}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('field')}</th>
-                  <th scope="col">{t('before')}</th>
-                  <th scope="col">{t('after')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {changes.map((change) => (
-                  <tr key={change.field}>
-                    <th scope="row">{change.field}</th>
-                    <td>{change.before || '–'}</td>
-                    <td>{change.after || '–'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <ChangedFields changes={changes} people={people} countries={countries} />
           </div>
         </details>
       )}

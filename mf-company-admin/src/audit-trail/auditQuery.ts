@@ -12,6 +12,8 @@ export const auditedThings = [
   'billingProfile',
   'paymentSource',
   'company',
+  'office',
+  'negotiatedRate',
   'customer',
   'delegate',
   'session',
@@ -19,6 +21,9 @@ export const auditedThings = [
   'travelDocument',
   'loyaltyMembership',
   'trip',
+  'tracking',
+  'safetyCheck',
+  'signOn',
 ] as const;
 
 export const pageSizes = [25, 50, 100] as const;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { invoiceFrequencies } from '@portolan/contracts';
+import { CountryField, useCountries } from '../records/CountryField.tsx';
 import { MembersField } from '../records/MembersField.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
 import { RecordDrawer } from '../records/RecordDrawer.tsx';
@@ -22,6 +23,7 @@ export interface BillingDrawerProps {
 export const BillingDrawer = observer(function BillingDrawer(props: BillingDrawerProps) {
   const { record, currencies, people, onSave, onClose } = props;
   const { t } = useTabTexts();
+  const countries = useCountries();
   const form = useRecordForm('profile', record);
   const { bind } = form;
   const saved = record.details?.saved ?? null;
@@ -36,8 +38,8 @@ export const BillingDrawer = observer(function BillingDrawer(props: BillingDrawe
       <FieldRow>
         <TextField {...bind('zip')} isRequired maxLength={16} />
         <TextField {...bind('city')} isRequired maxLength={80} />
-        <TextField {...bind('countryCode')} isRequired maxLength={2} hint={t('hint.countryCode')} />
       </FieldRow>
+      <CountryField {...bind('countryCode')} countries={countries} isRequired />
       <FieldRow>
         <ChoiceField
           {...currency}

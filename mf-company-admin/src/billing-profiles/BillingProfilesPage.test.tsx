@@ -1,10 +1,11 @@
 import {
   createBillingProfile,
   listBillingProfiles,
+  listCountries,
   listSupportedCurrencies,
   type BillingProfile,
 } from '@portolan/contracts';
-import { FakeEdge, renderRemote, within } from '@portolan/testing';
+import { anActing, FakeEdge, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const profile: BillingProfile = {
@@ -29,6 +30,10 @@ it('[S7.16] billing profiles are listed and added in a currency that the company
   const world = { rows: [profile] };
   const edge = new FakeEdge()
     .answers(listBillingProfiles, () => ({ content: world.rows }))
+    .answers(listCountries, [
+      { code: 'NO', name: 'Norway' },
+      { code: 'SE', name: 'Sweden' },
+    ])
     .answers(listSupportedCurrencies, [
       { code: 'SEK', symbol: 'kr' },
       { code: 'NOK', symbol: 'kr' },
@@ -53,7 +58,7 @@ it('[S7.16] billing profiles are listed and added in a currency that the company
   await fill('Street and number', 'Karl Johans gate 1');
   await fill('Postcode', '0154');
   await fill('City', 'Oslo');
-  await fill('Country code', 'no');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Country' }), 'Norway');
   await fill('E-mail for invoices', 'faktura@nordlys.example');
   await user.selectOptions(form.getByRole('combobox', { name: 'Currency' }), 'NOK');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -63,4 +68,19 @@ it('[S7.16] billing profiles are listed and added in a currency that the company
     currency: 'NOK',
     allowedUsers: null,
   });
+});
+
+it('billing profiles are shown to an agent who acts for the company, and not changed', async () => {
+  const edge = new FakeEdge()
+    .answers(listBillingProfiles, { content: [profile] })
+    .answers(listSupportedCurrencies, [])
+    .answers(listCountries, []);
+  const { screen } = await renderRemote(remote, {
+    at: '/company-management/billing-profiles',
+    edge,
+    user: { role: 'INTERNAL_AGENT', roles: ['INTERNAL_AGENT'] },
+    acting: anActing(),
+  });
+  expect(await screen.findByText(/Only the company’s own admins can change them/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add billing profile' })).toBeNull();
 });

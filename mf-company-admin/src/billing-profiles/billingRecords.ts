@@ -39,7 +39,10 @@ const rowOf = (profile: BillingProfile): BillingRow => ({
   archived: profile.management?.archived ?? false,
 });
 
-const draftOf = (profile: BillingProfile | null, currency: string): BillingDraft => {
+/** What a new profile begins with. */
+export type BillingDefaults = Pick<BillingDraft, 'currency' | 'countryCode'>;
+
+const draftOf = (profile: BillingProfile | null, defaults: BillingDefaults): BillingDraft => {
   const kept = profile?.management;
   return {
     name: profile?.name ?? '',
@@ -48,9 +51,9 @@ const draftOf = (profile: BillingProfile | null, currency: string): BillingDraft
     line: kept?.address.line ?? '',
     zip: kept?.address.zip ?? '',
     city: kept?.address.city ?? '',
-    countryCode: kept?.address.countryCode ?? '',
+    countryCode: kept?.address.countryCode ?? defaults.countryCode,
     invoiceEmail: kept?.invoiceEmail ?? '',
-    currency: profile?.currency ?? currency,
+    currency: profile?.currency ?? defaults.currency,
     reference: kept?.reference ?? '',
     invoiceFrequency: kept?.invoiceFrequency ?? 'MONTHLY',
     isDefault: profile?.isDefault ?? false,
@@ -68,7 +71,7 @@ const inputOf = (draft: BillingDraft): BillingProfileInput => ({
     line: draft.line.trim(),
     zip: draft.zip.trim(),
     city: draft.city.trim(),
-    countryCode: draft.countryCode.trim().toUpperCase(),
+    countryCode: draft.countryCode,
   },
   invoiceEmail: draft.invoiceEmail.trim(),
   currency: draft.currency,
@@ -84,14 +87,13 @@ const problemsOf = (draft: BillingDraft): readonly FieldProblem[] => [
   ...(draft.access === 'USERS' && draft.allowedUsers.length === 0 ? [{ field: 'allowedUsers', code: 'required' }] : []),
 ];
 
-/** @param currency of a new profile */
-export const billingRecords = (http: HttpClient, companyId: string, currency: string) =>
+export const billingRecords = (http: HttpClient, companyId: string, defaults: BillingDefaults) =>
   new RecordsStore<BillingRow, BillingDraft>({
     list: async (signal) =>
       (await http.call(listBillingProfiles, { params: { companyId }, query: { scope: 'ALL' }, signal })).content.map(
         rowOf,
       ),
-    draftOf: (profile) => draftOf(profile, currency),
+    draftOf: (profile) => draftOf(profile, defaults),
     problemsOf,
     create: async (draft, key) =>
       rowOf(

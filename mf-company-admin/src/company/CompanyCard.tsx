@@ -1,14 +1,32 @@
 import { useTexts } from '@portolan/remote-kit';
 import { Card, DescriptionRows } from '@portolan/ui/base';
+import { Button, Icon } from '@portolan/ui/core';
+import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { CompanyDetails } from './companyApi.ts';
 import { PostalAddress } from './PostalAddress.tsx';
 
-/** Who the company is before the law. */
-export function CompanyCard({ details: { company, countryNames } }: { readonly details: CompanyDetails }) {
+export interface CompanyCardProps {
+  readonly details: CompanyDetails;
+  /** Left out for a reader who may not change it. */
+  readonly onEdit?: (() => void) | undefined;
+}
+
+/** Who the company is before the law, and what its new people and searches begin with. */
+export function CompanyCard({ details: { company, countryNames }, onEdit }: CompanyCardProps) {
   const { t } = useTexts('mf-company-admin');
+  const { t: own } = useTabTexts();
   const { countryCode, ...address } = company.address;
   return (
-    <Card title={t('company.legal')}>
+    <Card
+      title={t('company.legal')}
+      extra={
+        onEdit !== undefined && (
+          <Button icon={<Icon name="pencil" size={16} />} onClick={onEdit}>
+            {own('edit')}
+          </Button>
+        )
+      }
+    >
       <DescriptionRows
         rows={[
           { label: t('company.legalName'), value: company.legalName || t('notGiven') },
@@ -18,8 +36,11 @@ export function CompanyCard({ details: { company, countryNames } }: { readonly d
             label: t('company.address'),
             value: <PostalAddress {...address} country={countryNames.get(countryCode) ?? countryCode} />,
           },
+          { label: t('company.language'), value: t(`language.${company.defaultLanguage}`) },
+          { label: t('company.currency'), value: company.defaultCurrency },
         ]}
       />
+      {onEdit === undefined && <p>{own('readOnly')}</p>}
     </Card>
   );
 }

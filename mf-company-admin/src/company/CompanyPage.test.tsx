@@ -1,5 +1,11 @@
 import { act } from 'react';
-import { fetchCorporation, fetchSubscription, listCountries, updateTabOrder } from '@portolan/contracts';
+import {
+  fetchCorporation,
+  fetchSubscription,
+  listCountries,
+  updateCorporation,
+  updateTabOrder,
+} from '@portolan/contracts';
 import { aCorporation, FakeEdge, renderRemote, within, type RenderRemoteOptions } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
@@ -36,6 +42,58 @@ describe('the company page', () => {
     expect(await screen.findByRole('region', { name: 'Offices' })).toHaveTextContent('Head officeVasagatan 8');
     const none = await open({ company: { offices: [] } });
     expect(await none.screen.findByText('No offices yet.')).toBeVisible();
+  });
+
+  it('has its details edited by an admin, with a contact whose wrong field says so', async () => {
+    const { screen, user, edge } = await open({ user: { roles: ['COMPANY_ADMIN'] } });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = within(screen.getByRole('dialog'));
+    const name = form.getByRole('textbox', { name: 'Legal name' });
+    await user.clear(name);
+    await user.type(name, 'Nordlys Nordic AB');
+    await user.click(form.getByRole('button', { name: 'Add contact person' }));
+    const contact = within(form.getByRole('group', { name: 'Contact 1' }));
+    await user.type(contact.getByRole('textbox', { name: 'Name' }), 'Ada Holm');
+    await user.type(contact.getByRole('textbox', { name: 'What to ask about' }), 'Invoices');
+    await user.type(contact.getByRole('textbox', { name: 'E-mail' }), 'ada');
+    await user.type(contact.getByRole('textbox', { name: 'Phone' }), '+46 70 123 45 67');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('link', { name: 'Contact persons: complete the marked fields' })).toBeVisible();
+    expect(contact.getByText('Enter an e-mail address, such as name@company.com')).toBeVisible();
+    await user.type(contact.getByRole('textbox', { name: 'E-mail' }), '@nordlys.example');
+    const saved = aCorporation({ legalName: 'Nordlys Nordic AB', version: 9 });
+    edge.answers(updateCorporation, saved).answers(fetchCorporation, saved);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Company details saved')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(edge.requestsOf(updateCorporation)).toMatchObject([
+      {
+        headers: { 'If-Match': `"${aCorporation().version}"` },
+        body: {
+          legalName: 'Nordlys Nordic AB',
+          address: { countryCode: 'SE' },
+          contactPersons: [{ name: 'Ada Holm', email: 'ada@nordlys.example', phone: '+46701234567' }],
+        },
+      },
+    ]);
+  });
+
+  it('is not edited by who is no admin in person, and says so', async () => {
+    const { screen } = await open({ user: { roles: ['INTERNAL_AGENT'] } });
+    expect(await screen.findByText('Only the company’s own admins can change these details.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('names contact persons and safety coordinators', async () => {
+    const { screen } = await open({
+      company: {
+        contactPersons: [{ name: 'Ada Holm', task: 'Invoices', email: 'ada@nordlys.example', phone: '' }],
+        safetyCoordinators: [{ customerId: aCorporation().id, name: 'Saga Trygg', phone: '+46700000001' }],
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Contacts' }));
+    expect(card.getByText('Invoices')).toBeVisible();
+    expect(card.getByRole('link', { name: '+46700000001' })).toHaveAttribute('href', 'tel:+46700000001');
   });
 
   it('[S3.43] puts the products in another order by buttons, over the version that was seen', async () => {

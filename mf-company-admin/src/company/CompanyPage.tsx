@@ -1,22 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { ErrorState, LoadingState } from '@portolan/ui/core';
+import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
+import { CompanyDrawer } from './CompanyDrawer.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { CompanyStore } from './CompanyStore.ts';
-import { DefaultsCard } from './DefaultsCard.tsx';
+import { ContactsCard } from './ContactsCard.tsx';
 import { OfficesCard } from './OfficesCard.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import { TabOrderCard } from './TabOrderCard.tsx';
 import styles from './CompanyPage.module.css';
 
-/** The company as the portal knows it (screens §9); of it, the order of its products is changed here. */
-export const CompanyPage = observer(function CompanyPage() {
+/** The company as the portal knows it, and as its admins keep it (screens §9). */
+const Company = observer(function Company() {
   const { t, language } = useTexts('mf-company-admin');
-  const { http, session } = useSession();
+  const { t: own } = useTabTexts();
+  const { http, session, currencies } = useSession();
+  const [step, setStep] = useState<'read' | 'edit' | 'saved'>('read');
+  const mayManage = !session.isActing && session.hasRole('COMPANY_ADMIN');
   const store = useStore(() => new CompanyStore(http, session.company?.id ?? '', language));
   useEffect(() => store.speak(language), [store, language]);
   const { state, value: details } = store;
@@ -35,15 +40,30 @@ export const CompanyPage = observer(function CompanyPage() {
           <CompanySkeleton />
         </LoadingState>
       )}
+      {step === 'saved' && <Notice kind="success">{own('saved')}</Notice>}
       {details !== null && (
         <div className={styles['cards']}>
-          <CompanyCard details={details} />
+          <CompanyCard details={details} onEdit={mayManage ? () => setStep('edit') : undefined} />
           <SubscriptionCard details={details} />
           <OfficesCard details={details} />
-          <DefaultsCard company={details.company} />
+          <ContactsCard company={details.company} />
           <TabOrderCard company={details.company} onSaved={() => void session.loadUser()} />
         </div>
+      )}
+      {details !== null && step === 'edit' && (
+        <CompanyDrawer
+          company={details.company}
+          currencies={currencies.list.map(({ code }) => code)}
+          onSaved={() => {
+            setStep('saved');
+            void store.load();
+            void session.loadUser();
+          }}
+          onClose={() => setStep('read')}
+        />
       )}
     </SettingsFrame>
   );
 });
+
+export const CompanyPage = withTexts('company', Company);

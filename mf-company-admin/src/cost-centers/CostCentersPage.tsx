@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { Button, Icon } from '@portolan/ui/core';
 import { PeopleNames } from '../records/peopleNames.ts';
-import { RecordsSection } from '../records/RecordsSection.tsx';
-import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { RecordsPage } from '../records/RecordsPage.tsx';
 import { CenterSettingsCard } from './CenterSettingsCard.tsx';
 import { CenterSettingsStore } from './CenterSettingsStore.ts';
 import { CostCenterDrawer } from './CostCenterDrawer.tsx';
@@ -19,7 +17,7 @@ export const CostCentersPage = observer(function CostCentersPage() {
   const records = useStore(() => costCenterRecords(http, companyId));
   const settings = useStore(() => new CenterSettingsStore(http, companyId));
   const people = useStore(() => new PeopleNames(http, companyId));
-  const { rows, editor, leaving } = records;
+  const { rows, editor } = records;
   useEffect(() => {
     void people.know(
       rows.flatMap(({ management }) => [management?.approverId ?? null, management?.delegateId ?? null]),
@@ -30,30 +28,15 @@ export const CostCentersPage = observer(function CostCentersPage() {
   useEffect(() => {
     if (settings.settings !== null && settings.settings.costCenterExists !== existing > 0) void settings.load();
   }, [settings, existing]);
-  const add = (
-    <Button type="primary" icon={<Icon name="plus" size={20} />} onClick={() => records.edit(null)}>
-      {t('costCenters.add')}
-    </Button>
-  );
 
   return (
-    <SettingsFrame page="costCenters" action={rows.length > 0 && add}>
-      <CenterSettingsCard store={settings} />
-      <RecordsSection
-        records={records}
-        leavingName={leaving && records.nameOf(leaving)}
-        texts={{
-          loading: t('costCenters.loading'),
-          failed: t('costCenters.failed'),
-          emptyTitle: t('costCenters.empty'),
-          emptyText: t('costCenters.emptyText'),
-          archive: t('costCenters.archiveText'),
-        }}
-        action={add}
-        onKeep={() => records.askToArchive(null)}
-      >
-        <CostCentersTable centers={rows} people={people} onEdit={records.edit} onArchive={records.askToArchive} />
-      </RecordsSection>
+    <RecordsPage
+      page="costCenters"
+      records={records}
+      say={(key) => t(`costCenters.${key}`)}
+      table={<CostCentersTable centers={rows} people={people} onEdit={records.edit} onArchive={records.askToArchive} />}
+      notices={<CenterSettingsCard store={settings} />}
+    >
       {editor !== null && (
         <CostCenterDrawer
           key={editor.details?.saved?.id ?? 'new'}
@@ -64,6 +47,6 @@ export const CostCentersPage = observer(function CostCentersPage() {
           onClose={records.close}
         />
       )}
-    </SettingsFrame>
+    </RecordsPage>
   );
 });

@@ -1,28 +1,34 @@
 import { observer } from 'mobx-react-lite';
 import { customFieldKinds, customFieldNeeds, type CustomField } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
+import { requestIdOf } from '@portolan/http';
+import { ErrorState } from '@portolan/ui/core';
 import { Field, TextArea } from '@portolan/ui/form';
 import { ChosenField } from '../records/ChosenField.tsx';
 import { RecordDrawer } from '../records/RecordDrawer.tsx';
 import { ChoiceField, FlagField, Foreign, TextField } from '../records/RecordFields.tsx';
 import type { RecordEditor } from '../records/RecordsStore.ts';
+import { shownProducts } from '../records/shownProducts.ts';
+import { useProductName } from '../records/useProductName.ts';
 import { useRecordForm } from '../records/useRecordForm.ts';
 import type { CustomFieldDraft } from './customFieldRecords.ts';
-import { fieldProducts } from './fieldProducts.ts';
+import type { BookingChannels } from './bookingChannels.ts';
 
 /** Room for as many choices as a list may have. */
 const longestOptions = 8100;
 
 export interface CustomFieldDrawerProps {
   readonly record: RecordEditor<CustomField, CustomFieldDraft>;
+  readonly channels: BookingChannels;
   readonly onSave: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** A field of the company's own as it is filled in; its choices show for a list alone. */
 export const CustomFieldDrawer = observer(function CustomFieldDrawer(props: CustomFieldDrawerProps) {
-  const { record, onSave, onClose } = props;
+  const { record, channels, onSave, onClose } = props;
   const { t } = useTexts('mf-company-admin');
+  const nameOfProduct = useProductName();
   const form = useRecordForm('customFields', record);
   const { bind } = form;
   const saved = record.details?.saved ?? null;
@@ -71,8 +77,24 @@ export const CustomFieldDrawer = observer(function CustomFieldDrawer(props: Cust
         {...bind('appliesTo')}
         hint={t('customFields.hint.appliesTo')}
         addLabel={t('customFields.addProduct')}
-        options={fieldProducts.map((value) => ({ value, label: t(`customFields.product.${value}`) }))}
+        options={shownProducts.map((value) => ({ value, label: nameOfProduct(value) }))}
       />
+      <ChosenField
+        {...bind('bookingChannels')}
+        hint={t('customFields.hint.bookingChannels')}
+        addLabel={t('customFields.addChannel')}
+        options={(channels.value ?? []).map(({ code }) => ({
+          value: code,
+          label: t(`customFields.channel.${code}`, { defaultValue: code }),
+        }))}
+      />
+      {channels.state.kind === 'failed' && (
+        <ErrorState
+          title={t('customFields.channelsFailed')}
+          requestId={requestIdOf(channels.state.error)}
+          onRetry={() => void channels.load()}
+        />
+      )}
       {saved?.archived === true && <FlagField {...bind('archived')} hint={t('costCenters.hint.archived')} />}
     </RecordDrawer>
   );

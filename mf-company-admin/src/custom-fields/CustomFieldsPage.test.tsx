@@ -1,5 +1,6 @@
 import {
   createCustomField,
+  listBookingChannels,
   listCustomFields,
   updateCustomField,
   type CustomField,
@@ -24,21 +25,26 @@ const saved = (row: CustomField, body: unknown): CustomField => ({
   version: row.version + 1,
 });
 
-async function open(rows: readonly CustomField[] = [project]) {
+async function open(rows: readonly CustomField[] = [project], change = (edge: FakeEdge): FakeEdge => edge) {
   const world = { rows: [...rows] };
-  const edge = new FakeEdge().answers(listCustomFields, () => ({ content: world.rows }));
+  const edge = new FakeEdge()
+    .answers(listCustomFields, () => ({ content: world.rows }))
+    .answers(listBookingChannels, { bookingChannels: [{ code: 'PORTAL' }, { code: 'AGENT' }] });
   const opened = await renderRemote(remote, {
     at: '/company-management/custom-fields',
-    edge,
+    edge: change(edge),
     user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] },
   });
-  return { ...opened, world };
+  const again = () => edge.answers(listBookingChannels, { bookingChannels: [{ code: 'PORTAL' }, { code: 'AGENT' }] });
+  return { ...opened, world, again };
 }
 
 describe('the fields of a company’s own', () => {
   it('show what they ask, when, and for which products', async () => {
     const { screen } = await open();
-    expect(await screen.findByRole('row', { name: /Project List Always required Hotels In use/ })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: /Project List Always required Hotels All booking channels In use/ }),
+    ).toBeVisible();
   });
 
   it('that are lists need choices, one a line; another kind sends none', async () => {
@@ -64,9 +70,28 @@ describe('the fields of a company’s own', () => {
         options: ['Vega', 'Lyra'],
         requiredWhen: 'NEVER',
         appliesTo: ['TAXI'],
+        bookingChannels: [],
         archived: false,
       },
     ]);
+  });
+
+  it('[S7.17] [S8.23] are asked in chosen booking channels; where these cannot be had the form says so and asks again', async () => {
+    const { screen, user, edge, again } = await open([project], (fake) =>
+      fake.refuses(listBookingChannels, 'UNAVAILABLE', 'Later'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Project' }));
+    const form = within(screen.getByRole('dialog'));
+    expect(await form.findByText('Could not load booking channels')).toBeVisible();
+    again();
+    await user.click(form.getByRole('button', { name: 'Try again' }));
+    await form.findByRole('option', { name: 'Booked by a travel agent' });
+    expect(form.queryByText('Could not load booking channels')).toBeNull();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Booking channels' }), 'Booked by a travel agent');
+    edge.answers(updateCustomField, ({ body }) => saved(project, body));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('“Project” saved');
+    expect(edge.requestsOf(updateCustomField)).toMatchObject([{ body: { bookingChannels: ['AGENT'] } }]);
   });
 
   it('become another kind over the version that was seen, without the choices of before', async () => {

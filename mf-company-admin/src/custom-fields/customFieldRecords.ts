@@ -1,5 +1,6 @@
 import {
   archiveCustomField,
+  bookingChannels,
   createCustomField,
   customFieldInput,
   listCustomFields,
@@ -19,6 +20,7 @@ export interface CustomFieldDraft {
   readonly options: string;
   readonly requiredWhen: CustomField['requiredWhen'];
   readonly appliesTo: readonly string[];
+  readonly bookingChannels: readonly string[];
   readonly archived: boolean;
 }
 
@@ -28,6 +30,7 @@ const draftOf = (field: CustomField | null): CustomFieldDraft => ({
   options: (field?.options ?? []).join('\n'),
   requiredWhen: field?.requiredWhen ?? 'NEVER',
   appliesTo: (field?.appliesTo ?? []).map(String).toSorted(),
+  bookingChannels: (field?.bookingChannels ?? []).map(String).toSorted(),
   archived: field?.archived ?? false,
 });
 
@@ -46,6 +49,7 @@ const inputOf = (draft: CustomFieldDraft): CustomFieldInput => ({
   options: optionsOf(draft),
   requiredWhen: draft.requiredWhen,
   appliesTo: productTypes.filter((product) => draft.appliesTo.includes(product)),
+  bookingChannels: bookingChannels.filter((channel) => draft.bookingChannels.includes(channel)),
   archived: draft.archived,
 });
 

@@ -41,7 +41,6 @@ export const GroupsPage = observer(function GroupsPage() {
     <SettingsFrame page="groups" action={mayAdd && addGroup}>
       <RecordsSection
         records={groups}
-        leavingName={groups.leaving && groups.nameOf(groups.leaving)}
         texts={{
           loading: t('groups.loading'),
           failed: t('groups.failed'),
@@ -50,7 +49,6 @@ export const GroupsPage = observer(function GroupsPage() {
           archive,
         }}
         action={mayAdd ? addGroup : addCategory}
-        onKeep={() => groups.askToArchive(null)}
       >
         <RecordTable
           label={t('settings.page.groups')}
@@ -75,7 +73,6 @@ export const GroupsPage = observer(function GroupsPage() {
       </header>
       <RecordsSection
         records={categories}
-        leavingName={categories.leaving && categories.nameOf(categories.leaving)}
         texts={{
           loading: t('groups.loading'),
           failed: t('groups.categoriesFailed'),
@@ -84,7 +81,6 @@ export const GroupsPage = observer(function GroupsPage() {
           archive,
         }}
         action={addCategory}
-        onKeep={() => categories.askToArchive(null)}
       >
         <RecordTable
           label={t('groups.categories')}

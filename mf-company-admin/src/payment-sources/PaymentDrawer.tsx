@@ -7,11 +7,11 @@ import type { PeopleNames } from '../records/peopleNames.ts';
 import { RecordDrawer } from '../records/RecordDrawer.tsx';
 import { ChoiceField, FieldRow, FieldsHint, FlagField, TextField } from '../records/RecordFields.tsx';
 import type { RecordEditor } from '../records/RecordsStore.ts';
+import { shownProducts } from '../records/shownProducts.ts';
+import { useProductName } from '../records/useProductName.ts';
 import { useRecordForm } from '../records/useRecordForm.ts';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { PaymentDraft, PaymentRow } from './paymentRecords.ts';
-
-export const payableProducts = ['FLIGHT', 'HOTEL', 'TRAIN', 'TAXI', 'RENTAL_CAR', 'OTHER'] as const;
 
 export interface PaymentDrawerProps {
   readonly record: RecordEditor<PaymentRow, PaymentDraft>;
@@ -25,6 +25,7 @@ export interface PaymentDrawerProps {
 export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawerProps) {
   const { record, names, people, onSave, onClose } = props;
   const { t } = useTabTexts();
+  const nameOfProduct = useProductName();
   const form = useRecordForm('source', record);
   const { bind } = form;
   const saved = record.details?.saved ?? null;
@@ -58,7 +59,7 @@ export const PaymentDrawer = observer(function PaymentDrawer(props: PaymentDrawe
         {...bind('applicableTo')}
         hint={t('hint.applicableTo')}
         addLabel={t('addProduct')}
-        options={payableProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
+        options={shownProducts.map((value) => ({ value, label: nameOfProduct(value) }))}
       />
       <ChoiceField {...access} options={paymentAccess.map((value) => ({ value, label: t(`access.${value}`) }))} />
       {access.value === 'GROUPS' && (

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { ManagedPerson } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState } from '@portolan/ui/core';
 import { Dialog } from '@portolan/ui/overlay';
+import type { PeopleNames } from '../records/peopleNames.ts';
+import { PersonField } from '../records/PersonField.tsx';
 import { PersonDuties } from './PersonDuties.tsx';
 import styles from './PersonDrawer.module.css';
 
@@ -12,14 +15,22 @@ export interface ArchivePersonDialogProps {
   readonly isBusy: boolean;
   /** Why it was refused; null for not yet. */
   readonly refusal: unknown;
-  readonly onConfirm: () => void;
+  readonly people: PeopleNames;
+  /** @param successorId empty for nobody */
+  readonly onConfirm: (successorId: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before a person is archived, and names what waits for them. */
 export function ArchivePersonDialog(props: ArchivePersonDialogProps) {
-  const { name, person, isBusy, refusal, onConfirm, onCancel } = props;
+  const { name, person, isBusy, refusal, people, onConfirm, onCancel } = props;
   const { t } = useTexts('mf-company-admin');
+  const [successorId, setSuccessorId] = useState('');
+  const { approvals, costCenters, reports, standsInFor, processes } = person.duties;
+  const isWaitedFor =
+    approvals.length + costCenters.length + reports.length + standsInFor.length + processes.length > 0;
+  const refusedField = isApiError(refusal) ? refusal.meta.errors?.[0] : undefined;
+  const isOfSuccessor = refusedField?.field === 'successorId';
   const wordsOf = (error: unknown) => {
     if (!isApiError(error)) return t('records.archive.failed');
     return error.meta.errors?.[0]?.message ?? error.message;
@@ -32,13 +43,25 @@ export function ArchivePersonDialog(props: ArchivePersonDialogProps) {
       confirmLabel={t('person.archive')}
       cancelLabel={t('records.archive.cancel')}
       isBusy={isBusy}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(successorId)}
       onCancel={onCancel}
     >
       <div className={styles['panel']}>
         <p>{t('person.archiveText')}</p>
         <PersonDuties person={person} />
-        {refusal !== null && <ErrorState title={wordsOf(refusal)} requestId={requestIdOf(refusal)} />}
+        {isWaitedFor && (
+          <PersonField
+            id="successor"
+            label={t('person.successor')}
+            hint={t('person.successorHint')}
+            value={successorId}
+            error={isOfSuccessor ? refusedField.message : undefined}
+            foreign={null}
+            people={people}
+            onChange={setSuccessorId}
+          />
+        )}
+        {refusal !== null && !isOfSuccessor && <ErrorState title={wordsOf(refusal)} requestId={requestIdOf(refusal)} />}
       </div>
     </Dialog>
   );

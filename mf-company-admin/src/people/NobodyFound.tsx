@@ -1,23 +1,28 @@
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState } from '@portolan/ui/core';
-import type { PeopleQuery } from './peopleQuery.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { filterNames, type PeopleQuery } from './peopleQuery.ts';
 
 export interface NobodyFoundProps {
   readonly query: PeopleQuery;
   readonly onClear: () => void;
 }
 
-/** An empty tab, or a search that matches nobody and is what to drop. */
-export function NobodyFound({ query: { search, status }, onClear }: NobodyFoundProps) {
+/** An empty tab, or a search or filters that match nobody and are what to drop. */
+export function NobodyFound({ query, onClear }: NobodyFoundProps) {
   const { t } = useTexts('mf-company-admin');
-  if (search === '')
+  const { t: say } = useTabTexts();
+  const { search, status } = query;
+  const isFiltered = filterNames.some((name) => query[name] !== '');
+  if (search === '' && !isFiltered)
     return <EmptyState kind="open" title={t(`people.empty.${status}`)} description={t(`people.emptyText.${status}`)} />;
+  const tab = t(`people.tab.${status}`);
   return (
     <EmptyState
       kind="cross"
       title={t('people.noMatch')}
-      description={t('people.noMatchText', { search, tab: t(`people.tab.${status}`) })}
-      action={<Button onClick={onClear}>{t('people.clearSearch')}</Button>}
+      description={isFiltered ? say('filter.noMatch', { tab }) : t('people.noMatchText', { search, tab })}
+      action={<Button onClick={onClear}>{isFiltered ? say('filter.clearAll') : t('people.clearSearch')}</Button>}
     />
   );
 }

@@ -1,25 +1,42 @@
 import { act } from 'react';
-import { listEmployees, type Employee, type EmployeePage } from '@portolan/contracts';
-import { anEmployee, FakeEdge, renderRemote, type EdgeRequest } from '@portolan/testing';
+import {
+  assignTravelPolicy,
+  changePeople,
+  listCostCenters,
+  listGroupCategories,
+  listGroups,
+  listJobs,
+  listManagedPeople,
+  listTravelPolicies,
+  type ManagedPeoplePage,
+  type ManagedPersonRow,
+  type TravelPolicy,
+} from '@portolan/contracts';
+import { aManagedPerson, FakeEdge, renderRemote, within, type EdgeRequest } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
-const someone = (last: number, firstName: string, lastName: string, over: Partial<Employee> = {}) =>
-  anEmployee({
+const someone = (last: number, firstName: string, lastName: string, over: Partial<ManagedPersonRow> = {}) =>
+  aManagedPerson({
     customerId: id(last),
     firstName,
     lastName,
     email: `${firstName.toLowerCase()}@nordlys.example`,
+    username: `${firstName.toLowerCase()}@nordlys.example`,
     ...over,
   });
 
-const jonas = someone(101, 'Jonas', 'Lindqvist', { lastLoginAt: '2026-11-18T08:00:00Z' });
-const amara = someone(102, 'Amara', 'Okafor', { roles: ['COMPANY_ADMIN'], phone: '' });
+const jonas = someone(101, 'Jonas', 'Lindqvist', {
+  lastLoginAt: '2026-11-18T08:00:00Z',
+  costCenters: [{ id: id(11), code: '4300', name: 'Offshore' }],
+  lineManager: { id: id(102), name: 'Amara Okafor' },
+});
+const amara = someone(102, 'Amara', 'Okafor', { roles: ['COMPANY_ADMIN'], documents: 'MISSING' });
 const ida = someone(103, 'Ida', 'Juhl', { status: 'INVITED', firstName: '', lastName: '' });
 const crowd = Array.from({ length: 58 }, (_unused, index) => someone(200 + index, `Person${index}`, 'Berg'));
 
 /** Answers like the API: by status and search, ordered, in pages. */
-function directory(people: readonly Employee[]): (request: EdgeRequest) => EmployeePage {
+function directory(people: readonly ManagedPersonRow[]): (request: EdgeRequest) => ManagedPeoplePage {
   return ({ query }) => {
     const found = people.filter(
       ({ firstName, status }) =>
@@ -28,7 +45,9 @@ function directory(people: readonly Employee[]): (request: EdgeRequest) => Emplo
     );
     const ordered = query.get('sort') === 'name,desc' ? found.toReversed() : found;
     const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('size') ?? 10)];
+    const count = (wanted: string) => people.filter(({ status }) => status === wanted).length;
     return {
+      counts: { ACTIVE: count('ACTIVE'), INVITED: count('INVITED'), ARCHIVED: count('ARCHIVED') },
       content: ordered.slice((page - 1) * size, page * size),
       pageSize: size,
       totalItems: found.length,
@@ -37,16 +56,23 @@ function directory(people: readonly Employee[]): (request: EdgeRequest) => Emplo
     };
   };
 }
-const open = (search = '', people: readonly Employee[] = [jonas, amara, ida], edge = new FakeEdge()) =>
+const center = { id: id(11), code: '4300', name: 'Offshore', parentId: null, depth: 0, archived: false, version: 1 };
+/** What stands around the list. */
+const withBelongings = (edge: FakeEdge) =>
+  edge
+    .answers(listJobs, { content: [] })
+    .answers(listCostCenters, { content: [center] })
+    .answers(listGroupCategories, { content: [] })
+    .answers(listGroups, { content: [] });
+const open = (search = '', people: readonly ManagedPersonRow[] = [jonas, amara, ida], edge = new FakeEdge()) =>
   renderRemote(remote, {
     at: `/people-management${search}`,
-    edge: edge.answers(listEmployees, directory(people)),
+    edge: withBelongings(edge).answers(listManagedPeople, directory(people)),
     user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] },
   });
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Requests of the list itself; those for the tabs' counts ask for one row. */
-const listed = ({ edge }: Opened) => edge.requestsOf(listEmployees).filter(({ query }) => query.get('size') !== '1');
+const listed = ({ edge }: Opened) => edge.requestsOf(listManagedPeople);
 const rowNames = ({ screen }: Opened) =>
   screen
     .getAllByRole('row')
@@ -54,17 +80,94 @@ const rowNames = ({ screen }: Opened) =>
     .map((row) => row.textContent);
 
 describe('the people page', () => {
-  it('[S1.10] [S2.119] lists active people with role, phone, status and last login', async () => {
+  it('[S1.10] [S2.119] lists active people with role, work, line manager, documents and last login', async () => {
     const { screen } = await open();
     expect(
       await screen.findByRole('row', {
-        name: /Jonas Lindqvist jonas@nordlys.example Traveller, Approver \+46701234568 Active 18 Nov 2026/,
+        name: /Jonas Lindqvist jonas@nordlys.example Traveller, Approver Not given 4300 Offshore Amara Okafor Complete 18 Nov 2026/,
       }),
     ).toBeVisible();
-    expect(screen.getByRole('row', { name: /Amara Okafor .* Company admin Not given Active Never/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: '+46701234568' })).toHaveAttribute('href', 'tel:+46701234568');
+    expect(
+      screen.getByRole('row', { name: /Amara Okafor .* Company admin .* None set Passport missing Never/ }),
+    ).toBeVisible();
     expect(screen.getByText('2 people')).toBeVisible();
     expect(screen.getByText('26 of 50 licences used')).toBeVisible();
+  });
+
+  it('narrows the list by a filter in the URL, which a chip takes away', async () => {
+    const opened = await open();
+    const { screen, user, router } = opened;
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cost center' }), '4300 Offshore');
+    expect(router.state.location.search).toBe(`?costCenterId=${center.id}`);
+    expect(listed(opened).at(-1)?.query.get('costCenterId')).toBe(center.id);
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Cost center: 4300 Offshore' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('leaves out columns that are not wanted, in the URL', async () => {
+    const { screen, user, router } = await open();
+    expect(await screen.findByRole('columnheader', { name: 'Documents' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const columns = within(screen.getByRole('group', { name: 'Columns' }));
+    await user.click(columns.getByRole('checkbox', { name: 'Documents' }));
+    await user.click(columns.getByRole('checkbox', { name: 'Group' }));
+    expect(router.state.location.search).toBe('?hidden=group%2Cdocuments');
+    await screen.findByRole('row', { name: /Jonas Lindqvist/ });
+    expect(screen.queryByRole('columnheader', { name: 'Documents' })).toBeNull();
+    await user.click(columns.getByRole('checkbox', { name: 'Documents' }));
+    expect(await screen.findByRole('columnheader', { name: 'Documents' })).toBeVisible();
+  });
+
+  it('makes a policy the own one of everybody who is ticked', async () => {
+    const policy: TravelPolicy = {
+      id: id(21),
+      name: 'Executives',
+      category: 'EMPLOYEE',
+      currency: 'SEK',
+      isDefault: false,
+      parentPolicyId: null,
+      audience: { users: [], groups: [], costCenters: [] },
+      rules: [],
+      reasonCodes: [],
+      archived: false,
+      version: 1,
+    };
+    const opened = await open();
+    const { screen, user, edge } = opened;
+    edge
+      .answers(listTravelPolicies, { content: [policy, { ...policy, id: id(22), name: 'Old', archived: true }] })
+      .answers(assignTravelPolicy, policy);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Jonas Lindqvist' }));
+    await user.click(screen.getByRole('button', { name: 'Set policy' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('option', { name: 'Executives' });
+    expect(dialog.queryByRole('option', { name: 'Old' })).toBeNull();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Travel policy' }), 'Executives');
+    await user.click(dialog.getByRole('button', { name: 'Set policy' }));
+    expect(await screen.findByText('1 person updated')).toBeVisible();
+    expect(edge.requestsOf(assignTravelPolicy)[0]).toMatchObject({
+      params: { id: policy.id },
+      body: { customerIds: [jonas.customerId] },
+    });
+  });
+
+  it('changes everybody who is ticked, and keeps ticked of whom it was refused', async () => {
+    const opened = await open();
+    const { screen, user, edge } = opened;
+    edge.answers(changePeople, { changed: 1, refused: [{ customerId: amara.customerId, code: 'lastAdmin' }] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select everyone on this page' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('1 person archived')).toBeVisible();
+    expect(screen.getByText(/1 person was not changed. A company needs an admin/)).toBeVisible();
+    expect(edge.requestsOf(changePeople).map(({ body }) => body)).toEqual([
+      { customerIds: [jonas.customerId, amara.customerId], change: { kind: 'ARCHIVE' } },
+    ]);
+    expect(await screen.findByRole('checkbox', { name: 'Select Amara Okafor' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Jonas Lindqvist' })).not.toBeChecked();
   });
 
   it('says on each tab how many it holds, and keeps the chosen one in the URL', async () => {
@@ -138,7 +241,7 @@ describe('the people page', () => {
     await opened.screen.findByText('2 people');
     let answerOld: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answerOld = resolve));
-    edge.answers(listEmployees, async (request) => {
+    edge.answers(listManagedPeople, async (request) => {
       if (request.query.get('search') === 'jo') await held;
       return slow(request);
     });
@@ -152,7 +255,7 @@ describe('the people page', () => {
   it('is left with Back, whatever was typed meanwhile', async () => {
     const { screen, user, router } = await renderRemote(remote, {
       at: '/',
-      edge: new FakeEdge().answers(listEmployees, directory([jonas, amara])),
+      edge: withBelongings(new FakeEdge()).answers(listManagedPeople, directory([jonas, amara])),
     });
     await act(() => router.navigate('/people-management'));
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'jon');
@@ -189,11 +292,11 @@ describe('the people page', () => {
     const edge = new FakeEdge();
     const opened = await open('', [jonas], edge);
     await opened.screen.findByText('1 person');
-    edge.refuses(listEmployees, 'UNAVAILABLE', 'Later');
+    edge.refuses(listManagedPeople, 'UNAVAILABLE', 'Later');
     await opened.user.click(opened.screen.getByRole('button', { name: 'Name' }));
     expect(await opened.screen.findByText('Could not load people')).toBeVisible();
     expect(opened.screen.getByText('Request ID: req-test')).toBeVisible();
-    edge.answers(listEmployees, directory([jonas]));
+    edge.answers(listManagedPeople, directory([jonas]));
     await opened.user.click(opened.screen.getByRole('button', { name: 'Try again' }));
     expect(await opened.screen.findByRole('row', { name: /Jonas/ })).toBeVisible();
   });
@@ -203,7 +306,7 @@ describe('the people page', () => {
     ['sv', 'Personer', '2 personer'],
     ['da', 'Personer', '2 personer'],
   ] as const)('speaks %s', async (language, title, count) => {
-    const edge = new FakeEdge().answers(listEmployees, directory([jonas, amara]));
+    const edge = withBelongings(new FakeEdge()).answers(listManagedPeople, directory([jonas, amara]));
     const { screen } = await renderRemote(remote, { at: '/people-management', edge, language });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(await screen.findByText(count)).toBeVisible();

@@ -1,33 +1,32 @@
+import { useCallback } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { Employee } from '@portolan/contracts';
+import type { ManagedPersonRow } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { NobodyFound } from './NobodyFound.tsx';
 import type { PeopleList } from './peopleList.ts';
+import { hiddenColumns, noFilters, type PeopleQuery, type PeopleSort } from './peopleQuery.ts';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
-import type { PeopleQuery } from './peopleQuery.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonCards } from './PersonCards.tsx';
+import type { Selection } from './Selection.ts';
 
 export interface PeopleResultsProps {
   readonly list: PeopleList;
   readonly query: PeopleQuery;
   readonly isPhone: boolean;
+  readonly selection: Selection;
   readonly onChange: (change: Partial<PeopleQuery>) => void;
-  readonly onOpen: (person: Employee) => void;
+  readonly onOpen: (person: ManagedPersonRow) => void;
 }
 
 /** The people, as a table or as cards, or why there are none. */
-export const PeopleResults = observer(function PeopleResults({
-  list,
-  query,
-  isPhone,
-  onChange,
-  onOpen,
-}: PeopleResultsProps) {
+export const PeopleResults = observer(function PeopleResults(props: PeopleResultsProps) {
+  const { list, query, isPhone, selection, onChange, onOpen } = props;
   const { t } = useTexts('mf-company-admin');
   const { state, rows } = list;
+  const handleSort = useCallback((sort: PeopleSort) => onChange({ sort }), [onChange]);
   if (state.kind === 'failed') {
     return (
       <ErrorState title={t('people.failed')} requestId={requestIdOf(state.error)} onRetry={() => void list.load()} />
@@ -40,7 +39,16 @@ export const PeopleResults = observer(function PeopleResults({
       </LoadingState>
     );
   }
-  if (rows.length === 0) return <NobodyFound query={query} onClear={() => onChange({ search: '' })} />;
-  if (isPhone) return <PersonCards people={rows} onOpen={onOpen} />;
-  return <PeopleTable people={rows} sort={query.sort} onOpen={onOpen} onSort={(sort) => onChange({ sort })} />;
+  if (rows.length === 0) return <NobodyFound query={query} onClear={() => onChange({ search: '', ...noFilters })} />;
+  if (isPhone) return <PersonCards people={rows} selection={selection} onOpen={onOpen} />;
+  return (
+    <PeopleTable
+      people={rows}
+      sort={query.sort}
+      selection={selection}
+      hidden={hiddenColumns(query.hidden)}
+      onOpen={onOpen}
+      onSort={handleSort}
+    />
+  );
 });

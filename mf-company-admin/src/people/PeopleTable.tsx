@@ -1,34 +1,66 @@
-import type { Employee } from '@portolan/contracts';
+import { observer } from 'mobx-react-lite';
+import type { ManagedPersonRow } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
+import { Checkbox } from '@portolan/ui/form';
 import { DataTable, type DataTableProps } from '@portolan/ui/table';
-import type { PeopleSort } from './peopleQuery.ts';
-import { PersonLastLogin, PersonPhone, PersonRoles, PersonStatusMark } from './PersonFacts.tsx';
+import { nameOf } from '../records/nameOf.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { PersonDocuments, PersonLastLogin, PersonManager, PersonRoles, PersonWork } from './PersonFacts.tsx';
 import { PersonName } from './PersonName.tsx';
+import { choosableColumns, type PeopleColumn, type PeopleSort } from './peopleQuery.ts';
+import type { Selection } from './Selection.ts';
 import styles from './PeopleTable.module.css';
 
 export interface PeopleTableProps {
-  readonly people: readonly Employee[];
+  readonly people: readonly ManagedPersonRow[];
   readonly sort: PeopleSort;
+  readonly selection: Selection;
+  readonly hidden: readonly PeopleColumn[];
   readonly onSort: (sort: PeopleSort) => void;
-  readonly onOpen: (person: Employee) => void;
+  readonly onOpen: (person: ManagedPersonRow) => void;
 }
 
-/** The people in rows; the heading of the names turns their order round. */
-export function PeopleTable({ people, sort, onSort, onOpen }: PeopleTableProps) {
+/** The people in rows, each to tick; the headings of name and last login turn the order round. */
+export const PeopleTable = observer(function PeopleTable(props: PeopleTableProps) {
+  const { people, sort, selection, hidden, onSort, onOpen } = props;
   const { t } = useTexts('mf-company-admin');
-  const isAscending = sort === 'name,asc';
-  const nameHeading = (
-    <button type="button" className={styles['sort']} onClick={() => onSort(isAscending ? 'name,desc' : 'name,asc')}>
-      {t('people.column.name')}
-      <Icon name={isAscending ? 'chevron-up' : 'chevron-down'} size={16} />
-    </button>
-  );
-  const columns: DataTableProps<Employee>['columns'] = [
+  const { t: say } = useTabTexts();
+  const [by, direction] = sort.split(',');
+  const ids = people.map(({ customerId }) => customerId);
+  const ticked = ids.filter((id) => selection.ids.has(id)).length;
+  const heading = (column: 'name' | 'lastLogin', first: 'asc' | 'desc') => {
+    const isSorted = by === column;
+    const isAscending = direction === 'asc';
+    const next = isSorted ? (isAscending ? 'desc' : 'asc') : first;
+    return {
+      title: (
+        <button type="button" className={styles['sort']} onClick={() => onSort(`${column},${next}`)}>
+          {t(`people.column.${column}`)}
+          <Icon name={isSorted ? (isAscending ? 'chevron-up' : 'chevron-down') : 'sort'} size={16} />
+        </button>
+      ),
+      onHeaderCell: () =>
+        isSorted ? ({ 'aria-sort': isAscending ? 'ascending' : 'descending' } as const) : ({} as const),
+    };
+  };
+  const columns: DataTableProps<ManagedPersonRow>['columns'] = [
+    {
+      key: 'tick',
+      width: 48,
+      title: (
+        <Checkbox
+          aria-label={say('bulk.all')}
+          checked={ticked > 0 && ticked === ids.length}
+          indeterminate={ticked > 0 && ticked < ids.length}
+          onChange={({ target }) => selection.toggleAll(ids, target.checked)}
+        />
+      ),
+      render: (_value, person) => <Tick person={person} selection={selection} />,
+    },
     {
       key: 'name',
-      title: nameHeading,
-      onHeaderCell: () => ({ 'aria-sort': isAscending ? 'ascending' : 'descending' }),
+      ...heading('name', 'asc'),
       render: (_value, person) => (
         <div className={styles['twoLines']}>
           <PersonName person={person} onOpen={onOpen} />
@@ -36,17 +68,56 @@ export function PeopleTable({ people, sort, onSort, onOpen }: PeopleTableProps) 
       ),
     },
     { key: 'role', title: t('people.column.role'), render: (_value, person) => <PersonRoles person={person} /> },
-    { key: 'phone', title: t('people.column.phone'), render: (_value, person) => <PersonPhone person={person} /> },
     {
-      key: 'status',
-      title: t('people.column.status'),
-      render: (_value, person) => <PersonStatusMark person={person} />,
+      key: 'group',
+      title: say('column.group'),
+      render: (_value, { groups }) => <PersonWork names={groups.map(({ name }) => name)} />,
+    },
+    {
+      key: 'costCenter',
+      title: say('column.costCenter'),
+      render: (_value, { costCenters }) => (
+        <PersonWork names={costCenters.map(({ code, name }) => `${code} ${name}`)} />
+      ),
+    },
+    { key: 'manager', title: say('column.manager'), render: (_value, person) => <PersonManager person={person} /> },
+    {
+      key: 'documents',
+      title: say('column.documents'),
+      render: (_value, person) => <PersonDocuments person={person} />,
     },
     {
       key: 'lastLogin',
-      title: t('people.column.lastLogin'),
+      ...heading('lastLogin', 'desc'),
       render: (_value, person) => <PersonLastLogin person={person} />,
     },
   ];
-  return <DataTable<Employee> label={t('people.title')} columns={columns} dataSource={people} rowKey="customerId" />;
-}
+  return (
+    <DataTable<ManagedPersonRow>
+      label={t('people.title')}
+      columns={columns.filter(
+        ({ key }) => !choosableColumns.some((column) => column === key && hidden.includes(column)),
+      )}
+      dataSource={people}
+      rowKey="customerId"
+    />
+  );
+});
+
+/** Observes by itself: the table draws its cells outside of what watches. */
+export const Tick = observer(function Tick({
+  person,
+  selection,
+}: {
+  readonly person: ManagedPersonRow;
+  readonly selection: Selection;
+}) {
+  const { t: say } = useTabTexts();
+  return (
+    <Checkbox
+      aria-label={say('bulk.one', { name: nameOf(person) })}
+      checked={selection.ids.has(person.customerId)}
+      onChange={({ target }) => selection.toggle(person.customerId, target.checked)}
+    />
+  );
+});

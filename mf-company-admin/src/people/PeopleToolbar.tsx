@@ -1,13 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { employeeSorts } from '@portolan/contracts';
-import { useSession, useTexts, type SearchText } from '@portolan/remote-kit';
-import { Select } from '@portolan/ui/choice';
+import { useSearchText, useSession, useTexts } from '@portolan/remote-kit';
 import { Field, TextInput } from '@portolan/ui/form';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 import { searchMaxLength, type PeopleSort } from './peopleQuery.ts';
 import styles from './PeopleToolbar.module.css';
 
+const loadSort = async () =>
+  (await import(/* webpackChunkName: 'people-filters' */ './PeopleSortField.tsx')).PeopleSortField;
+
 export interface PeopleToolbarProps {
-  readonly searchText: SearchText;
+  /** What the list is searched for now. */
+  readonly search: string;
+  /** Told once typing rests. */
+  readonly onSearch: (search: string) => void;
   /** Null while it is not known. */
   readonly totalItems: number | null;
   readonly sort: PeopleSort;
@@ -16,9 +21,10 @@ export interface PeopleToolbarProps {
   readonly onSort: (sort: PeopleSort) => void;
 }
 
-/** The search, how many people it leaves, and how many licences the company uses. */
+/** The search, how many people it leaves, and how many licences the company uses. It holds what is typed, so that a key draws no table anew. */
 export const PeopleToolbar = observer(function PeopleToolbar({
-  searchText,
+  search,
+  onSearch,
   totalItems,
   sort,
   isSortShown,
@@ -26,7 +32,7 @@ export const PeopleToolbar = observer(function PeopleToolbar({
 }: PeopleToolbarProps) {
   const { t } = useTexts('mf-company-admin');
   const { session, subscription } = useSession();
-  const { text } = searchText; // read here: Field calls its children in its own render, which no observer watches
+  const searchText = useSearchText(search, onSearch);
   const licences = subscription.current?.licenseNumber;
   return (
     <div className={styles['toolbar']}>
@@ -36,7 +42,7 @@ export const PeopleToolbar = observer(function PeopleToolbar({
             <TextInput
               {...control}
               type="search"
-              value={text}
+              value={searchText.text}
               maxLength={searchMaxLength}
               autoComplete="off"
               placeholder={t('people.searchHint')}
@@ -45,18 +51,7 @@ export const PeopleToolbar = observer(function PeopleToolbar({
           )}
         </Field>
       </div>
-      {isSortShown && (
-        <Field label={t('people.sort')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={sort}
-              options={employeeSorts.map((value) => ({ value, label: t(`people.sorts.${value.replace(',', '-')}`) }))}
-              onChange={(value) => onSort(employeeSorts.find((option) => option === value) ?? sort)}
-            />
-          )}
-        </Field>
-      )}
+      {isSortShown && <LazyPart load={loadSort} props={{ sort, onSort }} />}
       <p className={styles['counts']}>
         <span role="status">{totalItems !== null && t('people.count', { count: totalItems })}</span>
         {session.company !== null && licences !== undefined && (

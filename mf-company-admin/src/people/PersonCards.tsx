@@ -1,29 +1,40 @@
-import type { Employee } from '@portolan/contracts';
+import type { ManagedPersonRow } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
-import { PersonLastLogin, PersonPhone, PersonRoles, PersonStatusMark } from './PersonFacts.tsx';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { Tick } from './PeopleTable.tsx';
+import { PersonDocuments, PersonManager, PersonRoles, PersonWork } from './PersonFacts.tsx';
 import { PersonName } from './PersonName.tsx';
+import type { Selection } from './Selection.ts';
 import styles from './PersonCards.module.css';
 
 export interface PersonCardsProps {
-  readonly people: readonly Employee[];
-  readonly onOpen: (person: Employee) => void;
+  readonly people: readonly ManagedPersonRow[];
+  readonly selection: Selection;
+  readonly onOpen: (person: ManagedPersonRow) => void;
 }
 
 /** The table's content on a phone. */
-export function PersonCards({ people, onOpen }: PersonCardsProps) {
+export function PersonCards({ people, selection, onOpen }: PersonCardsProps) {
   const { t } = useTexts('mf-company-admin');
+  const { t: say } = useTabTexts();
   return (
     <ul className={styles['cards']} aria-label={t('people.title')}>
       {people.map((person) => (
         <li key={person.customerId} className={styles['card']}>
-          <PersonName person={person} onOpen={onOpen} />
+          <div className={styles['head']}>
+            <PersonName person={person} onOpen={onOpen} />
+            <Tick person={person} selection={selection} />
+          </div>
           <DescriptionRows
             rows={[
               { label: t('people.column.role'), value: <PersonRoles person={person} /> },
-              { label: t('people.column.phone'), value: <PersonPhone person={person} /> },
-              { label: t('people.column.status'), value: <PersonStatusMark person={person} /> },
-              { label: t('people.column.lastLogin'), value: <PersonLastLogin person={person} /> },
+              {
+                label: say('column.costCenter'),
+                value: <PersonWork names={person.costCenters.map(({ code, name }) => `${code} ${name}`)} />,
+              },
+              { label: say('column.manager'), value: <PersonManager person={person} /> },
+              { label: say('column.documents'), value: <PersonDocuments person={person} /> },
             ]}
           />
         </li>

@@ -1,11 +1,16 @@
 import {
   archivePerson,
+  fetchCustomer,
   fetchManagedPerson,
   inviteEmployees,
   listCostCenters,
   listEmployees,
   listGroupCategories,
   listGroups,
+  listJobs,
+  listLoyaltyMemberships,
+  listManagedPeople,
+  listTravelDocuments,
   restorePerson,
   updateManagedPerson,
   type ManagedPerson,
@@ -13,11 +18,11 @@ import {
   type Role,
 } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import { anEmployee, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
+import { aCustomer, aManagedPerson, anEmployee, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
-const jonas = anEmployee({ customerId: id(101), firstName: 'Jonas', lastName: 'Lindqvist', roles: ['TRAVELLER'] });
+const jonas = aManagedPerson({ customerId: id(101), firstName: 'Jonas', lastName: 'Lindqvist', roles: ['TRAVELLER'] });
 const karin = anEmployee({ customerId: id(102), firstName: 'Karin', lastName: 'Ekström' });
 const center = { id: id(11), code: '4300', name: 'Offshore', parentId: null, depth: 0, archived: false, version: 1 };
 const category = { id: id(21), name: 'Department', archived: false, version: 1 };
@@ -36,6 +41,8 @@ const managed: ManagedPerson = {
     costCenters: [{ id: id(12), name: 'Sea' }],
     reports: [],
     standsInFor: [],
+    trips: [],
+    processes: [],
   },
   version: 4,
 };
@@ -43,10 +50,18 @@ const managed: ManagedPerson = {
 async function open(person: ManagedPerson = managed, role: Role = 'COMPANY_ADMIN') {
   const edge = new FakeEdge()
     .answers(listEmployees, ({ query }) => {
-      const wanted = query.get('search') ?? '';
-      const content = wanted.startsWith('kar') ? [karin] : [{ ...jonas, customerId: person.id }];
+      const content = (query.get('search') ?? '').startsWith('kar') ? [karin] : [];
       return { content, pageSize: 25, totalItems: 1, totalPages: 1, currentPage: 1 };
     })
+    .answers(listManagedPeople, {
+      content: [{ ...jonas, customerId: person.id }],
+      counts: { ACTIVE: 1, INVITED: 0, ARCHIVED: 0 },
+      pageSize: 25,
+      totalItems: 1,
+      totalPages: 1,
+      currentPage: 1,
+    })
+    .answers(listJobs, { content: [] })
     .answers(fetchManagedPerson, person)
     .answers(listCostCenters, { content: [center] })
     .answers(listGroupCategories, { content: [category] })
@@ -61,6 +76,45 @@ const press = ({ user, screen }: Opened, name: string) => user.click(screen.getB
 const sent = ({ edge }: Opened) => edge.requestsOf(updateManagedPerson).map(({ body }) => body);
 
 describe('a person of the company', () => {
+  it('show profile, documents with masked numbers and memberships, which nobody changes here', async () => {
+    const { screen, user, edge } = await open();
+    edge
+      .answers(
+        fetchCustomer,
+        aCustomer({ id: managed.id, firstName: 'Jonas', lastName: 'Lindqvist', cellphone: '+46701112233' }),
+      )
+      .answers(listTravelDocuments, {
+        listOfTravelDocuments: [
+          {
+            id: id(41),
+            type: 'PASSPORT',
+            number: '•••••321',
+            firstName: 'Jonas',
+            lastName: 'Lindqvist',
+            issuingCountry: 'SE',
+            nationality: 'SE',
+            issuedOn: null,
+            expiresOn: '2031-05-01',
+            birthPlace: null,
+            isDefault: true,
+            version: 1,
+          },
+        ],
+      })
+      .answers(listLoyaltyMemberships, {
+        flightMemberships: [],
+        trainMemberships: [],
+        hotelMemberships: [],
+        carMemberships: [],
+      });
+    await user.click(await screen.findByRole('button', { name: 'Profile' }));
+    expect(await screen.findByText('+46701112233')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Documents' }));
+    expect(await screen.findByText(/•••••321, SE, valid until 1 May 2031/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Loyalty' }));
+    expect(await screen.findByText('No memberships')).toBeVisible();
+  });
+
   it('gets line manager, cost center, group and role in one form, and only what changed is sent', async () => {
     const opened = await open();
     const { screen, user, edge } = opened;
@@ -130,6 +184,25 @@ describe('a person of the company', () => {
     expect(screen.getAllByText('Sea').length).toBeGreaterThan(0);
     await user.click(screen.getAllByRole('button', { name: 'Archive' }).at(-1)!);
     expect(await screen.findByText('“Jonas Lindqvist” archived. All sessions have ended.')).toBeVisible();
+  });
+
+  it('for whom alone a request waits is archived with a successor', async () => {
+    const opened = await open();
+    const { screen, edge, user } = opened;
+    const message = 'Choose who takes over.';
+    edge.refuses(archivePerson, 'INVALID_INPUT', 'x', [{ field: 'successorId', code: 'required', message }]);
+    await press(opened, 'Archive');
+    // antd gives every dialog one id of its title in tests, so that the drawer's name is the question's as well.
+    const title = await screen.findByText('Archive “Jonas Lindqvist”?');
+    const dialog = within(title.closest<HTMLElement>('[role="dialog"]')!);
+    await user.click(dialog.getByRole('button', { name: 'Archive' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    edge.answers(archivePerson, { ...managed, status: 'ARCHIVED', version: 5 });
+    await user.type(dialog.getByRole('combobox', { name: 'Successor' }), 'kar');
+    await user.click(await screen.findByText('Karin Ekström', { selector: 'span' }));
+    await user.click(dialog.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('“Jonas Lindqvist” archived. All sessions have ended.')).toBeVisible();
+    expect(edge.requestsOf(archivePerson).map(({ body }) => body)).toEqual([{}, { successorId: karin.customerId }]);
   });
 
   it('who has left comes back while the plan has a licence, else the reason shows', async () => {

@@ -19,7 +19,7 @@ export interface PersonDrawerProps {
   readonly onClose: () => void;
 }
 
-export type PersonOutcome = 'saved' | 'archived' | 'restored';
+export type PersonOutcome = 'saved' | 'archived' | 'restored' | 'signedOut';
 
 /** One of the company's people over the list: work, permissions, what waits for them, and how they leave and come back (screens §10). */
 export const PersonDrawer = observer(function PersonDrawer({ customerId, name, onDone, onClose }: PersonDrawerProps) {
@@ -86,9 +86,16 @@ export const PersonDrawer = observer(function PersonDrawer({ customerId, name, o
                   {t('person.restore')}
                 </Button>
               ) : (
-                <Button danger onClick={() => setLeaving(true)}>
-                  {t('person.archive')}
-                </Button>
+                <>
+                  {person.status === 'ACTIVE' && (
+                    <Button loading={store.isMoving} onClick={() => void handleMove(store.signOut, 'signedOut')}>
+                      {t('person.signOut')}
+                    </Button>
+                  )}
+                  <Button danger onClick={() => setLeaving(true)}>
+                    {t('person.archive')}
+                  </Button>
+                </>
               )}
             </section>
           )
@@ -100,7 +107,8 @@ export const PersonDrawer = observer(function PersonDrawer({ customerId, name, o
           person={person}
           isBusy={store.isMoving}
           refusal={store.refusal}
-          onConfirm={() => void handleMove(store.archive, 'archived')}
+          people={people}
+          onConfirm={(successorId) => void handleMove(() => store.archive(successorId), 'archived')}
           onCancel={() => setLeaving(false)}
         />
       )}

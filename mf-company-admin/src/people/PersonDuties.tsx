@@ -13,26 +13,35 @@ export function PersonDuties({ person: { duties } }: { readonly person: ManagedP
       language,
       'all',
     );
-  const { approvals, costCenters, reports, standsInFor } = duties;
-  if (approvals.length + costCenters.length + reports.length + standsInFor.length === 0)
-    return <p>{t('person.noDuties')}</p>;
+  const { approvals, costCenters, reports, standsInFor, processes, trips } = duties;
+  const lists = [approvals, costCenters, reports, standsInFor, processes, trips];
+  if (lists.every((list) => list.length === 0)) return <p>{t('person.noDuties')}</p>;
   return (
     <dl className={styles['duties']}>
-      {approvals.length > 0 && (
-        <div>
-          <dt>{t('person.duty.approvals')}</dt>
-          {approvals.map(({ cartId, tripId, tripName }) => (
-            <dd key={cartId}>
-              <Link to={`/trip/${cartId}`}>{tripId}</Link> {tripName}
-            </dd>
-          ))}
-        </div>
+      {(
+        [
+          ['approvals', approvals],
+          ['trips', trips],
+        ] as const
+      ).map(
+        ([key, named]) =>
+          named.length > 0 && (
+            <div key={key}>
+              <dt>{t(`person.duty.${key}`)}</dt>
+              {named.map(({ cartId, tripId, tripName }) => (
+                <dd key={cartId}>
+                  <Link to={`/trip/${cartId}`}>{tripId}</Link> {tripName}
+                </dd>
+              ))}
+            </div>
+          ),
       )}
       {(
         [
           ['costCenters', costCenters],
           ['reports', reports],
           ['standsInFor', standsInFor],
+          ['processes', processes],
         ] as const
       ).map(
         ([key, named]) =>

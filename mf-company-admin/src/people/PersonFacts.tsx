@@ -1,14 +1,12 @@
-import type { Employee } from '@portolan/contracts';
+import type { ManagedPersonRow } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon, type IconName } from '@portolan/ui/core';
-import type { PersonStatus } from './peopleQuery.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
 import styles from './PersonFacts.module.css';
 
-const icons: Readonly<Record<PersonStatus, IconName>> = { ACTIVE: 'check', INVITED: 'mail', ARCHIVED: 'lock' };
-
 interface PersonProps {
-  readonly person: Employee;
+  readonly person: ManagedPersonRow;
 }
 
 export function PersonRoles({ person }: PersonProps) {
@@ -16,24 +14,33 @@ export function PersonRoles({ person }: PersonProps) {
   return <>{person.roles.map((role) => t(`role.${role}`)).join(', ')}</>;
 }
 
-/** A number to call; most devices can. */
-export function PersonPhone({ person: { phone } }: PersonProps) {
+/** Groups or cost centers by name; a dash for none. */
+export function PersonWork({ names }: { readonly names: readonly string[] }) {
   const { t } = useTexts('mf-company-admin');
-  if (phone === '') return <span className={styles['missing']}>{t('notGiven')}</span>;
-  return (
-    <a className={styles['phone']} href={`tel:${phone}`}>
-      {phone}
-    </a>
-  );
+  if (names.length === 0) return <span className={styles['missing']}>{t('notGiven')}</span>;
+  return <>{names.join(', ')}</>;
 }
 
-/** Icon and word, so that colour is never the only carrier. */
-export function PersonStatusMark({ person: { status } }: PersonProps) {
-  const { t } = useTexts('mf-company-admin');
+/** Who decides on their trips first; that nobody does is worth a warning. */
+export function PersonManager({ person: { lineManager } }: PersonProps) {
+  const { t: say } = useTabTexts();
+  if (lineManager === null) return <span className={styles['EXPIRES_SOON']}>{say('noManager')}</span>;
+  return <>{lineManager.name}</>;
+}
+
+const icons: Readonly<Record<ManagedPersonRow['documents'], IconName>> = {
+  COMPLETE: 'check',
+  EXPIRES_SOON: 'clock',
+  MISSING: 'triangle',
+};
+
+/** Icon and words, so that colour is never the only carrier. */
+export function PersonDocuments({ person: { documents } }: PersonProps) {
+  const { t: say } = useTabTexts();
   return (
-    <span className={`${styles['status']} ${styles[status]}`}>
-      <Icon name={icons[status]} size={16} />
-      {t(`people.status.${status}`)}
+    <span className={`${styles['status']} ${styles[documents]}`}>
+      <Icon name={icons[documents]} size={16} />
+      {say(`documents.${documents}`)}
     </span>
   );
 }

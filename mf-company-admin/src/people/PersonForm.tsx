@@ -14,10 +14,13 @@ import { useRecordForm } from '../records/useRecordForm.ts';
 import { adminRoles } from './givableRoles.ts';
 import { toggled, type PersonDraft } from './personDraft.ts';
 import { PersonDuties } from './PersonDuties.tsx';
+import { PersonRecords } from './records/PersonRecords.tsx';
+import { recordTabs } from './records/RecordsStore.ts';
 import type { PersonStore } from './PersonStore.ts';
 import styles from './PersonDrawer.module.css';
 
-const tabs = ['work', 'permissions', 'duties'] as const;
+const formTabs = ['work', 'permissions', 'duties'] as const;
+const tabs = [...formTabs, ...recordTabs] as const;
 type Tab = (typeof tabs)[number];
 
 /** On which tab a field stands. */
@@ -62,7 +65,10 @@ export const PersonForm = observer(function PersonForm(props: PersonFormProps) {
       <TabLinks
         label={t('person.tabs')}
         current={tab}
-        tabs={tabs.map((key) => ({ key, label: t(`person.tab.${key}`) }))}
+        // Rules are listed for admins alone.
+        tabs={tabs
+          .filter((key) => key !== 'settings' || isAdmin)
+          .map((key) => ({ key, label: t(`person.tab.${key}`) }))}
         onChange={(key) => setTab(tabs.find((known) => known === key) ?? tab)}
       />
       <div className={styles['panel']} hidden={tab !== 'work'}>
@@ -124,6 +130,14 @@ export const PersonForm = observer(function PersonForm(props: PersonFormProps) {
       <div className={styles['panel']} hidden={tab !== 'duties'}>
         <PersonDuties person={person} />
       </div>
+      {recordTabs.map(
+        (key) =>
+          key === tab && (
+            <div key={key} className={styles['panel']}>
+              <PersonRecords tab={key} person={person} />
+            </div>
+          ),
+      )}
     </RecordDrawer>
   );
 });

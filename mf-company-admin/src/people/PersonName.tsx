@@ -1,11 +1,11 @@
-import type { Employee } from '@portolan/contracts';
+import type { ManagedPersonRow } from '@portolan/contracts';
 import { Avatar } from '@portolan/ui/core';
-import { nameOf } from '../records/peopleNames.ts';
+import { nameOf } from '../records/nameOf.ts';
 import styles from './PersonName.module.css';
 
 export interface PersonNameProps {
-  readonly person: Employee;
-  readonly onOpen: (person: Employee) => void;
+  readonly person: ManagedPersonRow;
+  readonly onOpen: (person: ManagedPersonRow) => void;
 }
 
 /** Initials, name and e-mail; somebody without a name is called by the e-mail. The name opens the person. */

@@ -4,7 +4,8 @@ import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 import { EditedRecord, isSameDraft, rebaseDraft } from '@portolan/remote-kit/editing';
 import { answeredProblems, type FieldProblem } from '../records/fieldProblems.ts';
-import { archive, fetchBelongings, fetchPerson, restore, savePerson, type Belongings } from './managedPersonApi.ts';
+import { fetchBelongings, type Belongings } from './belongingsApi.ts';
+import { archive, endSessions, fetchPerson, restore, savePerson } from './managedPersonApi.ts';
 import { draftOf, problemsOf, updateOf, type PersonDraft } from './personDraft.ts';
 
 type PersonRecord = EditedRecord<ManagedPerson, PersonDraft, FieldProblem>;
@@ -62,9 +63,14 @@ export class PersonStore implements LivingStore {
     this.#belongings.giveUp();
   }
 
-  /** True where it was done. */
-  archive(): Promise<boolean> {
-    return this.#move(archive);
+  /** True where it was done. @param successorId who takes over what waits for the person; empty for nobody */
+  archive(successorId: string): Promise<boolean> {
+    return this.#move((http, companyId, person) => archive(http, companyId, person, successorId));
+  }
+
+  /** Ends every session of the person. True where it was done. */
+  signOut(): Promise<boolean> {
+    return this.#move(endSessions);
   }
 
   /** True where it was done. */
@@ -73,7 +79,7 @@ export class PersonStore implements LivingStore {
   }
 
   async #move(
-    move: (http: HttpClient, companyId: string, person: ManagedPerson) => Promise<ManagedPerson>,
+    move: (http: HttpClient, companyId: string, person: ManagedPerson) => Promise<unknown>,
   ): Promise<boolean> {
     const { person } = this;
     if (person === null || this.isMoving) return false;

@@ -1,17 +1,12 @@
 import {
   archivePerson,
+  endPersonSessions,
   fetchManagedPerson,
   inviteEmployees,
-  listCostCenters,
-  listGroupCategories,
-  listGroups,
   restorePerson,
   updateManagedPerson,
   type AnswerOf,
   type BodyOf,
-  type CostCenter,
-  type Group,
-  type GroupCategory,
   type ManagedPerson,
   type ManagedPersonUpdate,
 } from '@portolan/contracts';
@@ -33,8 +28,26 @@ export const savePerson = (
 ): Promise<ManagedPerson> =>
   http.call(updateManagedPerson, { params: { companyId, customerId: id }, body, ifMatch: version });
 
-export const archive = (http: HttpClient, companyId: string, { id, version }: ManagedPerson): Promise<ManagedPerson> =>
-  http.call(archivePerson, { params: { companyId, customerId: id }, ifMatch: version });
+/** @param successorId who takes over what waits for the person; empty for nobody */
+export const archive = (
+  http: HttpClient,
+  companyId: string,
+  { id, version }: ManagedPerson,
+  successorId: string,
+): Promise<ManagedPerson> =>
+  http.call(archivePerson, {
+    params: { companyId, customerId: id },
+    body: successorId === '' ? {} : { successorId },
+    ifMatch: version,
+  });
+
+/** Signs a person out everywhere. */
+export const endSessions = (
+  http: HttpClient,
+  companyId: string,
+  { id }: ManagedPerson,
+): Promise<AnswerOf<typeof endPersonSessions>> =>
+  http.call(endPersonSessions, { params: { companyId, customerId: id } });
 
 /** Rejects with `LICENCES_USED_UP` where the plan has no licence left. */
 export const restore = (http: HttpClient, companyId: string, { id, version }: ManagedPerson): Promise<ManagedPerson> =>
@@ -46,31 +59,3 @@ export const invite = (
   companyId: string,
   body: BodyOf<typeof inviteEmployees>,
 ): Promise<AnswerOf<typeof inviteEmployees>> => http.call(inviteEmployees, { params: { companyId }, body });
-
-/** What a person may belong to. */
-export interface Belongings {
-  readonly centers: readonly CostCenter[];
-  readonly categories: readonly GroupCategory[];
-  readonly groups: readonly Group[];
-}
-
-/** Groups are an admin's to see; a people manager chooses from the cost centers that everybody may. */
-export async function fetchBelongings(
-  http: HttpClient,
-  companyId: string,
-  isAdmin: boolean,
-  signal: AbortSignal,
-): Promise<Belongings> {
-  const params = { companyId };
-  const scope = isAdmin ? 'ALL' : 'ALLOWED';
-  const [centers, categories, groups] = await Promise.all([
-    http.call(listCostCenters, { params, query: { scope }, signal }),
-    isAdmin ? http.call(listGroupCategories, { params, signal }) : null,
-    isAdmin ? http.call(listGroups, { params, signal }) : null,
-  ]);
-  return {
-    centers: centers.content.filter(({ archived }) => !archived),
-    categories: (categories?.content ?? []).filter(({ archived }) => !archived),
-    groups: (groups?.content ?? []).filter(({ archived }) => !archived),
-  };
-}

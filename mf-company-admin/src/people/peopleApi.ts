@@ -1,30 +1,25 @@
-import { listEmployees, type EmployeePage } from '@portolan/contracts';
+import { listManagedPeople, type ManagedPeoplePage } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import type { PeopleQuery, PersonStatus } from './peopleQuery.ts';
+import { filterNames, type PeopleQuery } from './peopleQuery.ts';
 
-/** One page of the company's people. */
+/** One page of the company's people, with how many have each status. */
 export function fetchPeople(
   http: HttpClient,
   companyId: string,
   query: PeopleQuery,
   signal: AbortSignal,
-): Promise<EmployeePage> {
+): Promise<ManagedPeoplePage> {
   const { search, status, sort, size, page } = query;
-  const sent = { ...(search === '' ? {} : { search }), status, sort, size: String(size), page: String(page) };
-  return http.call(listEmployees, { params: { companyId }, query: sent, signal });
-}
-
-/** How many people of the company have a status. */
-export async function countPeople(
-  http: HttpClient,
-  companyId: string,
-  status: PersonStatus,
-  signal: AbortSignal,
-): Promise<number> {
-  const { totalItems } = await http.call(listEmployees, {
-    params: { companyId },
-    query: { status, size: '1' },
-    signal,
-  });
-  return totalItems;
+  const filters = Object.fromEntries(
+    filterNames.flatMap((name) => (query[name] === '' ? [] : [[name, query[name]] as const])),
+  );
+  const sent = {
+    ...filters,
+    ...(search === '' ? {} : { search }),
+    status,
+    sort,
+    size: String(size),
+    page: String(page),
+  };
+  return http.call(listManagedPeople, { params: { companyId }, query: sent, signal });
 }

@@ -1,10 +1,10 @@
-import type { EmployeePage } from '@portolan/contracts';
+import type { ManagedPeoplePage } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { PagedList } from '@portolan/remote-kit';
 import { fetchPeople } from './peopleApi.ts';
 import type { PeopleQuery } from './peopleQuery.ts';
 
-export type PeopleList = PagedList<PeopleQuery, EmployeePage>;
+export type PeopleList = PagedList<PeopleQuery, ManagedPeoplePage>;
 
 /** The company's people, a page at a time, as `query` says. */
 export const peopleList = (http: HttpClient, companyId: string, query: PeopleQuery): PeopleList =>

@@ -1,7 +1,21 @@
-import { changePeopleQuery, parsePeopleQuery, serialisePeopleQuery, type PeopleQuery } from './peopleQuery.ts';
+import {
+  changePeopleQuery,
+  noFilters,
+  parsePeopleQuery,
+  serialisePeopleQuery,
+  type PeopleQuery,
+} from './peopleQuery.ts';
 
 const parse = (search: string) => parsePeopleQuery(new URLSearchParams(search));
-const everybody: PeopleQuery = { search: '', status: 'ACTIVE', sort: 'name,asc', size: 25, page: 1 };
+const everybody: PeopleQuery = {
+  search: '',
+  status: 'ACTIVE',
+  ...noFilters,
+  sort: 'name,asc',
+  size: 25,
+  page: 1,
+  hidden: '',
+};
 
 describe('the people list in the URL', () => {
   it('shows the active people from A without parameters', () => {
@@ -10,7 +24,19 @@ describe('the people list in the URL', () => {
   });
 
   it('comes back as it was written', () => {
-    const query: PeopleQuery = { search: 'jonas l', status: 'INVITED', sort: 'name,desc', size: 100, page: 3 };
+    const query: PeopleQuery = {
+      search: 'jonas l',
+      status: 'INVITED',
+      role: 'APPROVER',
+      groupId: '00000000-0000-4000-8000-000000000001',
+      costCenterId: '00000000-0000-4000-8000-000000000002',
+      documents: 'MISSING',
+      gap: 'NO_MANAGER',
+      sort: 'lastLogin,desc',
+      size: 100,
+      page: 3,
+      hidden: 'group,documents',
+    };
     expect(parse(serialisePeopleQuery(query).toString())).toEqual(query);
   });
 
@@ -20,11 +46,16 @@ describe('the people list in the URL', () => {
     'sort=phone,asc',
     'size=26',
     'size=25.0',
+    'hidden=name,phone',
     'page=0',
     'page=-1',
     'page=2x',
     'page=9999999',
     'page=1e3',
+    'role=PLATFORM_OPERATOR',
+    'groupId=1',
+    'documents=missing',
+    'gap=AGE',
     `search=${'x'.repeat(101)}`,
   ])('falls back to its own default for the nonsense %s', (search) => {
     expect(parse(search)).toEqual(everybody);

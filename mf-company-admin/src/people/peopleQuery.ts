@@ -1,7 +1,13 @@
-import { employeeSorts, type Employee } from '@portolan/contracts';
+import {
+  personDocuments,
+  invitedRoles,
+  managedPeopleSorts,
+  personGaps,
+  type ManagedPersonRow,
+} from '@portolan/contracts';
 
-export type PersonStatus = Employee['status'];
-export type PeopleSort = (typeof employeeSorts)[number];
+export type PersonStatus = ManagedPersonRow['status'];
+export type PeopleSort = (typeof managedPeopleSorts)[number];
 
 /** Tabs in the order of the page. */
 export const statusTabs = ['ACTIVE', 'INVITED', 'ARCHIVED'] as const satisfies readonly PersonStatus[];
@@ -12,30 +18,68 @@ export type PageSize = (typeof pageSizes)[number];
 /** Longest text that the API looks for, in characters. */
 export const searchMaxLength = 100;
 
+/** What narrows the list beside search and status; empty for no filter. */
+export interface PeopleFilters {
+  readonly role: (typeof invitedRoles)[number] | '';
+  readonly groupId: string;
+  readonly costCenterId: string;
+  readonly documents: (typeof personDocuments)[number] | '';
+  readonly gap: (typeof personGaps)[number] | '';
+}
+export const filterNames = ['role', 'groupId', 'costCenterId', 'documents', 'gap'] as const;
+export const noFilters: PeopleFilters = { role: '', groupId: '', costCenterId: '', documents: '', gap: '' };
+
+/** Columns of the table that can be left out; the name always stands. */
+export const choosableColumns = ['role', 'group', 'costCenter', 'manager', 'documents', 'lastLogin'] as const;
+export type PeopleColumn = (typeof choosableColumns)[number];
+
+/** The columns of a list with commas between, in the order of the table. */
+export const hiddenColumns = (hidden: string): readonly PeopleColumn[] =>
+  choosableColumns.filter((column) => hidden.split(',').includes(column));
+
 /** What the list shows; the URL is its only home (screens §10). */
-export interface PeopleQuery {
-  /** Words of a name or an e-mail, empty for everybody. */
+export interface PeopleQuery extends PeopleFilters {
+  /** Words of a name or an e-mail, or an employee number; empty for everybody. */
   readonly search: string;
   readonly status: PersonStatus;
   readonly sort: PeopleSort;
   readonly size: PageSize;
   /** From 1. */
   readonly page: number;
+  /** Columns that are left out, in the order of the table with commas between; empty for none. */
+  readonly hidden: string;
 }
 
-const defaults: PeopleQuery = { search: '', status: 'ACTIVE', sort: 'name,asc', size: 25, page: 1 };
+const defaults: PeopleQuery = {
+  search: '',
+  status: 'ACTIVE',
+  ...noFilters,
+  sort: 'name,asc',
+  size: 25,
+  page: 1,
+  hidden: '',
+};
 const maxPage = 1_000_000;
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Reads the URL; each value that makes no sense falls back to its own default. */
 export function parsePeopleQuery(params: URLSearchParams): PeopleQuery {
-  const search = (params.get('search') ?? '').trim();
-  const size = params.get('size');
+  const text = (name: string): string => (params.get(name) ?? '').trim();
+  const oneOf = <Value extends string>(values: readonly Value[], name: string): Value | '' =>
+    values.find((value) => value === params.get(name)) ?? '';
+  const search = text('search');
   return {
     search: search.length > searchMaxLength ? defaults.search : search,
     status: statusTabs.find((status) => status === params.get('status')) ?? defaults.status,
-    sort: employeeSorts.find((sort) => sort === params.get('sort')) ?? defaults.sort,
-    size: pageSizes.find((option) => String(option) === size) ?? defaults.size,
+    role: oneOf(invitedRoles, 'role'),
+    groupId: isId(text('groupId')) ? text('groupId') : '',
+    costCenterId: isId(text('costCenterId')) ? text('costCenterId') : '',
+    documents: oneOf(personDocuments, 'documents'),
+    gap: oneOf(personGaps, 'gap'),
+    sort: managedPeopleSorts.find((sort) => sort === params.get('sort')) ?? defaults.sort,
+    size: pageSizes.find((option) => String(option) === params.get('size')) ?? defaults.size,
     page: pageOf(params.get('page')),
+    hidden: hiddenColumns(text('hidden')).join(','),
   };
 }
 
@@ -47,7 +91,7 @@ function pageOf(value: string | null): number {
 /** The URL's parameters for a query, without those that are as by default. */
 export function serialisePeopleQuery(query: PeopleQuery): URLSearchParams {
   const params = new URLSearchParams();
-  for (const name of ['search', 'status', 'sort', 'size', 'page'] as const) {
+  for (const name of ['search', 'status', ...filterNames, 'sort', 'size', 'page', 'hidden'] as const) {
     if (query[name] !== defaults[name]) params.set(name, String(query[name]));
   }
   return params;

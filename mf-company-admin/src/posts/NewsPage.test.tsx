@@ -10,6 +10,7 @@ const strike: Post = {
   title: 'Strike notice',
   summary: 'Flights may be cancelled.',
   body: '## If you fly\n\n- Check **your trip**\n\n[Trips](/trips) [press](javascript:alert(1)) <img src=x onerror=alert(1)>',
+  picture: null,
   isPinned: true,
   mustAcknowledge: true,
   publishAt: '2026-11-20T08:00:00.000Z',

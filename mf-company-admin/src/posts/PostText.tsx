@@ -5,10 +5,22 @@ import { PostBody } from './PostBody.tsx';
 import { PostKind } from './PostKind.tsx';
 import styles from './PostText.module.css';
 
-export type PostTextProps = Pick<Post, 'category' | 'title' | 'summary' | 'body' | 'language' | 'publishAt' | 'author'>;
+export type PostTextProps = Pick<
+  Post,
+  'category' | 'title' | 'summary' | 'body' | 'picture' | 'language' | 'publishAt' | 'author'
+>;
 
 /** A post as it is read, and as its author sees it before. */
-export function PostText({ category, title, summary, body, language: written, publishAt, author }: PostTextProps) {
+export function PostText({
+  category,
+  title,
+  summary,
+  body,
+  picture,
+  language: written,
+  publishAt,
+  author,
+}: PostTextProps) {
   const { t, language } = useTexts('mf-company-admin');
   return (
     <div className={styles['text']}>
@@ -19,6 +31,7 @@ export function PostText({ category, title, summary, body, language: written, pu
       </p>
       <div lang={written} className={styles['words']}>
         <h2>{title}</h2>
+        {picture !== null && <img className={styles['picture']} src={picture.path} alt={picture.alt} />}
         {summary !== '' && <p className={styles['lead']}>{summary}</p>}
         <PostBody markdown={body} />
       </div>

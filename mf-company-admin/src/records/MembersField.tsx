@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { Combobox } from '@portolan/ui/choice';
+import { Combobox, usePersonDetail } from '@portolan/ui/choice';
 import { Avatar, Button, Icon } from '@portolan/ui/core';
 import { Field } from '@portolan/ui/form';
-import { nameOf, personLookup, type PeopleNames } from './peopleNames.ts';
+import { nameOf } from './nameOf.ts';
+import { personLookup, type PeopleNames } from './peopleNames.ts';
 import { Foreign } from './RecordFields.tsx';
 import type { FieldBinding } from './useRecordForm.ts';
 import styles from './MembersField.module.css';
@@ -22,6 +23,7 @@ export const MembersField = observer(function MembersField(props: MembersFieldPr
   const { id, label, value, error, foreign, onChange, people, hint } = props;
   const { t } = useTexts('mf-company-admin');
   const { http, session } = useSession();
+  const detailOf = usePersonDetail();
   const [lookup] = useState(() => personLookup(http, session.company?.id ?? ''));
   const [shown, setShown] = useState(step);
   const visible = value.slice(0, shown);
@@ -31,7 +33,7 @@ export const MembersField = observer(function MembersField(props: MembersFieldPr
   const { state, items } = lookup;
   const options = items
     .filter(({ customerId }) => !value.includes(customerId))
-    .map((person) => ({ value: person.customerId, label: nameOf(person), detail: person.email }));
+    .map((person) => ({ value: person.customerId, label: nameOf(person), detail: detailOf(person) }));
   const handleAdd = (added: string | null) => {
     if (added === null) return;
     people.remember(items);

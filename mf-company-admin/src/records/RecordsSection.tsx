@@ -14,8 +14,11 @@ interface ListedRecords {
   readonly outcome: RecordOutcome | null;
   readonly isArchiving: boolean;
   readonly refusal: unknown;
+  /** What the record is called that is asked about before it is taken out of use; null for none. */
+  readonly leavingName: string | null;
   readonly load: () => Promise<void>;
   readonly archive: () => Promise<void>;
+  readonly askToArchive: (row: null) => void;
 }
 
 export interface RecordsSectionProps {
@@ -28,9 +31,6 @@ export interface RecordsSectionProps {
     /** What archiving means for those who use the record. */
     readonly archive: string;
   };
-  /** The record asked about before it is taken out of use; null for none. */
-  readonly leavingName: string | null;
-  readonly onKeep: () => void;
   /** The one thing to do where there are none. */
   readonly action: ReactNode;
   /** The table. */
@@ -39,9 +39,9 @@ export interface RecordsSectionProps {
 
 /** A list of records: waiting, failed with a way to try again, empty, or there; what was last done, and the question before one goes. */
 export const RecordsSection = observer(function RecordsSection(props: RecordsSectionProps) {
-  const { records, texts, leavingName, onKeep, action, children } = props;
+  const { records, texts, action, children } = props;
   const { t } = useTexts('mf-company-admin');
-  const { state, rows, outcome } = records;
+  const { state, rows, outcome, leavingName } = records;
   return (
     <>
       {outcome !== null && (
@@ -66,7 +66,7 @@ export const RecordsSection = observer(function RecordsSection(props: RecordsSec
           isBusy={records.isArchiving}
           refusal={records.refusal}
           onConfirm={() => void records.archive()}
-          onCancel={onKeep}
+          onCancel={() => records.askToArchive(null)}
         />
       )}
     </>

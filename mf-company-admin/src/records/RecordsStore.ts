@@ -62,6 +62,10 @@ export class RecordsStore<Row extends RecordRow, Draft extends object> implement
     return this.#load.value ?? [];
   }
 
+  get leavingName(): string | null {
+    return this.leaving && this.nameOf(this.leaving);
+  }
+
   start(): void {
     void this.load();
   }

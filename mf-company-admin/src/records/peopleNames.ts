@@ -2,6 +2,7 @@ import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
 import { listEmployees, type Employee } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { LookupStore, type LivingStore } from '@portolan/remote-kit';
+import { nameOf } from './nameOf.ts';
 
 /** How many ids one request asks the names of. */
 const batchSize = 50;
@@ -80,7 +81,3 @@ export const personLookup = (http: HttpClient, companyId: string): LookupStore<E
     });
     return content;
   });
-
-/** What somebody is called; without a name by the e-mail. */
-export const nameOf = ({ firstName, lastName, email }: Pick<Employee, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email;

@@ -4,6 +4,7 @@ export const settingsGroups = [
     key: 'organisation',
     pages: [
       { key: 'company', path: '/company-management' },
+      { key: 'offices', path: '/company-management/offices' },
       { key: 'checklist', path: '/company-management/checklist' },
       { key: 'costCenters', path: '/company-management/cost-centers' },
       { key: 'groups', path: '/company-management/groups' },
@@ -14,6 +15,7 @@ export const settingsGroups = [
     pages: [
       { key: 'travelPolicies', path: '/company-management/travel-policies' },
       { key: 'approvalProcesses', path: '/company-management/approval-processes' },
+      { key: 'negotiatedRates', path: '/company-management/negotiated-rates' },
     ],
   },
   {
@@ -27,6 +29,8 @@ export const settingsGroups = [
     key: 'system',
     pages: [
       { key: 'customFields', path: '/company-management/custom-fields' },
+      { key: 'signOn', path: '/company-management/sign-on' },
+      { key: 'trackingRetention', path: '/company-management/tracking' },
       { key: 'auditTrail', path: '/company-management/audit-trail' },
     ],
   },

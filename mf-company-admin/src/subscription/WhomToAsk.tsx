@@ -10,9 +10,9 @@ export function WhomToAsk({ admins }: { readonly admins: readonly Employee[] }) 
     <Card title={t('plans.askTitle')}>
       <p className={styles['text']}>{t(admins.length === 0 ? 'plans.askNobody' : 'plans.ask')}</p>
       <ul className={styles['people']}>
-        {admins.map(({ customerId, firstName, lastName, email }) => (
+        {admins.map(({ customerId, firstName, lastName, username }) => (
           <li key={customerId}>
-            {`${firstName} ${lastName}`.trim()} <a href={`mailto:${email}`}>{email}</a>
+            {`${firstName} ${lastName}`.trim()} <a href={`mailto:${username}`}>{username}</a>
           </li>
         ))}
       </ul>

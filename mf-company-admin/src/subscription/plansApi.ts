@@ -16,10 +16,10 @@ export async function findAdmins(
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await http.call(listEmployees, {
       params: { companyId },
-      query: { page: String(page), size: pageSize, status: 'ACTIVE' },
+      query: { page: String(page), size: pageSize, status: 'ACTIVE', role: 'COMPANY_ADMIN' },
       signal,
     });
-    admins.push(...answer.content.filter(({ roles }) => roles.includes('COMPANY_ADMIN')));
+    admins.push(...answer.content);
     pages = answer.totalPages;
   }
   return admins;

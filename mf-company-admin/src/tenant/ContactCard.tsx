@@ -13,6 +13,7 @@ const shown: readonly (Required<Pick<TextInputProps, 'type' | 'autoComplete'>> &
   { field: 'documentTitle', type: 'text', autoComplete: 'off', isRequired: false },
   { field: 'customerSupportAddress', type: 'email', autoComplete: 'off', isRequired: true },
   { field: 'customerSupportPhone', type: 'tel', autoComplete: 'off', isRequired: true },
+  { field: 'customerSupportHours', type: 'text', autoComplete: 'off', isRequired: false },
 ];
 
 /** What the portal is called in the browser, and where its people find help. */

@@ -19,6 +19,7 @@ const settings: TenantSettings = {
   documentTitle: null,
   customerSupportAddress: 'support@nordlys.example',
   customerSupportPhone: '+46855501400',
+  customerSupportHours: 'Every day',
   wording: [],
   version: 3,
 };
@@ -66,6 +67,7 @@ describe('the portal’s settings', () => {
     expect(request?.body).toMatchObject({
       customerSupportAddress: 'help@nordlys.example',
       customerSupportPhone: '+46855501500',
+      customerSupportHours: 'Every day',
       documentTitle: null,
     });
     await user.click(screen.getByRole('button', { name: 'Ok' }));

@@ -11,7 +11,13 @@ import {
 
 export const pictures = ['logo', 'invertedLogo', 'icon'] as const;
 export type Picture = (typeof pictures)[number];
-export const typedFields = ['brandColor', 'documentTitle', 'customerSupportAddress', 'customerSupportPhone'] as const;
+export const typedFields = [
+  'brandColor',
+  'documentTitle',
+  'customerSupportAddress',
+  'customerSupportPhone',
+  'customerSupportHours',
+] as const;
 export type TypedField = (typeof typedFields)[number];
 
 /** A text that the tenant may word, in one language. */
@@ -40,6 +46,7 @@ export const draftOf = (settings: TenantSettings): SettingsDraft => ({
     documentTitle: settings.documentTitle ?? '',
     customerSupportAddress: settings.customerSupportAddress,
     customerSupportPhone: settings.customerSupportPhone,
+    customerSupportHours: settings.customerSupportHours ?? '',
   },
   pictures: { logo: settings.logo, invertedLogo: settings.invertedLogo, icon: settings.icon },
   words: Object.fromEntries(settings.wording.map((worded) => [idOf(worded), worded.value])),
@@ -58,6 +65,7 @@ export const updateOf = (draft: SettingsDraft): TenantSettingsUpdate => ({
   documentTitle: draft.typed.documentTitle.trim() || null,
   customerSupportAddress: draft.typed.customerSupportAddress.trim(),
   customerSupportPhone: draft.typed.customerSupportPhone.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+'),
+  customerSupportHours: draft.typed.customerSupportHours.trim() || null,
   ...draft.pictures,
   wording: wordingOf(draft),
 });

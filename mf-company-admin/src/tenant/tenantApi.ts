@@ -7,6 +7,7 @@ import {
   type TenantSettingsUpdate,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
+import { base64Of } from '@portolan/remote-kit/editing';
 
 export const fetchSettings = (http: HttpClient, signal?: AbortSignal): Promise<TenantSettings> =>
   http.call(fetchTenantSettings, { signal });
@@ -20,11 +21,3 @@ export async function uploadPicture(http: HttpClient, file: Blob): Promise<strin
   if (file.size === 0 || file.size > logoLimits.bytes) return null;
   return (await http.call(uploadTenantLogo, { body: { content: await base64Of(file) } })).path;
 }
-
-const base64Of = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')));
-    reader.readAsDataURL(file);
-  });

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, type ComponentType } from 'react';
+import { createContext, useContext, useEffect, type ComponentType, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { createI18n, registerNamespace, type Language, type NamespaceLoaders } from '@portolan/i18n';
 import { SpokenLoad, useStore, useTexts } from '@portolan/remote-kit';
@@ -15,6 +15,11 @@ export function useTabTexts(): SpokenTexts {
   return useContext(Spoken) ?? room;
 }
 
+/** What stands in a tab and speaks with the room's texts, as it does on other pages. */
+export const WithRoomTexts = ({ children }: { readonly children: ReactNode }) => (
+  <Spoken value={null}>{children}</Spoken>
+);
+
 /** One file for all tabs: each file more would make the first load of every page of the room longer, which lists them. */
 const loaders: NamespaceLoaders = {
   en: () => import('./locales/en.json'),
@@ -25,26 +30,32 @@ const loaders: NamespaceLoaders = {
 const namespace = 'tabs';
 
 /** In an instance of its own: no other version of the room shares these texts. */
-async function load(language: Language, tab: string): Promise<SpokenTexts> {
+async function load(language: Language, tab: string, from: NamespaceLoaders): Promise<SpokenTexts> {
   const instance = await createI18n({ language });
-  await registerNamespace(instance, namespace, loaders);
+  const register = (): Promise<void> => registerNamespace(instance, namespace, from);
+  // The page asks for these texts ahead. Where that failed, a browser answers the next request with the failure; the one after it is sent.
+  await register().catch(register);
   return { t: instance.getFixedT(language, namespace, tab) as SpokenTexts['t'], language };
 }
 
 /**
  * A tab whose texts load with it, not with every page of the room. Another language shows once its texts are there.
- * @param tab under which its texts stand in the file
+ * @param tab under which its texts stand in the file @param from the file; the room's one for all tabs unless told
  */
-export function withTexts(tab: string, Tab: ComponentType): ComponentType {
-  return observer(function TabWithTexts() {
+export function withTexts<Props extends object>(
+  tab: string,
+  Tab: ComponentType<Props>,
+  from: NamespaceLoaders = loaders,
+): ComponentType<Props> {
+  return observer(function TabWithTexts(props: Props) {
     const { t, language } = useTexts('mf-company-admin');
-    const texts = useStore(() => new SpokenLoad(language, (spoken) => load(spoken, tab)));
+    const texts = useStore(() => new SpokenLoad(language, (spoken) => load(spoken, tab, from)));
     useEffect(() => texts.speak(language), [texts, language]);
     const { value, state } = texts;
     if (value !== null)
       return (
         <Spoken value={value}>
-          <Tab />
+          <Tab {...props} />
         </Spoken>
       );
     if (state.kind === 'failed') return <ErrorState title={t('part.failed')} onRetry={() => void texts.load()} />;

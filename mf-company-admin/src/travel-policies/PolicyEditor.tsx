@@ -7,7 +7,6 @@ import type { AudienceNames } from '../records/AudienceNames.ts';
 import { EditorPage } from '../records/EditorPage.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
 import { ChoiceField, FieldRow, FlagField, TextField } from '../records/RecordFields.tsx';
-import trial from '../records/TrialCard.module.css';
 import { useRecordForm } from '../records/useRecordForm.ts';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { PolicyEditorRecord } from './policyRecords.ts';
@@ -51,13 +50,11 @@ export const PolicyEditor = observer(function PolicyEditor(props: PolicyEditorPr
       onSave={onSave}
       onClose={onClose}
       side={
-        saved === null ? (
-          <Card title={t('test.title')}>
-            <p className={trial['note']}>{t('test.saveFirst')}</p>
-          </Card>
-        ) : (
-          <PolicyTest policy={saved} isDirty={record.isDirty} />
-        )
+        <PolicyTest
+          saved={saved}
+          draft={saved === null || record.isDirty ? (record.details?.draft ?? null) : null}
+          currency={currency.value}
+        />
       }
     >
       <Card>

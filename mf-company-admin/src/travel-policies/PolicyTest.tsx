@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import {
+  testPolicyDraft,
   testTravelPolicy,
+  type PolicyDraft as UnsavedPolicy,
   type PolicyTrial,
   type PolicyVerdict,
   type TravelPolicy,
@@ -14,11 +16,14 @@ import { Card, PolicyChip, useViolationTexts } from '@portolan/ui/base';
 import { Select } from '@portolan/ui/choice';
 import { Button, ErrorState } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
+import { shownProducts } from '../records/shownProducts.ts';
+import { useProductName } from '../records/useProductName.ts';
 import { Trial } from '../records/Trial.ts';
 import { TripField } from '../records/TripField.tsx';
 import styles from '../records/TrialCard.module.css';
 import { useTabTexts } from '../texts/TabTexts.tsx';
-import { ruleProducts, travelClassesOf } from './ruleTypes.ts';
+import { inputOf, ruleBodyOf, type PolicyDraft } from './policyDraft.ts';
+import { travelClassesOf } from './ruleTypes.ts';
 import { trialOfItem, type TripItem } from './trialOfItem.ts';
 import { emptyTrial, shownFieldsFor, trialOf, wrongFields, type TrialDraft, type TrialField } from './trialDraft.ts';
 
@@ -26,22 +31,38 @@ const daysAhead = 14;
 const firstDay = () => localDayOf(new Date(Date.now() + daysAhead * 86_400_000).toISOString(), ownTimeZone());
 
 export interface PolicyTestProps {
-  readonly policy: TravelPolicy;
-  /** The form beside it has changes that are not saved: the test knows the saved rules alone. */
-  readonly isDirty: boolean;
+  /** As it is saved; null for a new one. */
+  readonly saved: TravelPolicy | null;
+  /** What the form beside it says, where that is not what is saved. */
+  readonly draft: PolicyDraft | null;
+  readonly currency: string;
 }
 
-/** Tries the saved policy with something that nobody offers, and says what it breaks and why. */
-export const PolicyTest = observer(function PolicyTest({ policy, isDirty }: PolicyTestProps) {
+interface Question {
+  readonly trial: PolicyTrial;
+  readonly draft: UnsavedPolicy | null;
+}
+
+/** Tries a policy with something that nobody offers, as it is saved or as it is typed, and says what it breaks and why. */
+export const PolicyTest = observer(function PolicyTest({ saved, draft: typed, currency }: PolicyTestProps) {
   const { t } = useTabTexts();
+  const nameOfProduct = useProductName();
   const { http, session } = useSession();
-  const params = { companyId: session.company?.id ?? '', id: policy.id };
+  const params = { companyId: session.company?.id ?? '' };
   const trial = useStore(
     () =>
-      new Trial<PolicyTrial, PolicyVerdict>((body, signal) => http.call(testTravelPolicy, { params, body, signal })),
+      new Trial<Question, PolicyVerdict>((question, signal) =>
+        question.draft === null
+          ? http.call(testTravelPolicy, {
+              params: { ...params, id: saved?.id ?? '' },
+              body: question.trial,
+              signal,
+            })
+          : http.call(testPolicyDraft, { params, body: { policy: question.draft, trial: question.trial }, signal }),
+      ),
   );
   const [draft, setDraft] = useState(() =>
-    emptyTrial(firstDay(), session.company?.address.countryCode ?? '', policy.currency),
+    emptyTrial(firstDay(), session.company?.address.countryCode ?? '', currency),
   );
   const [wrong, setWrong] = useState<readonly TrialField[]>([]);
   const [items, setItems] = useState<readonly TripItem[]>([]);
@@ -57,17 +78,23 @@ export const PolicyTest = observer(function PolicyTest({ policy, isDirty }: Poli
     fill(known[0]);
   };
   const { answer, failure, isBusy } = trial;
+  const isWhole = typed === null || typed.rules.every((rule) => ruleBodyOf(rule, typed.currency) !== null);
+  const ask = () => void trial.ask({ trial: trialOf(draft), draft: typed && unsavedOf(typed, saved?.id ?? null) });
   const set = (field: TrialField, value: string) => setDraft({ ...draft, [field]: value });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = wrongFields(draft);
     setWrong(found);
-    if (found.length === 0) void trial.ask(trialOf(draft));
+    if (found.length === 0 && isWhole) ask();
   };
   return (
     <Card title={t('test.title')}>
       <form className={styles['form']} noValidate aria-label={t('test.title')} onSubmit={handleSubmit}>
-        <p className={styles['note']}>{t(isDirty ? 'test.savedOnly' : 'test.saved', { version: policy.version })}</p>
+        <p className={styles['note']}>
+          {typed === null
+            ? t('test.saved', { version: saved?.version ?? 1 })
+            : t(isWhole ? 'test.draft' : 'test.draftWrong')}
+        </p>
         <TripField onTrip={handleTrip} />
         {items.length > 1 && (
           <Field label={t('test.booking')}>
@@ -77,7 +104,7 @@ export const PolicyTest = observer(function PolicyTest({ policy, isDirty }: Poli
                 value={itemId}
                 options={items.map(({ id, productType, start }) => ({
                   value: id,
-                  label: `${t(`product.${productType}`)}, ${start.name}`,
+                  label: `${nameOfProduct(productType)}, ${start.name}`,
                 }))}
                 onChange={(wanted) => fill(items.find(({ id }) => id === wanted))}
               />
@@ -89,11 +116,11 @@ export const PolicyTest = observer(function PolicyTest({ policy, isDirty }: Poli
             <Select
               {...control}
               value={draft.productType}
-              options={ruleProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
+              options={shownProducts.map((value) => ({ value, label: nameOfProduct(value) }))}
               onChange={(value) =>
                 setDraft({
                   ...draft,
-                  productType: ruleProducts.find((product) => product === value) ?? draft.productType,
+                  productType: shownProducts.find((product) => product === value) ?? draft.productType,
                   travelClass: '',
                 })
               }
@@ -116,16 +143,16 @@ export const PolicyTest = observer(function PolicyTest({ policy, isDirty }: Poli
         </Button>
       </form>
       <div role="status">{failure === null && answer !== null && <Verdict verdict={answer} />}</div>
-      {failure !== null && (
-        <ErrorState
-          title={t('test.failed')}
-          requestId={requestIdOf(failure)}
-          onRetry={() => void trial.ask(trialOf(draft))}
-        />
-      )}
+      {failure !== null && <ErrorState title={t('test.failed')} requestId={requestIdOf(failure)} onRetry={ask} />}
     </Card>
   );
 });
+
+/** Of what is typed what the test asks. */
+const unsavedOf = (typed: PolicyDraft, id: string | null): UnsavedPolicy => {
+  const { currency, parentPolicyId, rules } = inputOf(typed);
+  return { id, currency, parentPolicyId, rules: rules.map(({ linked, body }) => ({ linked, body })) };
+};
 
 interface TrialInputProps {
   readonly field: TrialField;

@@ -21,10 +21,12 @@ export interface RuleFormProps {
   readonly firstWrongId: string | undefined;
   readonly onChange: (rule: RuleDraft) => void;
   readonly onDone: () => void;
+  /** An exception gets a figure of its own. */
+  readonly onNarrow: (exception: PolicyScope) => void;
 }
 
 /** A rule as it is filled in, from the description of its type. */
-export function RuleForm({ rule, currency, isChecked, firstWrongId, onChange, onDone }: RuleFormProps) {
+export function RuleForm({ rule, currency, isChecked, firstWrongId, onChange, onDone, onNarrow }: RuleFormProps) {
   const { t } = useTabTexts();
   const wrong = isChecked ? wrongParameters(rule, currency) : [];
   const product = (rule.scope.productType ?? '') as RuleProduct | '';
@@ -98,7 +100,11 @@ export function RuleForm({ rule, currency, isChecked, firstWrongId, onChange, on
           )}
         </Field>
       </FieldRow>
-      <Exceptions exceptions={rule.exceptions} onChange={(exceptions) => onChange({ ...rule, exceptions })} />
+      <Exceptions
+        exceptions={rule.exceptions}
+        onChange={(exceptions) => onChange({ ...rule, exceptions })}
+        onNarrow={ruleTypes[rule.type].parameters.length > 0 ? onNarrow : undefined}
+      />
       <div>
         <Button onClick={onDone}>{t('rule.done')}</Button>
       </div>
@@ -124,9 +130,12 @@ function exceptionOf(kind: string, text: string): PolicyScope | null {
 function Exceptions({
   exceptions,
   onChange,
+  onNarrow,
 }: {
   readonly exceptions: readonly PolicyScope[];
   readonly onChange: (exceptions: readonly PolicyScope[]) => void;
+  /** Left out for a rule without figures. */
+  readonly onNarrow: ((exception: PolicyScope) => void) | undefined;
 }) {
   const { t } = useTabTexts();
   const { t: room } = useTexts('mf-company-admin');
@@ -151,6 +160,16 @@ function Exceptions({
             return (
               <li key={`${index} ${name}`}>
                 {name}
+                {onNarrow !== undefined && (
+                  <Button
+                    type="text"
+                    size="small"
+                    aria-label={t('rule.ownFigureFor', { name })}
+                    onClick={() => onNarrow(exception)}
+                  >
+                    {t('rule.ownFigure')}
+                  </Button>
+                )}
                 <Button
                   type="text"
                   size="small"

@@ -5,11 +5,13 @@ import { Select } from '@portolan/ui/choice';
 import { Button, Icon } from '@portolan/ui/core';
 import { Field } from '@portolan/ui/form';
 import { Foreign } from '../records/RecordFields.tsx';
+import { shownProducts } from '../records/shownProducts.ts';
+import { useProductName } from '../records/useProductName.ts';
 import type { FieldBinding } from '../records/useRecordForm.ts';
 import { useTabTexts } from '../texts/TabTexts.tsx';
-import { newRule, ruleBodyOf, ruleDraftOf, type RuleDraft } from './policyDraft.ts';
+import { narrowerRule, newRule, ruleBodyOf, ruleDraftOf, type RuleDraft } from './policyDraft.ts';
 import { RuleForm } from './RuleForm.tsx';
-import { ruleProducts, typesFor, type RuleProduct } from './ruleTypes.ts';
+import { typesFor, type RuleProduct } from './ruleTypes.ts';
 import styles from './RulesField.module.css';
 import { useRuleWords } from './useRuleWords.ts';
 
@@ -19,14 +21,22 @@ export interface RulesFieldProps extends FieldBinding<readonly RuleDraft[]> {
   readonly parent: TravelPolicy | null;
 }
 
-const products = ['', ...ruleProducts] as const;
+const products = ['', ...shownProducts] as const;
 const productOf = (rule: RuleDraft) => rule.scope.productType ?? '';
 const isOfSameKind = (rule: RuleDraft, other: TravelPolicy['rules'][number]): boolean =>
   other.body.type === rule.type && (other.body.scope.productType ?? '') === productOf(rule);
 
+/** What the products of rules are called; the empty one is all of them. */
+function useRuleProductName(): (product: RuleProduct | '') => string {
+  const { t } = useTabTexts();
+  const nameOfProduct = useProductName();
+  return (product) => (product === '' ? t('allProducts') : nameOfProduct(product));
+}
+
 /** The rules of a policy by product, one of them open at a time; linked ones show the parent's figure. */
 export function RulesField({ id, value, error, foreign, onChange, currency, parent }: RulesFieldProps) {
   const { t } = useTabTexts();
+  const nameOf = useRuleProductName();
   const { t: room } = useTexts('mf-company-admin');
   const words = useRuleWords();
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -105,9 +115,9 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
         .map((product) => ({ product, rules: value.filter((rule) => productOf(rule) === product) }))
         .filter(({ rules }) => rules.length > 0)
         .map(({ product, rules }) => (
-          <section key={product} className={styles['group']} aria-label={t(`product.${product || 'ALL'}`)}>
+          <section key={product} className={styles['group']} aria-label={nameOf(product)}>
             <h2 className={styles['title']}>
-              {t(`product.${product || 'ALL'}`)}
+              {nameOf(product)}
               <span className={styles['count']}>{rules.length}</span>
             </h2>
             <ul className={styles['rules']}>
@@ -122,6 +132,7 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
                       firstWrongId={rule.key === firstWrong ? id : undefined}
                       onChange={change}
                       onDone={() => setOpenKey(null)}
+                      onNarrow={(exception) => add(narrowerRule(rule, exception, crypto.randomUUID()))}
                     />
                   </li>
                 ) : (
@@ -139,7 +150,7 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
             {unlinked.map((above) => (
               <li key={above.id} className={`${styles['rule']} ${styles['linked']}`}>
                 <span className={styles['words']}>
-                  {t(`product.${above.body.scope.productType ?? 'ALL'}`)}: {words.sentence(above.body, currency)}
+                  {nameOf(above.body.scope.productType ?? '')}: {words.sentence(above.body, currency)}
                 </span>
                 <Button
                   type="text"
@@ -163,18 +174,19 @@ export function RulesField({ id, value, error, foreign, onChange, currency, pare
 
 function NewRule({ onAdd }: { readonly onAdd: (type: PolicyRuleType, product: RuleProduct | '') => void }) {
   const { t } = useTabTexts();
+  const nameOf = useRuleProductName();
   const [product, setProduct] = useState<RuleProduct | ''>('FLIGHT');
   const [chosen, setChosen] = useState<PolicyRuleType>('MAX_PRICE');
   const types = typesFor(product);
   const type = types.includes(chosen) ? chosen : 'MAX_PRICE';
   return (
-    <div className={styles['add']}>
+    <div className={styles['add']} role="group" aria-label={t('rule.add')}>
       <Field label={t('rule.product')}>
         {(control) => (
           <Select
             {...control}
             value={product}
-            options={products.map((value) => ({ value, label: t(`product.${value || 'ALL'}`) }))}
+            options={products.map((value) => ({ value, label: nameOf(value) }))}
             onChange={(value) => setProduct(products.find((one) => one === value) ?? product)}
           />
         )}

@@ -5,6 +5,7 @@ import {
   listEmployees,
   listGroups,
   listTravelPolicies,
+  testPolicyDraft,
   testTravelPolicy,
   updateTravelPolicy,
   type PolicyRuleBody,
@@ -125,8 +126,9 @@ describe('the travel policies of a company', () => {
     const { screen, user } = opened;
     await user.click(await screen.findByRole('button', { name: 'Add policy' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'No');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Product' }), 'Hotels');
-    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const rule = within(screen.getByRole('group', { name: 'Add rule' }));
+    await user.selectOptions(rule.getByRole('combobox', { name: 'Product' }), 'Hotels');
+    await user.click(rule.getByRole('button', { name: 'Add rule' }));
     return screen.getByRole('textbox', { name: 'Maximum price, SEK' });
   };
 
@@ -161,6 +163,34 @@ describe('the travel policies of a company', () => {
             action: 'REASON_REQUIRED',
             params: { amountMinor: 205_050, per: 'NIGHT' },
             exceptions: [{ locations: ['Oslo', 'BE'] }],
+          },
+        },
+      ],
+    });
+  });
+
+  it('give an exception a figure of its own by a second, narrower rule, which the first leaves out', async () => {
+    const opened = await open([]);
+    const { screen, user, edge } = opened;
+    await user.type(await startPolicy(opened), '2000');
+    await user.type(screen.getByRole('textbox', { name: 'Cities or country codes' }), 'Oslo');
+    await user.click(screen.getByRole('button', { name: 'Add exception' }));
+    await user.click(screen.getByRole('button', { name: 'Own figure for Oslo' }));
+    const price = screen.getByRole('textbox', { name: /^Maximum price/ });
+    await user.clear(price);
+    await user.type(price, '3000');
+    await save(opened);
+    await screen.findByText('“No” saved');
+    expect(edge.requestsOf(createTravelPolicy)[0]?.body).toMatchObject({
+      rules: [
+        { body: { params: { amountMinor: 200_000 }, exceptions: [{ locations: ['Oslo'] }] } },
+        {
+          linked: false,
+          body: {
+            type: 'MAX_PRICE',
+            scope: { productType: 'HOTEL', locations: ['Oslo'] },
+            params: { amountMinor: 300_000, per: 'NIGHT' },
+            exceptions: [],
           },
         },
       ],
@@ -218,6 +248,29 @@ describe('the travel policies of a company', () => {
       await screen.findByRole('row', { name: /Maximum price SEK\s1,950 SEK\s2,280 Needs approval/ }),
     ).toBeVisible();
     expect(edge.requestsOf(testTravelPolicy)[0]?.body).toMatchObject({ productType: 'HOTEL', amount: 4560, units: 2 });
+  });
+
+  it('are tried as they are typed, before anything is saved, once every rule is whole', async () => {
+    const opened = await open();
+    const { screen, user, edge } = opened;
+    edge.answers(testPolicyDraft, { state: 'IN', violations: [] });
+    await user.click(await screen.findByRole('button', { name: 'Add policy' }));
+    const rule = within(await screen.findByRole('group', { name: 'Add rule' }));
+    await user.selectOptions(rule.getByRole('combobox', { name: 'Product' }), 'Hotels');
+    await user.click(rule.getByRole('button', { name: 'Add rule' }));
+    const test = within(screen.getByRole('form', { name: 'Test' }));
+    await user.selectOptions(test.getByRole('combobox', { name: 'Product' }), 'Hotels');
+    await user.type(test.getByRole('textbox', { name: 'Price, SEK' }), '4560');
+    await user.click(test.getByRole('button', { name: 'Run test' }));
+    expect(test.getByText('Complete the marked rule to test it.')).toBeVisible();
+    expect(edge.requestsOf(testPolicyDraft)).toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: 'Maximum price, SEK' }), '2050');
+    await user.click(test.getByRole('button', { name: 'Run test' }));
+    expect(await screen.findByText('No rule is broken.')).toBeVisible();
+    expect(edge.requestsOf(testPolicyDraft)[0]?.body).toMatchObject({
+      policy: { id: null, currency: 'SEK', rules: [{ linked: false, body: { type: 'MAX_PRICE' } }] },
+      trial: { productType: 'HOTEL', amount: 4560 },
+    });
   });
 
   it('are archived over the version that was seen', async () => {

@@ -2,14 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { TravelPolicy } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Tag } from '@portolan/ui/base';
-import { Button, Icon, Notice } from '@portolan/ui/core';
+import { Notice } from '@portolan/ui/core';
 import { AudienceNames } from '../records/AudienceNames.ts';
 import { PeopleNames } from '../records/peopleNames.ts';
-import { RecordsSection } from '../records/RecordsSection.tsx';
-import { RecordTable } from '../records/RecordTable.tsx';
+import { RecordsPage } from '../records/RecordsPage.tsx';
 import { useAudienceWords } from '../records/useAudienceWords.ts';
 import { useEditedRow } from '../records/useEditedRow.ts';
-import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { PolicyEditor } from './PolicyEditor.tsx';
 import { policyRecords } from './policyRecords.ts';
@@ -26,13 +24,8 @@ const Policies = observer(function Policies() {
   const people = useStore(() => new PeopleNames(http, companyId));
   const audienceOf = useAudienceWords(names);
   const editing = useEditedRow(records);
-  const { rows, editor, leaving } = records;
+  const { rows, editor } = records;
   const mayManage = !session.isActing;
-  const add = mayManage && (
-    <Button type="primary" icon={<Icon name="plus" size={20} />} onClick={() => editing.open(null)}>
-      {t('add')}
-    </Button>
-  );
   if (editor !== null && mayManage)
     return (
       <PolicyEditor
@@ -48,47 +41,30 @@ const Policies = observer(function Policies() {
   const audience = (policy: TravelPolicy) =>
     audienceOf(policy.audience, t(policy.isDefault ? 'everybodyElse' : 'nobody'));
   return (
-    <SettingsFrame page="travelPolicies" action={rows.length > 0 && add}>
-      {!mayManage && <Notice kind="info">{room('records.agentReads')}</Notice>}
-      <RecordsSection
-        records={records}
-        leavingName={leaving && records.nameOf(leaving)}
-        texts={{
-          loading: t('loading'),
-          failed: t('failed'),
-          emptyTitle: t('empty'),
-          emptyText: t('emptyText'),
-          archive: t('archiveText'),
-        }}
-        action={add}
-        onKeep={() => records.askToArchive(null)}
-      >
-        <RecordTable
-          label={room('settings.page.travelPolicies')}
-          rows={rows}
-          nameLabel={t('policy.field.name')}
-          nameOf={({ name }) => name}
-          isReadOnly={!mayManage}
-          columns={[
-            {
-              key: 'default',
-              label: t('policy.field.isDefault'),
-              render: ({ isDefault }) => isDefault && <Tag>{t('default')}</Tag>,
-            },
-            { key: 'audience', label: t('audience'), render: audience },
-            { key: 'rules', label: t('policy.field.rules'), align: 'right', render: ({ rules }) => rules.length },
-            {
-              key: 'changed',
-              label: t('changed'),
-              render: ({ changedAt }) =>
-                changedAt === undefined ? '' : formatDate(changedAt, language, { style: 'shortDate' }),
-            },
-          ]}
-          onEdit={editing.open}
-          onArchive={records.askToArchive}
-        />
-      </RecordsSection>
-    </SettingsFrame>
+    <RecordsPage
+      page="travelPolicies"
+      records={records}
+      say={t}
+      nameLabel={t('policy.field.name')}
+      columns={[
+        {
+          key: 'default',
+          label: t('policy.field.isDefault'),
+          render: ({ isDefault }) => isDefault && <Tag>{t('default')}</Tag>,
+        },
+        { key: 'audience', label: t('audience'), render: audience },
+        { key: 'rules', label: t('policy.field.rules'), align: 'right', render: ({ rules }) => rules.length },
+        {
+          key: 'changed',
+          label: t('changed'),
+          render: ({ changedAt }) =>
+            changedAt === undefined ? '' : formatDate(changedAt, language, { style: 'shortDate' }),
+        },
+      ]}
+      mayManage={mayManage}
+      onEdit={editing.open}
+      notices={!mayManage && <Notice kind="info">{room('records.agentReads')}</Notice>}
+    />
   );
 });
 

@@ -78,6 +78,17 @@ export const newRule = (type: PolicyRuleType, product: RuleProduct | '', key: st
   exceptions: [],
 });
 
+/** An exception with a figure of its own: the same rule for what the exception names alone. The wider rule keeps the exception, and so leaves it out. */
+export const narrowerRule = (rule: RuleDraft, exception: PolicyScope, key: string): RuleDraft => ({
+  ...rule,
+  key,
+  id: null,
+  linked: false,
+  scope: { ...rule.scope, ...exception },
+  locations: exception.locations === undefined ? rule.locations : exception.locations.join(', '),
+  exceptions: [],
+});
+
 /** @param currency of a new policy */
 export const draftOf = (policy: TravelPolicy | null, currency: string): PolicyDraft => ({
   name: policy?.name ?? '',

@@ -1,16 +1,16 @@
 import {
   policyRuleBody,
   priceUnits,
+  productFacts,
+  rulesOfAll,
   type PolicyRuleBody,
   type PolicyRuleType,
-  type PriceUnit,
   type ProductType,
 } from '@portolan/contracts';
 import { listOf, majorOf, minorOf, numberOf, wholeOf } from '../records/amounts.ts';
 
-/** Products that rules hold for, in the order of the page. */
-export const ruleProducts = ['FLIGHT', 'HOTEL', 'TRAIN', 'TAXI', 'RENTAL_CAR', 'OTHER'] as const;
-export type RuleProduct = (typeof ruleProducts)[number];
+/** Rules hold for every product. */
+export type RuleProduct = ProductType;
 
 /** How a parameter is typed. Amounts are in major units, emissions in kg, durations in hours, lists with commas. */
 export type ParameterKind = 'money' | 'whole' | 'hours' | 'kilograms' | 'codes' | 'countries' | 'choice';
@@ -24,78 +24,65 @@ export interface RuleParameter {
 }
 
 interface RuleType {
-  /** Products for which such a rule can hold. */
-  readonly products: readonly RuleProduct[];
   readonly parameters: readonly RuleParameter[];
 }
 
-const journeys = ['FLIGHT', 'TRAIN', 'TAXI', 'RENTAL_CAR'] as const;
-const searched = ['FLIGHT', 'HOTEL', 'TRAIN', 'TAXI', 'RENTAL_CAR'] as const;
+/** Types that a rule for all products can have. */
+const general: readonly PolicyRuleType[] = [...rulesOfAll, 'MAX_PRICE_VS_SEARCH', 'REFUNDABLE_REQUIRED'];
 
-/** By which unit a product's price is capped, beside its total. */
-const unitOf: Readonly<Partial<Record<RuleProduct, PriceUnit>>> = {
-  TAXI: 'RIDE',
-  HOTEL: 'NIGHT',
-  RENTAL_CAR: 'DAY',
-  FLIGHT: 'TICKET',
-  TRAIN: 'TICKET',
-};
 const classesOf: Readonly<Partial<Record<RuleProduct, readonly string[]>>> = {
   FLIGHT: ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST'],
   TRAIN: ['SECOND', 'FIRST'],
 };
 export const travelClassesOf = (product: RuleProduct | ''): readonly string[] =>
   product === '' ? [] : (classesOf[product] ?? []);
-const unitsOf = (product: RuleProduct | ''): readonly string[] => {
+/** By what a product's highest price may be said; by all units where no product is named. */
+export const priceUnitsOf = (product: RuleProduct | ''): readonly string[] => {
   if (product === '') return priceUnits;
-  const unit = unitOf[product];
-  return unit === undefined ? ['TOTAL'] : [unit, 'TOTAL'];
+  const { priceUnit } = productFacts[product];
+  return priceUnit === null ? ['TOTAL'] : [priceUnit, 'TOTAL'];
 };
 
 /** The one description of rule types: the editor, its problems and what is sent come from it. */
 export const ruleTypes: Readonly<Record<PolicyRuleType, RuleType>> = {
   MAX_PRICE: {
-    products: ruleProducts,
     parameters: [
       { name: 'amountMinor', kind: 'money' },
-      { name: 'per', kind: 'choice', options: unitsOf },
+      { name: 'per', kind: 'choice', options: priceUnitsOf },
     ],
   },
   MAX_PRICE_VS_SEARCH: {
-    products: searched,
     parameters: [
       { name: 'against', kind: 'choice', options: () => ['CHEAPEST', 'MEDIAN'] },
       { name: 'percent', kind: 'whole' },
       { name: 'amountMinor', kind: 'money', isOptional: true },
     ],
   },
-  ADVANCE_BOOKING_DAYS: { products: ruleProducts, parameters: [{ name: 'days', kind: 'whole' }] },
+  ADVANCE_BOOKING_DAYS: { parameters: [{ name: 'days', kind: 'whole' }] },
   MAX_CLASS_BY_DURATION: {
-    products: ['FLIGHT', 'TRAIN'],
     parameters: [
       { name: 'highest', kind: 'choice', options: travelClassesOf },
       { name: 'fromMinutes', kind: 'hours' },
     ],
   },
-  HOTEL_STARS_MAX: { products: ['HOTEL'], parameters: [{ name: 'stars', kind: 'whole' }] },
-  REFUNDABLE_REQUIRED: { products: searched, parameters: [] },
-  ALLOWED_CATEGORIES: { products: ['TAXI', 'RENTAL_CAR'], parameters: [{ name: 'categories', kind: 'codes' }] },
-  RESTRICTED_SUPPLIERS: { products: ruleProducts, parameters: [{ name: 'codes', kind: 'codes' }] },
+  HOTEL_STARS_MAX: { parameters: [{ name: 'stars', kind: 'whole' }] },
+  REFUNDABLE_REQUIRED: { parameters: [] },
+  ALLOWED_CATEGORIES: { parameters: [{ name: 'categories', kind: 'codes' }] },
+  RESTRICTED_SUPPLIERS: { parameters: [{ name: 'codes', kind: 'codes' }] },
   RESTRICTED_COUNTRIES: {
-    products: ruleProducts,
     parameters: [
       { name: 'kind', kind: 'choice', options: () => ['BLOCK_TRAVEL_TO', 'ALLOW_WITHIN'] },
       { name: 'countries', kind: 'countries' },
     ],
   },
-  MAX_CO2: { products: journeys, parameters: [{ name: 'grams', kind: 'kilograms' }] },
-  PREPAID_NOT_ALLOWED: { products: ['HOTEL', 'RENTAL_CAR'], parameters: [] },
+  MAX_CO2: { parameters: [{ name: 'grams', kind: 'kilograms' }] },
+  PREPAID_NOT_ALLOWED: { parameters: [] },
 };
 
 /** Types of rules that can hold for a product; for all of them where none is named. */
 export const typesFor = (product: RuleProduct | ''): readonly PolicyRuleType[] =>
   (Object.keys(ruleTypes) as PolicyRuleType[]).filter((type) =>
-    product === '' ? ruleTypes[type].products.length >= searched.length : ruleTypes[type].products.includes(product),
+    product === '' ? general.includes(type) : looksAt(product, type),
   );
 
 export type Parameters = Readonly<Record<string, string>>;
@@ -150,7 +137,7 @@ export function parameterOf({ kind, isOptional }: RuleParameter, text: string, c
 
 /** Whether a product's rules look at stars, class and so on: what the test asks for. */
 export const looksAt = (product: ProductType, type: PolicyRuleType): boolean =>
-  (ruleTypes[type].products as readonly ProductType[]).includes(product);
+  rulesOfAll.includes(type) || productFacts[product].policyRules.includes(type);
 
 /** The rule as the API takes it; null where something in it is missing or wrong. */
 export function bodyOf(body: object): PolicyRuleBody | null {

@@ -1,4 +1,4 @@
-import type { PolicyTrial } from '@portolan/contracts';
+import { productFacts, type PolicyTrial } from '@portolan/contracts';
 import { instantOf, ownTimeZone } from '@portolan/i18n';
 import { numberOf, wholeOf } from '../records/amounts.ts';
 import { looksAt, type RuleProduct } from './ruleTypes.ts';
@@ -52,7 +52,7 @@ export const emptyTrial = (day: string, country: string, currency: string): Tria
 
 /** What the test asks for beside price, day and places: what rules of the product look at. */
 const trialFieldsFor = (product: RuleProduct): readonly TrialField[] => [
-  ...(product === 'HOTEL' || product === 'RENTAL_CAR' ? (['units'] as const) : []),
+  ...(['NIGHT', 'DAY'].includes(productFacts[product].priceUnit ?? '') ? (['units'] as const) : []),
   ...(looksAt(product, 'HOTEL_STARS_MAX') ? (['stars'] as const) : []),
   ...(looksAt(product, 'MAX_CLASS_BY_DURATION') ? (['travelClass', 'hours'] as const) : []),
   ...(looksAt(product, 'ALLOWED_CATEGORIES') ? (['category'] as const) : []),

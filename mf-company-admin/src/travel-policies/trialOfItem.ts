@@ -1,12 +1,12 @@
 import type { Trip } from '@portolan/contracts';
-import { ruleProducts } from './ruleTypes.ts';
+import { shownProducts } from '../records/shownProducts.ts';
 import { emptyTrial, type TrialDraft } from './trialDraft.ts';
 
 export type TripItem = Trip['items'][number];
 
 /** A booking of a trip as the test takes it; null for a product that no rule holds for, or without a price. */
 export function trialOfItem(item: TripItem): TrialDraft | null {
-  const productType = ruleProducts.find((product) => product === item.productType);
+  const productType = shownProducts.find((product) => product === item.productType);
   if (productType === undefined || item.price === null) return null;
   const { start, end, durationMinutes, co2Grams, serviceProvider, price } = item;
   return {

@@ -15,7 +15,9 @@ import { draftOf, problemsOf } from './postRecords.ts';
 const rail: ManagedPost = {
   id: '00000000-0000-4000-8000-000000000001',
   category: 'POLICY',
-  texts: [{ language: 'en', title: 'Rail first', summary: '', body: '' }],
+  texts: [{ language: 'en', title: 'Rail first', summary: '', body: '', pictureAlt: '' }],
+  picture: null,
+  affectedCountries: [],
   audience: { groups: [], countries: [], roles: [] },
   isPinned: false,
   mustAcknowledge: true,
@@ -64,7 +66,7 @@ describe('the posts of a company, for those who write them', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('“Hotel caps” saved')).toBeVisible();
     expect(edge.requestsOf(createPost)[0]?.body).toMatchObject({
-      texts: [{ language: 'en', title: 'Hotel caps', summary: '', body: '**Oslo** stays' }],
+      texts: [{ language: 'en', title: 'Hotel caps', summary: '', body: '**Oslo** stays', pictureAlt: '' }],
       publishAt: expect.stringMatching(/Z$/),
       expiresAt: null,
     });

@@ -21,7 +21,7 @@ export const ManagePostsPage = observer(function ManagePostsPage() {
   const companyId = session.company?.id ?? '';
   const records = useStore(() => postRecords(http, companyId));
   const [reported, setReported] = useState<ManagedPost | null>(null);
-  const { rows, editor, leaving } = records;
+  const { rows, editor } = records;
   const dateOf = (value: string | null) => value && formatDate(value, language, { style: 'shortDateTime' });
   const add = (
     <Button type="primary" icon={<Icon name="plus" size={20} />} onClick={() => records.edit(null)}>
@@ -40,7 +40,6 @@ export const ManagePostsPage = observer(function ManagePostsPage() {
       </header>
       <RecordsSection
         records={records}
-        leavingName={leaving && titleOf(leaving)}
         texts={{
           loading: t('posts.loading'),
           failed: t('posts.failed'),
@@ -49,7 +48,6 @@ export const ManagePostsPage = observer(function ManagePostsPage() {
           archive: t('posts.archiveText'),
         }}
         action={add}
-        onKeep={() => records.askToArchive(null)}
       >
         <RecordTable
           label={t('posts.manage')}

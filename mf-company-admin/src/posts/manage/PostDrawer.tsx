@@ -20,6 +20,7 @@ import { ChoiceField, FieldRow, FlagField, Foreign } from '../../records/RecordF
 import type { RecordEditor } from '../../records/RecordsStore.ts';
 import { useRecordForm, type FieldBinding } from '../../records/useRecordForm.ts';
 import { PostText } from '../PostText.tsx';
+import { PostPictureField } from './PostPictureField.tsx';
 import { isWritten, publishings, titleOf, type PostDraft, type TextDraft } from './postRecords.ts';
 import styles from './PostDrawer.module.css';
 
@@ -46,6 +47,8 @@ export const PostDrawer = observer(function PostDrawer({ record, companyId, onSa
   const texts = bind('texts');
   const publishing = bind('publishing');
   const audience = bind('audience');
+  const picture = bind('picture');
+  const countryOptions = (countries.value ?? []).map(({ code, name }) => ({ value: code, label: name }));
   const audienceParts = [
     {
       part: 'groups',
@@ -57,7 +60,7 @@ export const PostDrawer = observer(function PostDrawer({ record, companyId, onSa
       part: 'countries',
       addLabel: 'posts.addCountry',
       hint: undefined,
-      options: (countries.value ?? []).map(({ code, name }) => ({ value: code, label: name })),
+      options: countryOptions,
     },
     {
       part: 'roles',
@@ -129,6 +132,20 @@ export const PostDrawer = observer(function PostDrawer({ record, companyId, onSa
                 .join(', ')
             }
           />
+          <PostPictureField {...picture} companyId={companyId} />
+          {picture.value !== null && (
+            <Field label={t('posts.field.pictureAlt')} hint={t('posts.hint.pictureAlt')} isRequired>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={text.pictureAlt}
+                  maxLength={postLimits.pictureAlt}
+                  autoComplete="off"
+                  onChange={(pictureAlt) => write({ pictureAlt })}
+                />
+              )}
+            </Field>
+          )}
           <FieldRow>
             <ChoiceField
               {...bind('category')}
@@ -156,6 +173,13 @@ export const PostDrawer = observer(function PostDrawer({ record, companyId, onSa
               onChange={(chosen) => audience.onChange({ ...audience.value, [part]: chosen })}
             />
           ))}
+          <ChosenField
+            {...bind('affectedCountries')}
+            foreign={null}
+            hint={t('posts.hint.affectedCountries')}
+            addLabel={t('posts.addCountry')}
+            options={countryOptions}
+          />
           <FlagField {...bind('isPinned')} />
           <FlagField {...bind('mustAcknowledge')} hint={t('posts.hint.mustAcknowledge')} />
           {saved?.archived === true && <FlagField {...bind('archived')} hint={t('costCenters.hint.archived')} />}
@@ -167,6 +191,7 @@ export const PostDrawer = observer(function PostDrawer({ record, companyId, onSa
           <PostText
             {...text}
             language={language}
+            picture={picture.value === null ? null : { path: picture.value, alt: text.pictureAlt }}
             category={bind('category').value}
             publishAt={saved?.publishAt ?? null}
             author={null}

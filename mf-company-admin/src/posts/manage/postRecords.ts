@@ -20,6 +20,8 @@ export interface TextDraft {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
+  /** What the picture shows. */
+  readonly pictureAlt: string;
 }
 
 /** When a post is published: not yet, with the save, or at a time of its own. */
@@ -38,12 +40,15 @@ export interface PostDraft {
   readonly expires: boolean;
   readonly expiresAt: string | null;
   readonly audience: AudienceDraft;
+  /** Address of a kept picture. */
+  readonly picture: string | null;
+  readonly affectedCountries: readonly string[];
   readonly isPinned: boolean;
   readonly mustAcknowledge: boolean;
   readonly archived: boolean;
 }
 
-const nothing: TextDraft = { title: '', summary: '', body: '' };
+const nothing: TextDraft = { title: '', summary: '', body: '', pictureAlt: '' };
 const typedTime = (instant: string | null | undefined): string | null =>
   instant == null ? null : localTimeOf(instant, ownTimeZone());
 const instantOf = (local: string | null): string | null =>
@@ -53,8 +58,8 @@ export const draftOf = (post: ManagedPost | null): PostDraft => ({
   category: post?.category ?? 'POLICY',
   texts: Object.fromEntries(
     languages.map((language) => {
-      const { title, summary, body } = post?.texts.find((text) => text.language === language) ?? nothing;
-      return [language, { title, summary, body }];
+      const { title, summary, body, pictureAlt } = post?.texts.find((text) => text.language === language) ?? nothing;
+      return [language, { title, summary, body, pictureAlt }];
     }),
   ) as Record<LanguageCode, TextDraft>,
   publishing: post?.publishAt == null ? 'DRAFT' : 'AT',
@@ -62,6 +67,8 @@ export const draftOf = (post: ManagedPost | null): PostDraft => ({
   expires: post?.expiresAt != null,
   expiresAt: typedTime(post?.expiresAt),
   audience: post?.audience ?? { groups: [], countries: [], roles: [] },
+  picture: post?.picture ?? null,
+  affectedCountries: post?.affectedCountries ?? [],
   isPinned: post?.isPinned ?? false,
   mustAcknowledge: post?.mustAcknowledge ?? false,
   archived: post?.archived ?? false,
@@ -83,12 +90,18 @@ function inputOf(draft: PostDraft, saved: ManagedPost | null, now: Date): PostIn
     category: draft.category,
     texts: languages
       .filter((language) => isWritten(draft.texts[language]))
-      .map((language) => ({ language, ...draft.texts[language] })),
+      .map((language) => ({
+        language,
+        ...draft.texts[language],
+        pictureAlt: draft.picture === null ? '' : draft.texts[language].pictureAlt.trim(),
+      })),
     audience: {
       groups: [...draft.audience.groups],
       countries: [...draft.audience.countries],
       roles: [...draft.audience.roles] as PostInput['audience']['roles'],
     },
+    picture: draft.picture,
+    affectedCountries: [...draft.affectedCountries],
     isPinned: draft.isPinned,
     mustAcknowledge: draft.mustAcknowledge,
     publishAt: publishAt[draft.publishing](),
@@ -105,6 +118,9 @@ export function problemsOf(draft: PostDraft, now: Date): readonly FieldProblem[]
     ...problemsBy(postInput, input),
     ...(draft.publishing === 'AT' && draft.publishAt === null ? [{ field: 'publishAt', code: 'required' }] : []),
     ...(draft.expires && draft.expiresAt === null ? [{ field: 'expiresAt', code: 'required' }] : []),
+    ...(input.picture !== null && input.texts.some(({ pictureAlt }) => pictureAlt === '')
+      ? [{ field: 'picture', code: 'required' }]
+      : []),
     ...(isTooEarly ? [{ field: 'expiresAt', code: 'invalid' }] : []),
   ];
 }

@@ -1,0 +1,127 @@
+import { useEffect, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { listSpendBookings, spendDimensions, type SpendBooking, type SpendDimension } from '@portolan/contracts';
+import { requestIdOf, type HttpClient } from '@portolan/http';
+import { formatCo2, formatDate, formatMoney } from '@portolan/i18n';
+import { PagedList, useCityName, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Link, useSearchParams } from '@portolan/remote-kit/router';
+import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
+import { Paginator } from '@portolan/ui/data';
+import { DataTable, type DataTableProps } from '@portolan/ui/table';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { filterOf, parseAnalyticsQuery } from './analyticsQuery.ts';
+import { useSpendWords } from './useSpendWords.ts';
+import styles from './BookingsPart.module.css';
+
+const pageSize = 25;
+
+interface BookingsQuery {
+  /** Filters as the URL has them. */
+  readonly search: string;
+  readonly by: SpendDimension | null;
+  readonly key: string;
+  readonly page: number;
+}
+
+const bookingsList = (http: HttpClient, companyId: string, query: BookingsQuery) =>
+  new PagedList(query, ({ search, by, key, page }: BookingsQuery, signal) =>
+    http.call(listSpendBookings, {
+      params: { companyId },
+      query: {
+        ...filterOf(parseAnalyticsQuery(new URLSearchParams(search)), new Date()),
+        ...(by !== null && { by, key }),
+        page: String(page),
+        size: String(pageSize),
+      },
+      signal,
+    }),
+  );
+
+/** The bookings that a figure adds up; `by` and `key` of the URL narrow to one part of a breakdown. */
+export const BookingsPart = observer(function BookingsPart() {
+  const { t: room } = useTexts('mf-company-admin');
+  const { t } = useTabTexts();
+  const { http, session } = useSession();
+  const { nameOf } = useSpendWords();
+  const [params, setParams] = useSearchParams();
+  const by = spendDimensions.find((one) => one === params.get('by')) ?? null;
+  const key = params.get('key') ?? '';
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const query = { search: params.toString(), by, key, page };
+  const list = useStore(() => bookingsList(http, session.company?.id ?? '', query));
+  useEffect(() => list.show(query));
+  const goTo = (next: number) => {
+    const changed = new URLSearchParams(params);
+    changed.set('page', String(next));
+    setParams(changed);
+  };
+  const { state, rows, totalItems, lastPage } = list;
+  useEffect(() => {
+    if (lastPage !== null) goTo(lastPage);
+  });
+  const columns = useBookingColumns();
+  const back = new URLSearchParams(params);
+  for (const name of ['by', 'key', 'page']) back.delete(name);
+  return (
+    <section className={styles['part']} aria-label={t('bookings.title')}>
+      <Link to={{ pathname: '/analytics', search: back.toString() }}>{t('bookings.back')}</Link>
+      {by !== null && <p className={styles['hint']}>{t('bookings.of', { part: nameOf(by, { key, name: null }) })}</p>}
+      {state.kind === 'failed' && (
+        <ErrorState
+          title={t('bookings.failed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void list.load()}
+        />
+      )}
+      {state.kind === 'ready' && rows.length === 0 && (
+        <EmptyState kind="open" title={room('analytics.empty')} description={room('analytics.emptyText')} />
+      )}
+      {state.kind !== 'failed' && state.kind !== 'ready' && (
+        <LoadingState label={t('bookings.loading')}>
+          <div className={styles['shape']} />
+        </LoadingState>
+      )}
+      {rows.length > 0 && (
+        <DataTable<SpendBooking> label={t('bookings.title')} columns={columns} dataSource={rows} rowKey="itemId" />
+      )}
+      {totalItems !== null && totalItems > pageSize && (
+        <Paginator page={page} pageSize={pageSize} pageSizes={[pageSize]} totalItems={totalItems} onChange={goTo} />
+      )}
+    </section>
+  );
+});
+
+/** What the table says of each booking. */
+function useBookingColumns(): NonNullable<DataTableProps<SpendBooking>['columns']> {
+  const { t, language } = useTabTexts();
+  const city = useCityName();
+  const { nameOf } = useSpendWords();
+  const money = (amount: number, currency: string) => formatMoney({ amount, currency }, language);
+  const day = (value: string) => formatDate(value, language, { style: 'shortDate' });
+  const column = (name: string, of: (booking: SpendBooking) => ReactNode, isRight = false) => ({
+    key: name,
+    title: t(`bookings.${name}`),
+    ...(isRight && { align: 'right' as const }),
+    render: (_value: unknown, booking: SpendBooking) => of(booking),
+  });
+  return [
+    column('trip', ({ tripId, tripName, cartId }) => (
+      <>
+        <Link to={`/trip/${cartId}`}>{tripId}</Link> {tripName}
+      </>
+    )),
+    column('product', ({ productType }) => nameOf('PRODUCT', { key: productType, name: null })),
+    column('vendor', ({ vendor }) => vendor ?? '–'),
+    column('route', ({ fromCity, toCity }) =>
+      [...new Set([fromCity, toCity])].flatMap((name) => (name === null ? [] : [city(name)])).join(' – '),
+    ),
+    column('travellers', ({ travellers, booker }) => (travellers.length > 0 ? travellers.join(', ') : booker)),
+    column('booked', ({ bookedAt }) => day(bookedAt.slice(0, 10))),
+    column('start', ({ start }) => day(start)),
+    column('costCenters', ({ costCenters }) => costCenters.join(', ') || '–'),
+    column('policy', ({ isInPolicy }) => t(`policy.${isInPolicy ? 'IN' : 'OUT'}`)),
+    column('co2', ({ co2Grams, co2Method }) => `${formatCo2(co2Grams, language)}, ${t(`method.${co2Method}`)}`, true),
+    column('total', ({ total, currency }) => money(total, currency), true),
+    column('converted', ({ converted, convertedCurrency }) => money(converted, convertedCurrency), true),
+  ];
+}

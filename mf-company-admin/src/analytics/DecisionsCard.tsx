@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { formatDuration, formatNumber } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Card, DescriptionRows } from '@portolan/ui/base';
+import { ErrorState, LoadingState } from '@portolan/ui/core';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import type { AnalyticsStore } from './AnalyticsStore.ts';
+import styles from './BreakdownCard.module.css';
+
+/** Approvals of the period and how fast they are given, and who uses the portal. */
+export const DecisionsCard = observer(function DecisionsCard({ store }: { readonly store: AnalyticsStore }) {
+  const { t: room } = useTexts('mf-company-admin');
+  const { t, language } = useTabTexts();
+  const load = store.decisions;
+  useEffect(() => {
+    if (load.state.kind === 'idle') void load.load();
+  }, [load]);
+  const { state, value } = load;
+  const number = (count: number) => formatNumber(count, language);
+  const share = (part: number, whole: number) =>
+    whole === 0
+      ? number(part)
+      : t('share', { count: number(part), percent: formatNumber((part / whole) * 100, language) });
+  return (
+    <Card title={t('decisions.title')}>
+      <div className={styles['body']}>
+        {state.kind === 'failed' && (
+          <ErrorState
+            title={room('analytics.failed')}
+            requestId={requestIdOf(state.error)}
+            onRetry={() => void load.load()}
+          />
+        )}
+        {value === null && state.kind !== 'failed' && <LoadingState label={room('analytics.loading')} />}
+        {value !== null && (
+          <DescriptionRows
+            rows={[
+              { label: t('decisions.requests'), value: number(value.requests) },
+              {
+                label: t('decisions.median'),
+                value: value.medianMinutes === null ? '–' : formatDuration(value.medianMinutes, language),
+              },
+              { label: t('decisions.automatic'), value: share(value.automatic, value.requests) },
+              { label: t('decisions.rejected'), value: share(value.rejected, value.requests) },
+              { label: t('decisions.active'), value: share(value.activePeople, value.people) },
+            ]}
+          />
+        )}
+      </div>
+    </Card>
+  );
+});

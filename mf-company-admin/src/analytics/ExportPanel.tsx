@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { exportFormats, type Job, type SpendFilterQuery } from '@portolan/contracts';
+import { formatDate, formatNumber } from '@portolan/i18n';
+import { Button, Icon, Notice } from '@portolan/ui/core';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import type { ExportStore } from './ExportStore.ts';
+import styles from './ExportPanel.module.css';
+import { saveFile } from '@portolan/remote-kit/save-file';
+
+/** Buttons that begin an export of what the page shows. */
+export const ExportButtons = observer(function ExportButtons({
+  store,
+  filter,
+}: {
+  readonly store: ExportStore;
+  readonly filter: () => SpendFilterQuery;
+}) {
+  const { t } = useTabTexts();
+  return (
+    <div className={styles['buttons']}>
+      {exportFormats.map((format) => (
+        <Button
+          key={format}
+          icon={<Icon name="download" size={20} />}
+          disabled={store.isStarting}
+          onClick={() => void store.begin(filter(), format)}
+        >
+          {t('export.as', { format })}
+        </Button>
+      ))}
+    </div>
+  );
+});
+
+/** How far exports are, and the file of the one that ended last. */
+export const ExportProgress = observer(function ExportProgress({ store }: { readonly store: ExportStore }) {
+  const { t } = useTabTexts();
+  const { newestEnded } = store;
+  return (
+    <>
+      {store.problem !== null && <Notice kind="failure">{t('export.failed')}</Notice>}
+      {store.open.map((job) => (
+        <OpenExport key={job.id} job={job} onCancel={() => void store.cancel(job)} />
+      ))}
+      {newestEnded !== null && <EndedExport job={newestEnded} store={store} />}
+    </>
+  );
+});
+
+function OpenExport({ job, onCancel }: { readonly job: Job; readonly onCancel: () => void }) {
+  const { t, language } = useTabTexts();
+  const number = (count: number) => formatNumber(count, language);
+  const progress =
+    job.total === null
+      ? t('export.begins')
+      : t('export.progress', { done: number(job.done), total: number(job.total) });
+  return (
+    <div className={styles['open']}>
+      <span className={styles['title']}>
+        <Icon name="download" size={20} />
+        <span>
+          <strong>{job.title}</strong> {progress}
+        </span>
+      </span>
+      <progress
+        className={styles['bar']}
+        aria-label={job.title}
+        max={job.total ?? 1}
+        {...(job.total !== null && { value: job.done })}
+      />
+      <span className={styles['leave']}>{t('export.leave')}</span>
+      <Button onClick={onCancel}>{t('export.cancel')}</Button>
+    </div>
+  );
+}
+
+const EndedExport = observer(function EndedExport({ job, store }: { readonly job: Job; readonly store: ExportStore }) {
+  const { t, language } = useTabTexts();
+  const handleSave = async () => {
+    const file = await store.fileOf(job);
+    if (file !== null) saveFile(file);
+  };
+  const at = formatDate(job.endedAt ?? job.createdAt, language, { style: 'shortDateTime' });
+  if (job.state === 'DONE' && job.hasFile)
+    return (
+      <Notice
+        kind="success"
+        icon="download"
+        action={<Button onClick={() => void handleSave()}>{t('export.save')}</Button>}
+      >
+        {t('export.done', { name: job.title, at })}
+      </Notice>
+    );
+  if (job.state === 'FAILED')
+    return (
+      <Notice kind="failure">
+        {t(job.problem === 'TOO_MANY_ROWS' ? 'export.tooMany' : 'export.broken', { name: job.title })}
+      </Notice>
+    );
+  return null;
+});

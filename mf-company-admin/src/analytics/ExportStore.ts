@@ -1,0 +1,109 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import {
+  cancelJob,
+  downloadJobFile,
+  listJobs,
+  startSpendExport,
+  type ExportFormat,
+  type Job,
+  type SpendFilterQuery,
+} from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import type { LivingStore } from '@portolan/remote-kit';
+
+const kind = 'SPEND_EXPORT';
+/** How often the state of jobs under way is asked, in milliseconds. */
+const everyMs = 1_000;
+
+const isOpen = ({ state }: Job): boolean => state === 'WAITING' || state === 'RUNNING';
+
+/** The reader's exports: started here or on an earlier visit, how far they are, and their files. */
+export class ExportStore implements LivingStore {
+  jobs: readonly Job[] = [];
+  /** What did not work last; null while all does. */
+  problem: unknown = null;
+  isStarting = false;
+  /** Whether the list has come once. */
+  isLoaded = false;
+  readonly #http: HttpClient;
+  readonly #companyId: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isAlive = false;
+
+  constructor(http: HttpClient, companyId: string) {
+    this.#http = http;
+    this.#companyId = companyId;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get open(): readonly Job[] {
+    return this.jobs.filter(isOpen);
+  }
+
+  /** The newest that has ended in any way; its owner may take it or learn why not. */
+  get newestEnded(): Job | null {
+    const [newest] = this.jobs;
+    return newest !== undefined && !isOpen(newest) ? newest : null;
+  }
+
+  start(): void {
+    this.#isAlive = true;
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#isAlive = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** Asks for the list, and again while something is under way. */
+  async load(): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      const { content } = await this.#http.call(listJobs, {
+        params: { companyId: this.#companyId },
+        query: { kind },
+      });
+      runInAction(() => {
+        this.jobs = content;
+        this.isLoaded = true;
+      });
+    } catch {
+      // The list is beside the page's purpose: what is there stays, and the next look may do better.
+    }
+    if (this.#isAlive && this.open.length > 0) this.#timer = setTimeout(() => void this.load(), everyMs);
+  }
+
+  async begin(filter: SpendFilterQuery, format: ExportFormat): Promise<void> {
+    this.isStarting = true;
+    await this.#try(async () => {
+      const job = await this.#http.call(startSpendExport, {
+        params: { companyId: this.#companyId },
+        body: { ...filter, format },
+      });
+      runInAction(() => (this.jobs = [job, ...this.jobs]));
+    });
+    runInAction(() => (this.isStarting = false));
+    await this.load();
+  }
+
+  async cancel(job: Job): Promise<void> {
+    await this.#try(() => this.#http.call(cancelJob, { params: { companyId: this.#companyId, id: job.id } }));
+    await this.load();
+  }
+
+  /** The file of a job; null where it cannot be had. */
+  async fileOf(job: Job): Promise<File | null> {
+    return this.#try(() => this.#http.call(downloadJobFile, { params: { companyId: this.#companyId, id: job.id } }));
+  }
+
+  async #try<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
+    this.problem = null;
+    try {
+      return await work();
+    } catch (error) {
+      runInAction(() => (this.problem = error));
+      return null;
+    }
+  }
+}

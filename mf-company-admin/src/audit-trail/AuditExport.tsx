@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { exportAuditEvents } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore } from '@portolan/remote-kit';
+import { Button, ErrorState } from '@portolan/ui/core';
+import { Trial } from '../records/Trial.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { filterOf, type AuditQuery } from './auditQuery.ts';
+import { saveFile } from '@portolan/remote-kit/save-file';
+
+/** Saves the entries that the filters find, all pages of them, as a table for spreadsheets. */
+export const AuditExport = observer(function AuditExport({ query }: { readonly query: AuditQuery }) {
+  const { t } = useTabTexts();
+  const { http, session } = useSession();
+  const params = { companyId: session.company?.id ?? '' };
+  const exporting = useStore(
+    () =>
+      new Trial<AuditQuery, File>(async (asked, signal) => {
+        const file = await http.call(exportAuditEvents, { params, query: filterOf(asked), signal });
+        saveFile(file);
+        return file;
+      }),
+  );
+  const start = () => void exporting.ask(query);
+  return (
+    <>
+      <div>
+        <Button loading={exporting.isBusy} onClick={start}>
+          {t('export')}
+        </Button>
+        <span role="status">{exporting.answer !== null && !exporting.isBusy && ` ${t('exported')}`}</span>
+      </div>
+      {exporting.failure !== null && (
+        <ErrorState title={t('exportFailed')} requestId={requestIdOf(exporting.failure)} onRetry={start} />
+      )}
+    </>
+  );
+});

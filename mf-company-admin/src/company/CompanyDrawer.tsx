@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { languages, type Corporation } from '@portolan/contracts';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { CountryField, useCountries } from '../records/CountryField.tsx';
+import { RecordDrawer } from '../records/RecordDrawer.tsx';
+import { ChoiceField, FieldRow, FieldsHint, TextField } from '../records/RecordFields.tsx';
+import { useRecordForm } from '../records/useRecordForm.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { ContactPersonsField } from './ContactPersonsField.tsx';
+import { companyRecord } from './companyRecord.ts';
+
+export interface CompanyDrawerProps {
+  readonly company: Corporation;
+  /** Codes of currencies that the portal knows. */
+  readonly currencies: readonly string[];
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** What admins keep of their company, as it is filled in. */
+export const CompanyDrawer = observer(function CompanyDrawer(props: CompanyDrawerProps) {
+  const { company, currencies, onSaved, onClose } = props;
+  const { t } = useTabTexts();
+  const { t: room } = useTexts('mf-company-admin');
+  const { http } = useSession();
+  const record = useStore(() => companyRecord(http, company));
+  const countries = useCountries();
+  const form = useRecordForm('details', record);
+  const { bind } = form;
+  const currency = bind('defaultCurrency');
+  const handleSave = async () => {
+    if (await record.save()) onSaved();
+  };
+  return (
+    <RecordDrawer title={t('editTitle')} record={record} form={form} onSave={handleSave} onClose={onClose}>
+      <TextField {...bind('legalName')} isRequired maxLength={120} />
+      <FieldRow>
+        <TextField {...bind('registrationNumber')} maxLength={40} />
+        <TextField {...bind('vatNumber')} maxLength={30} />
+      </FieldRow>
+      <TextField {...bind('line')} isRequired maxLength={120} />
+      <FieldRow>
+        <TextField {...bind('zip')} maxLength={16} />
+        <TextField {...bind('city')} isRequired maxLength={80} />
+      </FieldRow>
+      <CountryField {...bind('countryCode')} countries={countries} isRequired hint={t('hint.countryCode')} />
+      <FieldRow>
+        <ChoiceField
+          {...bind('defaultLanguage')}
+          options={languages.map((value) => ({ value, label: room(`language.${value}`) }))}
+        />
+        <ChoiceField
+          {...currency}
+          options={[...new Set([currency.value, ...currencies])].map((code) => ({ value: code, label: code }))}
+        />
+      </FieldRow>
+      <FieldsHint>{t('hint.defaults')}</FieldsHint>
+      <ContactPersonsField {...bind('contactPersons')} />
+    </RecordDrawer>
+  );
+});

@@ -1,0 +1,43 @@
+import type { Corporation } from '@portolan/contracts';
+import { Link } from '@portolan/remote-kit/router';
+import { Card } from '@portolan/ui/base';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import styles from './ContactsCard.module.css';
+
+/** Whom the travel agency may ask, and who is called first when something happens on a trip. */
+export function ContactsCard({ company }: { readonly company: Corporation }) {
+  const { t } = useTabTexts();
+  const { contactPersons = [], safetyCoordinators = [] } = company;
+  return (
+    <Card title={t('contacts')}>
+      {contactPersons.length === 0 && <p className={styles['none']}>{t('noContacts')}</p>}
+      <ul className={styles['people']}>
+        {contactPersons.map(({ name, task, email, phone }) => (
+          <li key={`${name} ${email}`}>
+            <span className={styles['name']}>{name}</span> <span className={styles['task']}>{task}</span>
+            <span className={styles['reach']}>
+              <a href={`mailto:${email}`}>{email}</a> {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles['heading']}>{t('safety')}</h3>
+      {safetyCoordinators.length === 0 && <p className={styles['none']}>{t('noSafety')}</p>}
+      <ul className={styles['people']}>
+        {safetyCoordinators.map(({ customerId, name, phone }) => (
+          <li key={customerId}>
+            <span className={styles['name']}>{name}</span>{' '}
+            {phone !== '' && (
+              <span className={styles['reach']}>
+                <a href={`tel:${phone}`}>{phone}</a>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['more']}>
+        {t('safetyText')} <Link to="/people-management">{t('people')}</Link>
+      </p>
+    </Card>
+  );
+}

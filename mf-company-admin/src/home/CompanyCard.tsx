@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useSession, useStore } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { Card } from '@portolan/ui/base';
+import { ChecklistStore, steps } from '../checklist/ChecklistStore.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { Awaited } from './Awaited.tsx';
+import styles from './HomeAside.module.css';
+
+export interface CompanyCardProps {
+  readonly companyId: string;
+  readonly employees: number;
+}
+
+/** For an admin: what of the set-up is left, and how many licences are used. What cannot be had is not missed here: the pages behind it say so. */
+export const CompanyCard = observer(function CompanyCard({ companyId, employees }: CompanyCardProps) {
+  const { t } = useTabTexts();
+  const { http, subscription } = useSession();
+  const store = useStore(() => new ChecklistStore(http, companyId));
+  if (store.state.kind === 'idle' || store.state.kind === 'loading') return <Awaited />;
+  const licences = subscription.current?.licenseNumber;
+  const progress = store.state.kind === 'ready' ? store.state.value : null;
+  const done = progress === null ? steps.length : steps.filter((step) => progress[step]).length;
+  return (
+    <Card title={t('company')}>
+      <ul className={styles['lines']}>
+        {done < steps.length && (
+          <li>
+            <Link to="/company-management/checklist">{t('setup', { done, total: steps.length })}</Link>
+          </li>
+        )}
+        {licences !== undefined && (
+          <li>
+            <Link to="/people-management">{t('licences', { used: employees, total: licences })}</Link>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+});

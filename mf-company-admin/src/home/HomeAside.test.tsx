@@ -1,0 +1,132 @@
+import {
+  fetchCorporation,
+  fetchOwnPolicy,
+  listApprovalProcesses,
+  listEmployees,
+  listPaymentSources,
+  listPosts,
+  listTravelPolicies,
+  policyRuleBody,
+  type PostSummary,
+} from '@portolan/contracts';
+import { aCorporation, anEmployee, FakeEdge, renderSlot, within } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const aPost = (over: Partial<PostSummary> = {}): PostSummary => ({
+  id: '00000000-0000-4000-8000-000000000901',
+  category: 'POLICY',
+  language: 'en',
+  title: 'New rules for taxis',
+  summary: '',
+  isPinned: false,
+  mustAcknowledge: false,
+  publishAt: '2026-11-20T09:00:00Z',
+  readAt: '2026-11-20T10:00:00Z',
+  acknowledgedAt: null,
+  ...over,
+});
+const page = (...content: PostSummary[]) => ({
+  content,
+  pageSize: 3,
+  totalItems: content.length,
+  totalPages: 1,
+  currentPage: 1,
+  unread: 0,
+});
+const anEdge = (...posts: PostSummary[]) =>
+  new FakeEdge()
+    .answers(listPosts, page(...posts))
+    .answers(fetchOwnPolicy, { policy: null })
+    .answers(fetchCorporation, aCorporation())
+    .answers(listEmployees, { content: [anEmployee()], pageSize: 2, totalItems: 9, totalPages: 5, currentPage: 1 })
+    .answers(listTravelPolicies, { content: [] })
+    .answers(listApprovalProcesses, { content: [] })
+    .answers(listPaymentSources, { content: [] });
+
+describe('the company at the side of the home page', () => {
+  it('shows the newest posts, and a pinned one of safety as a warning', async () => {
+    const { screen } = await renderSlot(
+      remote,
+      'home-aside',
+      {},
+      {
+        edge: anEdge(
+          aPost({
+            id: '00000000-0000-4000-8000-000000000902',
+            title: 'Strike in Lyon',
+            category: 'SAFETY',
+            isPinned: true,
+            readAt: null,
+            mustAcknowledge: true,
+          }),
+          aPost(),
+        ),
+      },
+    );
+    const alarm = await screen.findByRole('link', { name: 'Unread: Strike in Lyon' });
+    expect(alarm).toHaveAttribute('href', '/news/00000000-0000-4000-8000-000000000902');
+    expect(alarm.closest('li')).toHaveAttribute('data-alarm', 'true');
+    expect(screen.getByText('Confirm that you have read it')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New rules for taxis' }).closest('li')).not.toHaveAttribute('data-alarm');
+    expect(screen.queryByText('Your company')).toBeNull();
+  });
+
+  it('says in a line for each product, in the company’s order, what the travel policy allows the reader', async () => {
+    const rules = [
+      {
+        type: 'MAX_PRICE',
+        scope: { productType: 'HOTEL', locations: ['Oslo'] },
+        params: { amountMinor: 185_000, per: 'NIGHT' },
+      },
+      { type: 'MAX_PRICE', scope: { productType: 'HOTEL' }, params: { amountMinor: 150_000, per: 'NIGHT' } },
+      { type: 'HOTEL_STARS_MAX', scope: { productType: 'HOTEL' }, params: { stars: 4 } },
+      { type: 'MAX_PRICE', scope: {}, params: { amountMinor: 60_000, per: 'RIDE' } },
+      { type: 'REFUNDABLE_REQUIRED', scope: { productType: 'FLIGHT' }, params: {} },
+    ].map((rule) => policyRuleBody.parse({ ...rule, action: 'APPROVAL' }));
+    const { screen } = await renderSlot(
+      remote,
+      'home-aside',
+      {},
+      {
+        edge: anEdge().answers(fetchOwnPolicy, { policy: { currency: 'SEK', rules } }),
+        company: { tabOrder: ['taxis', 'hotels', 'flights'] },
+      },
+    );
+    const card = within(await screen.findByRole('region', { name: 'Your policy' }));
+    expect(
+      card.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent?.replaceAll('\u00A0', ' ')),
+    ).toEqual([
+      'TaxisAt most SEK 600 per ride',
+      'HotelsAt most SEK 1,500 per night · At most 4 stars · 1 more rule',
+      'FlightsRefundable only',
+      'Trainsno limit',
+      'Rental carsno limit',
+    ]);
+  });
+
+  it('has no card of a policy without rules', async () => {
+    const { screen } = await renderSlot(
+      remote,
+      'home-aside',
+      {},
+      { edge: anEdge(aPost()).answers(fetchOwnPolicy, { policy: { currency: 'SEK', rules: [] } }) },
+    );
+    expect(await screen.findByRole('link', { name: 'New rules for taxis' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your policy' })).toBeNull();
+  });
+
+  it('tells an admin what of the set-up is left, and how many licences are used', async () => {
+    const { screen } = await renderSlot(
+      remote,
+      'home-aside',
+      {},
+      { edge: anEdge(), user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] } },
+    );
+    expect(await screen.findByRole('link', { name: /^Set-up: \d of 5 steps done$/ })).toHaveAttribute(
+      'href',
+      '/company-management/checklist',
+    );
+    expect(screen.getByRole('link', { name: /licences used$/ })).toHaveAttribute('href', '/people-management');
+    expect(screen.queryByText('News')).toBeNull();
+  });
+});

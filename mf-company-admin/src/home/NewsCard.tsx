@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useSession, useStore } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { Card } from '@portolan/ui/base';
+import { Icon } from '@portolan/ui/core';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { Awaited } from './Awaited.tsx';
+import { newestPosts } from './HomeLoad.ts';
+import styles from './HomeAside.module.css';
+
+/** The newest posts, those of safety that are pinned as a warning. Nothing where there is none; what cannot be had is not missed here. */
+export const NewsCard = observer(function NewsCard() {
+  const { t } = useTabTexts();
+  const { http } = useSession();
+  const { value: posts, isLoading } = useStore(() => newestPosts(http));
+  if (isLoading) return <Awaited />;
+  if (posts.length === 0) return null;
+  return (
+    <Card title={t('news')} extra={<Link to="/news">{t('allNews')}</Link>}>
+      <ul className={styles['lines']}>
+        {posts.map(({ id, title, language, category, isPinned, readAt, mustAcknowledge, acknowledgedAt }) => {
+          const isAlarm = category === 'SAFETY' && isPinned;
+          return (
+            <li key={id} data-alarm={isAlarm || undefined}>
+              {isAlarm && <Icon name="triangle" size={20} />}
+              <Link to={`/news/${id}`} lang={language} data-unread={readAt === null || undefined}>
+                {readAt === null && <span className="pt-visually-hidden">{t('unread')} </span>}
+                {title}
+              </Link>
+              {mustAcknowledge && acknowledgedAt === null && <span className={styles['mark']}>{t('acknowledge')}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+});

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore } from '@portolan/remote-kit';
+import { Button, ErrorState, Notice } from '@portolan/ui/core';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { Awaited } from './Awaited.tsx';
+import { OwnChecksStore } from './OwnChecksStore.ts';
+import styles from './OwnChecks.module.css';
+
+/** Nobody replies for another: nothing for who acts for others. */
+export const OwnChecks = observer(function OwnChecks() {
+  const { session } = useSession();
+  return session.isActing ? null : <AskedChecks />;
+});
+
+/** Safety checks that ask the reader, and what was said, as long as replies are taken. */
+const AskedChecks = observer(function AskedChecks() {
+  const { t } = useTabTexts();
+  const { http } = useSession();
+  const store = useStore(() => new OwnChecksStore(http));
+  return (
+    <>
+      {store.isLoading && <Awaited />}
+      {store.checks.map(({ id, message, state }) =>
+        state === 'SAFE' ? (
+          <Notice key={id} kind="success">
+            {t('check.safe')}
+          </Notice>
+        ) : (
+          <Notice key={id} kind="warning">
+            <div className={styles['check']}>
+              <strong>{t(state === 'HELP' ? 'check.help' : 'check.title')}</strong>
+              <p className={styles['message']}>{message}</p>
+              {state === 'WAITING' && (
+                <div className={styles['buttons']}>
+                  <Button type="primary" loading={store.replying === id} onClick={() => void store.reply(id, 'SAFE')}>
+                    {t('check.iAmSafe')}
+                  </Button>
+                  <Button onClick={() => void store.reply(id, 'HELP')}>{t('check.iNeedHelp')}</Button>
+                </div>
+              )}
+            </div>
+          </Notice>
+        ),
+      )}
+      {store.failure !== null && <ErrorState title={t('check.failed')} requestId={requestIdOf(store.failure)} />}
+    </>
+  );
+});

@@ -1,0 +1,48 @@
+import { defaultTabOrder, type PolicyRuleBody, type ProductType } from '@portolan/contracts';
+import { shownProducts } from '../records/shownProducts.ts';
+import { priceUnitsOf, typesFor } from '../travel-policies/ruleTypes.ts';
+
+/** What a policy says of a product; without rules it may cost what it costs. */
+export interface PolicyLine {
+  readonly product: ProductType;
+  /** Those that hold everywhere come first. */
+  readonly rules: readonly PolicyRuleBody[];
+}
+
+const typeOf: Readonly<Record<(typeof defaultTabOrder)[number], ProductType>> = {
+  flights: 'FLIGHT',
+  hotels: 'HOTEL',
+  trains: 'TRAIN',
+  taxis: 'TAXI',
+  cars: 'RENTAL_CAR',
+};
+
+/**
+ * A policy by product: first what has a tab of its own, in the company's order, then what else a rule is for. None where no rule says anything.
+ * @param tabOrder of the company; the portal's own where it chose none
+ */
+export function policyLines(rules: readonly PolicyRuleBody[], tabOrder: readonly string[]): readonly PolicyLine[] {
+  const named = defaultTabOrder
+    .filter((tab) => tabOrder.includes(tab))
+    .toSorted((one, other) => tabOrder.indexOf(one) - tabOrder.indexOf(other));
+  const tabs = [...new Set([...named, ...defaultTabOrder])].map((tab) => typeOf[tab]);
+  const further = shownProducts.filter(
+    (product) => !tabs.includes(product) && rules.some(({ scope }) => scope.productType === product),
+  );
+  const lines = [...tabs, ...further].map((product) => ({
+    product,
+    rules: rules
+      .filter((rule) => isFor(rule, product))
+      .toSorted((one, other) => Number(isNarrow(one)) - Number(isNarrow(other))),
+  }));
+  return lines.some((line) => line.rules.length > 0) ? lines : [];
+}
+
+function isFor(rule: PolicyRuleBody, product: ProductType): boolean {
+  if ((rule.scope.productType ?? product) !== product || !typesFor(product).includes(rule.type)) return false;
+  return rule.type !== 'MAX_PRICE' || priceUnitsOf(product).includes(rule.params.per);
+}
+
+/** It holds for some places or journeys alone. */
+const isNarrow = ({ scope: { productType: _product, region = 'ANY', ...narrower } }: PolicyRuleBody): boolean =>
+  region !== 'ANY' || Object.values(narrower).some((field) => field !== undefined);

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { Job } from '@portolan/contracts';
+import { isApiError, requestIdOf } from '@portolan/http';
+import { formatNumber } from '@portolan/i18n';
+import { Button, ErrorState, Icon, type IconName } from '@portolan/ui/core';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import type { JobsStore } from './JobsStore.ts';
+import { saveFile } from '@portolan/remote-kit/save-file';
+import styles from './JobCards.module.css';
+
+export interface JobCardsProps {
+  readonly jobs: JobsStore;
+  /** What a job that is done says of itself, where its file does not say it all. */
+  readonly report: (job: Job) => ReactNode;
+}
+
+const icons: Readonly<Record<Job['state'], IconName>> = {
+  WAITING: 'clock',
+  RUNNING: 'clock',
+  DONE: 'check',
+  FAILED: 'triangle',
+  CANCELLED: 'close',
+};
+
+/** Long work that goes on when the page is left: how far each job is, its end, its file. */
+export const JobCards = observer(function JobCards({ jobs, report }: JobCardsProps) {
+  const { t } = useTabTexts();
+  const { failure } = jobs;
+  return (
+    <>
+      {failure !== null && (
+        <ErrorState
+          title={isApiError(failure) ? failure.message : t('job.failedToStart')}
+          requestId={requestIdOf(failure)}
+        />
+      )}
+      {[...jobs.jobs.values()].map((job) => (
+        <JobCard key={job.id} job={job} jobs={jobs} report={report} />
+      ))}
+    </>
+  );
+});
+
+const JobCard = observer(function JobCard({ job, jobs, report }: JobCardsProps & { readonly job: Job }) {
+  const { t, language } = useTabTexts();
+  const { id, kind, state, title, done, total, hasFile } = job;
+  const isOpen = job.endedAt === null;
+  const figures = { done: formatNumber(done, language), total: formatNumber(total ?? 0, language) };
+  const handleDownload = async () => {
+    const file = await jobs.download(id);
+    if (file !== null) saveFile(file);
+  };
+  return (
+    <section className={styles['card']} aria-label={t(`job.kind.${kind}`, { title })}>
+      <div className={styles['line']}>
+        <span className={styles[state]}>
+          <Icon name={icons[state]} size={20} />
+        </span>
+        <strong className={styles['title']}>{t(`job.kind.${kind}`, { title })}</strong>
+        <span className={styles['said']} role="status">
+          {isOpen && total !== null ? t('job.progress', figures) : t(`job.state.${state}`)}
+        </span>
+        {isOpen && <span className={styles['said']}>{t('job.goesOn')}</span>}
+        <span className={styles['actions']}>
+          {isOpen && (
+            <Button size="small" onClick={() => void jobs.cancel(id)}>
+              {t('job.cancel')}
+            </Button>
+          )}
+          {hasFile && (
+            <Button size="small" icon={<Icon name="download" size={16} />} onClick={() => void handleDownload()}>
+              {t(`job.file.${kind}`)}
+            </Button>
+          )}
+          {!isOpen && (
+            <Button
+              size="small"
+              type="text"
+              icon={<Icon name="close" size={16} />}
+              aria-label={t('job.putAway')}
+              onClick={() => jobs.putAway(id)}
+            />
+          )}
+        </span>
+      </div>
+      {isOpen && (
+        <progress
+          className={styles['bar']}
+          aria-label={t('job.progressLabel')}
+          max={total ?? 1}
+          value={total === null ? undefined : done}
+        />
+      )}
+      {state === 'FAILED' && (
+        <p className={styles['problem']}>{t(`job.problem.${job.problem ?? 'INTERNAL'}`, t('job.problem.INTERNAL'))}</p>
+      )}
+      {state === 'DONE' && report(job)}
+    </section>
+  );
+});

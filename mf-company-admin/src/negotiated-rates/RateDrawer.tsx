@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { negotiatedProducts, type NegotiatedRate } from '@portolan/contracts';
+import { Field, TextInput } from '@portolan/ui/form';
+import { RecordDrawer } from '../records/RecordDrawer.tsx';
+import { ChoiceField, FieldRow, FlagField, Foreign, TextField } from '../records/RecordFields.tsx';
+import type { RecordEditor } from '../records/RecordsStore.ts';
+import { useRecordForm } from '../records/useRecordForm.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import type { RateDraft } from './rateRecords.ts';
+
+export interface RateDrawerProps {
+  readonly record: RecordEditor<NegotiatedRate, RateDraft>;
+  readonly onSave: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A negotiated rate or code as it is filled in: with whom by the product's own word, and a discount for hotels alone. */
+export const RateDrawer = observer(function RateDrawer({ record, onSave, onClose }: RateDrawerProps) {
+  const { t } = useTabTexts();
+  const form = useRecordForm('rate', record);
+  const { bind } = form;
+  const saved = record.details?.saved ?? null;
+  const product = bind('productType');
+  const until = bind('validUntil');
+  const isHotel = product.value === 'HOTEL';
+  const isOneHotel = isHotel && saved?.hotelId != null;
+  return (
+    <RecordDrawer title={saved?.name ?? t('addTitle')} record={record} form={form} onSave={onSave} onClose={onClose}>
+      <TextField {...bind('name')} isRequired maxLength={100} hint={t('hint.name')} />
+      <ChoiceField
+        {...product}
+        options={negotiatedProducts.map((value) => ({ value, label: t(`product.${value}`) }))}
+      />
+      {isOneHotel ? (
+        <p>{t('oneHotel')}</p>
+      ) : (
+        <TextField
+          {...bind('supplier')}
+          label={t(`supplier.${product.value}`)}
+          isRequired
+          maxLength={80}
+          hint={t(`supplierHint.${product.value}`)}
+        />
+      )}
+      <FieldRow>
+        <TextField {...bind('code')} isRequired={!isHotel} maxLength={40} />
+        {isHotel && <TextField {...bind('discountPercent')} maxLength={2} />}
+      </FieldRow>
+      <div>
+        <Field id={until.id} label={until.label} error={until.error} hint={t('hint.validUntil')}>
+          {(control) => <TextInput {...control} type="date" value={until.value} onChange={until.onChange} />}
+        </Field>
+        <Foreign foreign={until.foreign} wordsOf={String} />
+      </div>
+      <FlagField {...bind('isPreferred')} hint={t('hint.isPreferred')} />
+      {saved?.archived === true && <FlagField {...bind('archived')} hint={t('hint.archived')} />}
+    </RecordDrawer>
+  );
+});

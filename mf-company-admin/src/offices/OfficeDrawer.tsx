@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import type { OfficeRecord } from '@portolan/contracts';
+import { CountryField, type Countries } from '../records/CountryField.tsx';
+import { RecordDrawer } from '../records/RecordDrawer.tsx';
+import { ChoiceField, FieldRow, FlagField, TextField } from '../records/RecordFields.tsx';
+import type { RecordEditor } from '../records/RecordsStore.ts';
+import { useRecordForm } from '../records/useRecordForm.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import { NearPlaceField } from './NearPlaceField.tsx';
+import { nearPlace, type OfficeDraft } from './officeRecords.ts';
+
+export interface OfficeDrawerProps {
+  readonly record: RecordEditor<OfficeRecord, OfficeDraft>;
+  readonly countries: Countries;
+  readonly onSave: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** An office as it is filled in: its address, and where that is. */
+export const OfficeDrawer = observer(function OfficeDrawer({ record, countries, onSave, onClose }: OfficeDrawerProps) {
+  const { t } = useTabTexts();
+  const form = useRecordForm('office', record);
+  const { bind } = form;
+  const saved = record.details?.saved ?? null;
+  const zone = bind('timeZone');
+  const zones = [...new Set([zone.value, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
+  return (
+    <RecordDrawer title={saved?.name ?? t('addTitle')} record={record} form={form} onSave={onSave} onClose={onClose}>
+      <TextField {...bind('name')} isRequired maxLength={80} hint={t('hint.name')} />
+      <TextField {...bind('line')} isRequired maxLength={120} />
+      <FieldRow>
+        <TextField {...bind('zip')} maxLength={16} />
+        <TextField {...bind('city')} isRequired maxLength={80} />
+      </FieldRow>
+      <CountryField {...bind('countryCode')} countries={countries} isRequired />
+      <NearPlaceField onPlace={(place) => record.change((draft) => nearPlace(draft, place))} />
+      <FieldRow>
+        <TextField {...bind('latitude')} isRequired maxLength={20} />
+        <TextField {...bind('longitude')} isRequired maxLength={20} />
+      </FieldRow>
+      <ChoiceField {...zone} options={zones} isRequired />
+      {saved?.archived === true && <FlagField {...bind('archived')} hint={t('hint.archived')} />}
+    </RecordDrawer>
+  );
+});

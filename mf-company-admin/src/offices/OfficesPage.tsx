@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useSession, useStore } from '@portolan/remote-kit';
+import { countryName, useCountries } from '../records/CountryField.tsx';
+import { RecordsPage } from '../records/RecordsPage.tsx';
+import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
+import { OfficeDrawer } from './OfficeDrawer.tsx';
+import { officeRecords } from './officeRecords.ts';
+
+/** The offices that place fields of every search offer by name (screens §9). */
+const Offices = observer(function Offices() {
+  const { t } = useTabTexts();
+  const { http, session } = useSession();
+  const { company } = session;
+  const records = useStore(() => officeRecords(http, company?.id ?? '', company?.address.countryCode ?? 'SE'));
+  const countries = useCountries();
+  const { editor } = records;
+  return (
+    <RecordsPage
+      page="offices"
+      records={records}
+      say={t}
+      nameLabel={t('office.field.name')}
+      columns={[
+        { key: 'line', label: t('office.field.line'), render: ({ line }) => line },
+        { key: 'city', label: t('office.field.city'), render: ({ zip, city }) => `${zip} ${city}`.trim() },
+        {
+          key: 'country',
+          label: t('office.field.countryCode'),
+          render: ({ countryCode }) => countryName(countries, countryCode),
+        },
+      ]}
+    >
+      {editor !== null && (
+        <OfficeDrawer record={editor} countries={countries} onSave={records.save} onClose={records.close} />
+      )}
+    </RecordsPage>
+  );
+});
+
+export const OfficesPage = withTexts('offices', Offices);

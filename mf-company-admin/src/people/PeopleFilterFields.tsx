@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { invitedRoles, personDocuments, personGaps } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { FilterChips, Select } from '@portolan/ui/choice';
+import { Checkbox, Field } from '@portolan/ui/form';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import type { BelongingsStore } from './BelongingsStore.ts';
+import {
+  choosableColumns,
+  filterNames,
+  hiddenColumns,
+  noFilters,
+  type PeopleFilters,
+  type PeopleQuery,
+} from './peopleQuery.ts';
+import styles from './PeopleFilterPanel.module.css';
+
+type FilterOptions = Readonly<
+  Record<keyof PeopleFilters, readonly { readonly value: string; readonly label: string }[]>
+>;
+
+export interface PeopleFilterFieldsProps {
+  readonly query: PeopleQuery;
+  readonly belongings: BelongingsStore;
+  /** Cards have no columns to choose. */
+  readonly isPhone: boolean;
+  readonly onChange: (change: Partial<PeopleQuery>) => void;
+}
+
+/** What each filter may be; called by what draws it, which observes. */
+function useFilterOptions(belongings: BelongingsStore): FilterOptions {
+  const { t } = useTexts('mf-company-admin');
+  const { t: say } = useTabTexts();
+  useEffect(() => belongings.want(), [belongings]);
+  const { centers, groups } = belongings.value;
+  return {
+    role: invitedRoles.map((value) => ({ value, label: t(`role.${value}`) })),
+    groupId: groups.map(({ id, name }) => ({ value: id, label: name })),
+    costCenterId: centers.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+    documents: personDocuments.map((value) => ({ value, label: say(`documents.${value}`) })),
+    gap: personGaps.map((value) => ({ value, label: say(`filter.gaps.${value}`) })),
+  };
+}
+
+/** A field for each filter that has something to choose, and the columns of the table. */
+export const PeopleFilterFields = observer(function PeopleFilterFields(props: PeopleFilterFieldsProps) {
+  const { query, belongings, isPhone, onChange } = props;
+  const options = useFilterOptions(belongings);
+  const { t } = useTexts('mf-company-admin');
+  const { t: say } = useTabTexts();
+  const hidden = hiddenColumns(query.hidden);
+  return (
+    <div className={styles['fields']}>
+      {filterNames.map(
+        (name) =>
+          options[name].length > 0 && (
+            <Field key={name} label={say(`filter.${name}`)}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={query[name]}
+                  options={[{ value: '', label: say('filter.any') }, ...options[name]]}
+                  onChange={(value) => onChange({ [name]: value })}
+                />
+              )}
+            </Field>
+          ),
+      )}
+      {!isPhone && (
+        <fieldset className={styles['columns']}>
+          <legend>{say('columns')}</legend>
+          {choosableColumns.map((column) => (
+            <Checkbox
+              key={column}
+              checked={!hidden.includes(column)}
+              onChange={({ target }) =>
+                onChange({
+                  hidden: choosableColumns
+                    .filter((other) => (other === column ? !target.checked : hidden.includes(other)))
+                    .join(','),
+                  page: query.page,
+                })
+              }
+            >
+              {column === 'role' || column === 'lastLogin' ? t(`people.column.${column}`) : say(`column.${column}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+});
+
+/** The filters that are set, each a chip that takes it away. */
+export const PeopleFilterChips = observer(function PeopleFilterChips(props: Omit<PeopleFilterFieldsProps, 'isPhone'>) {
+  const { query, belongings, onChange } = props;
+  const options = useFilterOptions(belongings);
+  const { t: say } = useTabTexts();
+  const wordsOf = (name: keyof PeopleFilters) =>
+    options[name].find(({ value }) => value === query[name])?.label ?? say('filter.unknown');
+  return (
+    <FilterChips
+      label={say('filter.active')}
+      resetLabel={say('filter.reset')}
+      chips={filterNames
+        .filter((name) => query[name] !== '')
+        .map((name) => ({
+          key: name,
+          label: say(`filter.${name}`),
+          value: wordsOf(name),
+          removeLabel: say('filter.remove', { name: say(`filter.${name}`), value: wordsOf(name) }),
+          onRemove: () => onChange({ [name]: '' }),
+        }))}
+      onReset={() => onChange(noFilters)}
+    />
+  );
+});

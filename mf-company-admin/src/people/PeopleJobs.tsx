@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { Job } from '@portolan/contracts';
+import { useSession, useStore } from '@portolan/remote-kit';
+import { JobCards } from '../jobs/JobCards.tsx';
+import { JobsStore } from '../jobs/JobsStore.ts';
+import { ImportReport } from './import/ImportReport.tsx';
+import { beginExport } from './peopleExport.ts';
+
+/** Jobs that the page shows. */
+const jobKinds = ['PEOPLE_IMPORT', 'PEOPLE_EXPORT'];
+
+export interface PeopleJobsProps {
+  /** How many files of everybody the reader has asked for: one more begins one more. */
+  readonly exports: number;
+  /** The import that the reader has started last; null for none. */
+  readonly started: Job | null;
+  /** Told when a job has ended while the page was open. */
+  readonly onEnded: () => void;
+}
+
+/** The reader's imports and exports of people: those that go on, and those that have just ended. */
+export const PeopleJobs = observer(function PeopleJobs({ exports, started, onEnded }: PeopleJobsProps) {
+  const { http, session } = useSession();
+  const companyId = session.company?.id ?? '';
+  const jobs = useStore(() => new JobsStore(http, companyId, jobKinds));
+  const begun = useRef(0);
+  useEffect(() => {
+    if (exports <= begun.current) return;
+    begun.current = exports;
+    beginExport(jobs, http, companyId);
+  }, [exports, jobs, http, companyId]);
+  useEffect(() => {
+    if (started !== null) jobs.watch(started);
+  }, [started, jobs]);
+  const { endedCount } = jobs;
+  useEffect(() => {
+    if (endedCount > 0) onEnded();
+  }, [endedCount, onEnded]);
+  return <JobCards jobs={jobs} report={(job) => job.kind === 'PEOPLE_IMPORT' && <ImportReport job={job} />} />;
+});

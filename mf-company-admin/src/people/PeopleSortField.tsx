@@ -1,0 +1,30 @@
+import { managedPeopleSorts } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Select } from '@portolan/ui/choice';
+import { Field } from '@portolan/ui/form';
+import type { PeopleSort } from './peopleQuery.ts';
+
+export interface PeopleSortFieldProps {
+  readonly sort: PeopleSort;
+  readonly onSort: (sort: PeopleSort) => void;
+}
+
+/** The order of the people where no table heading carries it. */
+export function PeopleSortField({ sort, onSort }: PeopleSortFieldProps) {
+  const { t } = useTexts('mf-company-admin');
+  return (
+    <Field label={t('people.sort')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={sort}
+          options={managedPeopleSorts.map((value) => ({
+            value,
+            label: t(`people.sorts.${value.replace(',', '-')}`),
+          }))}
+          onChange={(value) => onSort(managedPeopleSorts.find((option) => option === value) ?? sort)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  listCostCenters,
+  listGroupCategories,
+  listGroups,
+  type CostCenter,
+  type Group,
+  type GroupCategory,
+} from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+
+/** What a person may belong to. */
+export interface Belongings {
+  readonly centers: readonly CostCenter[];
+  readonly categories: readonly GroupCategory[];
+  readonly groups: readonly Group[];
+}
+
+/** Groups are an admin's to see; a people manager chooses from the cost centers that everybody may. */
+export async function fetchBelongings(
+  http: HttpClient,
+  companyId: string,
+  isAdmin: boolean,
+  signal: AbortSignal,
+): Promise<Belongings> {
+  const params = { companyId };
+  const scope = isAdmin ? 'ALL' : 'ALLOWED';
+  const [centers, categories, groups] = await Promise.all([
+    http.call(listCostCenters, { params, query: { scope }, signal }),
+    isAdmin ? http.call(listGroupCategories, { params, signal }) : null,
+    isAdmin ? http.call(listGroups, { params, signal }) : null,
+  ]);
+  return {
+    centers: centers.content.filter(({ archived }) => !archived),
+    categories: (categories?.content ?? []).filter(({ archived }) => !archived),
+    groups: (groups?.content ?? []).filter(({ archived }) => !archived),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ApprovalProcess, TravelPolicy } from '@portolan/contracts';
+import { effectivePolicy, effectiveProcesses } from './effectiveRules.ts';
+
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const person = {
+  id: id(1),
+  groups: [{ id: id(2), name: 'Crew', categoryId: id(9) }],
+  costCenters: [{ id: id(3), name: 'Sea' }],
+};
+const nobody = { users: [], groups: [], costCenters: [] };
+const aPolicy = (name: string, over: Partial<TravelPolicy>): TravelPolicy => ({
+  id: id(20),
+  name,
+  category: 'EMPLOYEE',
+  currency: 'SEK',
+  isDefault: false,
+  parentPolicyId: null,
+  audience: nobody,
+  rules: [],
+  reasonCodes: [],
+  archived: false,
+  version: 1,
+  ...over,
+});
+const aProcess = (name: string, over: Partial<ApprovalProcess>): ApprovalProcess => ({
+  id: id(30),
+  name,
+  source: 'MANUAL',
+  audience: nobody,
+  rules: [],
+  changeRule: { preset: 'ALWAYS' },
+  onTimeout: 'REJECT',
+  timeoutHours: 48,
+  archived: false,
+  version: 1,
+  ...over,
+});
+
+describe('the rules that hold for a person', () => {
+  const usual = aPolicy('Usual', { isDefault: true });
+  const ofCenter = aPolicy('Center', { audience: { ...nobody, costCenters: [id(3)] } });
+  const ofGroup = aPolicy('Group', { audience: { ...nobody, groups: [id(2)] } });
+  const own = aPolicy('Own', { audience: { ...nobody, users: [id(1)] } });
+
+  it.each([
+    ['the default where no other is for them', [usual], { name: 'Usual', why: 'everyone' }],
+    ['that of a cost center before the default', [usual, ofCenter], { name: 'Center', why: 'costCenters' }],
+    ['that of a group before a cost center', [usual, ofCenter, ofGroup], { name: 'Group', why: 'groups' }],
+    ['the own one before all others', [ofCenter, ofGroup, own, usual], { name: 'Own', why: 'users' }],
+    [
+      'none of those that are archived or for guests',
+      [
+        { ...own, archived: true },
+        { ...usual, category: 'GUEST' as const },
+      ],
+      null,
+    ],
+  ])('the policy is %s', (_what, policies, expected) => {
+    expect(effectivePolicy(person, { policies })).toEqual(expected);
+  });
+
+  it('processes are those that name them, and those for everyone', () => {
+    const processes = [
+      aProcess('All', {}),
+      aProcess('Crew', { audience: { ...nobody, groups: [id(2)] } }),
+      aProcess('Others', { audience: { ...nobody, users: [id(8)] } }),
+      aProcess('Gone', { archived: true }),
+    ];
+    expect(effectiveProcesses(person, { processes })).toEqual([
+      { name: 'All', why: 'everyone' },
+      { name: 'Crew', why: 'groups' },
+    ]);
+  });
+});

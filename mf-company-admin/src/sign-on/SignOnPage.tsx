@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useLeaveQuestion, useSession, useStore } from '@portolan/remote-kit';
+import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { LeaveDialog } from '@portolan/ui/overlay';
+import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
+import { DomainsCard } from './DomainsCard.tsx';
+import { ProviderCard } from './ProviderCard.tsx';
+import { RefusalsCard } from './RefusalsCard.tsx';
+import { SignOnStore } from './SignOnStore.ts';
+import { SwitchCard } from './SwitchCard.tsx';
+
+/** How the company's people sign in: its own provider, proven domains, a test, and what was refused (screens §9). */
+const SignOnSettings = observer(function SignOnSettings() {
+  const { t } = useTabTexts();
+  const { http, session } = useSession();
+  const store = useStore(() => new SignOnStore(http, session.company?.id ?? '', (url) => window.location.assign(url)));
+  const { record } = store;
+  const leaving = useLeaveQuestion(record.isDirty);
+  const { details, state } = record;
+  if (details === null)
+    return state.kind === 'failed' ? (
+      <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={() => void record.load()} />
+    ) : (
+      <LoadingState label={t('loading')} />
+    );
+  const { saved } = details;
+  return (
+    <>
+      <SwitchCard store={store} settings={saved} />
+      <ProviderCard record={record} settings={saved} />
+      {saved.domains.length > 0 && <DomainsCard store={store} settings={saved} />}
+      {saved.hasSecret && <RefusalsCard settings={saved} />}
+      <LeaveDialog {...leaving} />
+    </>
+  );
+});
+
+/** An agent who acts for the company neither sees nor changes how its people sign in. */
+const SignOn = observer(function SignOn() {
+  const { t } = useTabTexts();
+  const { session } = useSession();
+  const mayManage = !session.isActing && session.hasRole('COMPANY_ADMIN');
+  return (
+    <SettingsFrame page="signOn">
+      {mayManage ? <SignOnSettings /> : <Notice kind="info">{t('adminsOnly')}</Notice>}
+    </SettingsFrame>
+  );
+});
+
+export const SignOnPage = withTexts('signOn', SignOn);

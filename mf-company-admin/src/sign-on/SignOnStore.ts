@@ -1,0 +1,73 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { fieldErrorsOf, isApiError, type HttpClient } from '@portolan/http';
+import type { LivingStore } from '@portolan/remote-kit';
+import { signOnCalls, signOnRecord, type SignOnRecord } from './signOnRecord.ts';
+
+/** What is under way: a domain's proof names the domain. */
+export type SignOnAction = { readonly kind: 'prove'; readonly domain: string } | { readonly kind: 'test' | 'turn' };
+
+/** Why the last action did not work. `code` is the API's of the field, null for anything else. */
+export interface ActionFailure {
+  readonly action: SignOnAction;
+  readonly code: string | null;
+  readonly error: unknown;
+}
+
+/** How the company's people sign in: the settings as they are edited, and the steps until they are switched on. */
+export class SignOnStore implements LivingStore {
+  readonly record: SignOnRecord;
+  action: SignOnAction | null = null;
+  failure: ActionFailure | null = null;
+  readonly #calls: ReturnType<typeof signOnCalls>;
+  readonly #leave: (url: string) => void;
+
+  /** @param leave leads the browser to the company's provider */
+  constructor(http: HttpClient, companyId: string, leave: (url: string) => void) {
+    this.record = signOnRecord(http, companyId);
+    this.#calls = signOnCalls(http, companyId);
+    this.#leave = leave;
+    makeAutoObservable(this, { record: false, action: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  start(): void {
+    this.record.start();
+  }
+
+  dispose(): void {
+    this.record.dispose();
+  }
+
+  prove(domain: string): Promise<void> {
+    return this.#run({ kind: 'prove', domain }, () => this.#calls.prove(domain));
+  }
+
+  turn(isActive: boolean): Promise<void> {
+    const version = this.record.details?.saved.version ?? 0;
+    return this.#run({ kind: 'turn' }, () => this.#calls.turn(isActive, version));
+  }
+
+  /** Leaves for the company's provider, which leads back to this page. */
+  test(): Promise<void> {
+    return this.#run({ kind: 'test' }, async () => {
+      const url = await this.#calls.beginTest();
+      if (url !== null) this.#leave(url);
+    });
+  }
+
+  /** One at a time; what has become of the settings is asked for after each. */
+  async #run(action: SignOnAction, work: () => Promise<unknown>): Promise<void> {
+    if (this.action !== null) return;
+    this.action = action;
+    this.failure = null;
+    try {
+      await work();
+    } catch (error) {
+      const code = fieldErrorsOf(error)[0]?.code ?? null;
+      runInAction(() => (this.failure = { action, code, error }));
+      if (!isApiError(error)) return;
+    } finally {
+      runInAction(() => (this.action = null));
+    }
+    await this.record.load();
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  beginSignOnTest,
+  fetchSignOnSettings,
+  proveSignOnDomain,
+  signOnUpdate,
+  switchSignOn,
+  updateSignOnSettings,
+  type SignOnSettings,
+  type SignOnUpdate,
+} from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { EditedRecord, isSameDraft, rebaseDraft } from '@portolan/remote-kit/editing';
+import { answeredProblems, problemsBy, type FieldProblem } from '../records/fieldProblems.ts';
+
+/** The company's provider, as typed. */
+export interface SignOnDraft {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Empty: as it is. */
+  readonly clientSecret: string;
+  /** Several, between commas or spaces. */
+  readonly domains: string;
+  readonly acceptsUnverifiedEmail: boolean;
+}
+
+export type SignOnRecord = EditedRecord<SignOnSettings, SignOnDraft, FieldProblem>;
+
+const draftOf = ({ issuer, clientId, domains, acceptsUnverifiedEmail }: SignOnSettings): SignOnDraft => ({
+  issuer,
+  clientId,
+  clientSecret: '',
+  domains: domains.map(({ domain }) => domain).join(', '),
+  acceptsUnverifiedEmail,
+});
+
+const inputOf = (draft: SignOnDraft): SignOnUpdate => ({
+  issuer: draft.issuer.trim(),
+  clientId: draft.clientId.trim(),
+  clientSecret: draft.clientSecret === '' ? null : draft.clientSecret,
+  domains: draft.domains.split(/[\s,;]+/).filter((domain) => domain !== ''),
+  acceptsUnverifiedEmail: draft.acceptsUnverifiedEmail,
+});
+
+/** The company's sign-on opened for editing. */
+export function signOnRecord(http: HttpClient, companyId: string): SignOnRecord {
+  const params = { companyId };
+  return new EditedRecord<SignOnSettings, SignOnDraft, FieldProblem>({
+    draftOf,
+    isSame: isSameDraft,
+    rebase: rebaseDraft,
+    problemsOf: (draft) => problemsBy(signOnUpdate, inputOf(draft)),
+    problemsOfAnswer: answeredProblems,
+    fetch: (signal) => http.call(fetchSignOnSettings, { params, ...(signal && { signal }) }),
+    save: ({ version }, draft) => http.call(updateSignOnSettings, { params, body: inputOf(draft), ifMatch: version }),
+  });
+}
+
+/** What is done with a sign-on as it was saved. */
+export const signOnCalls = (http: HttpClient, companyId: string) => {
+  const params = { companyId };
+  return {
+    prove: (domain: string): Promise<SignOnSettings> => http.call(proveSignOnDomain, { params, body: { domain } }),
+    turn: (isActive: boolean, version: number): Promise<SignOnSettings> =>
+      http.call(switchSignOn, { params, body: { isActive }, ifMatch: version }),
+    /** Where the test goes on; null where the provider cannot be reached. */
+    beginTest: async (): Promise<string | null> => (await http.call(beginSignOnTest, { params })).url,
+  };
+};

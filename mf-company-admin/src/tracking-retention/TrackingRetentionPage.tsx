@@ -1,0 +1,91 @@
+import { useId, type FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { fetchTrackingRetention, updateTrackingRetention, type TrackingRetention } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore } from '@portolan/remote-kit';
+import { EditedRecord, isSameDraft, rebaseDraft } from '@portolan/remote-kit/editing';
+import { Card } from '@portolan/ui/base';
+import { Select } from '@portolan/ui/choice';
+import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { Field } from '@portolan/ui/form';
+import { RecordFooter, RecordMessages } from '../records/RecordMessages.tsx';
+import { SettingsFrame } from '../settings/SettingsFrame.tsx';
+import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
+import styles from './TrackingRetentionPage.module.css';
+
+type Draft = Pick<TrackingRetention, 'locationDays' | 'logDays'>;
+
+const draftOf = ({ locationDays, logDays }: TrackingRetention): Draft => ({ locationDays, logDays });
+
+/** Days that are offered, each within what the API takes; what is set beside them is offered, too. */
+const choices: Readonly<Record<keyof Draft, readonly number[]>> = {
+  locationDays: [1, 7, 14, 30, 60, 92],
+  logDays: [30, 60, 90, 180, 365, 730],
+};
+const kinds = ['locationDays', 'logDays'] as const;
+
+/** For how long the company keeps where people were, and who looked. */
+const TrackingRetentionSettings = observer(function TrackingRetentionSettings() {
+  const { t } = useTabTexts();
+  const { http, session } = useSession();
+  const id = useId();
+  const params = { companyId: session.company?.id ?? '' };
+  const record = useStore(
+    () =>
+      new EditedRecord<TrackingRetention, Draft, never>({
+        draftOf,
+        isSame: isSameDraft,
+        rebase: rebaseDraft,
+        problemsOf: () => [],
+        problemsOfAnswer: () => [],
+        fetch: (signal) => http.call(fetchTrackingRetention, { params, ...(signal && { signal }) }),
+        save: ({ version }, draft) => http.call(updateTrackingRetention, { params, body: draft, ifMatch: version }),
+      }),
+  );
+  const { details, state, saving } = record;
+  const form = { id, errors: [], labelOf: (field: string) => t(field) };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void record.save();
+  };
+  return (
+    <SettingsFrame page="trackingRetention">
+      {details === null && state.kind === 'failed' && (
+        <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={() => void record.load()} />
+      )}
+      {details === null && state.kind !== 'failed' && <LoadingState label={t('loading')} />}
+      {details !== null && (
+        <Card title={t('title')}>
+          <form id={id} className={styles['form']} aria-label={t('title')} onSubmit={handleSubmit}>
+            <RecordMessages record={record} form={form} />
+            {saving.kind === 'saved' && <Notice kind="success">{t('saved')}</Notice>}
+            <p className={styles['text']}>{t('lead')}</p>
+            {kinds.map((kind) => (
+              <div key={kind} className={styles['field']}>
+                <Field label={t(kind)} hint={t(`${kind}Hint`)}>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={String(details.draft[kind])}
+                      options={offered(kind, details.draft[kind]).map((count) => ({
+                        value: String(count),
+                        label: t('days', { count }),
+                      }))}
+                      onChange={(days) => record.change((draft) => ({ ...draft, [kind]: Number(days) }))}
+                    />
+                  )}
+                </Field>
+              </div>
+            ))}
+            <RecordFooter record={record} form={form} />
+          </form>
+        </Card>
+      )}
+    </SettingsFrame>
+  );
+});
+
+const offered = (kind: keyof Draft, days: number): readonly number[] =>
+  [...new Set([...choices[kind], days])].toSorted((one, other) => one - other);
+
+export const TrackingRetentionPage = withTexts('trackingRetention', TrackingRetentionSettings);
