@@ -1,5 +1,14 @@
 import { defineRemote } from '@portolan/remote-kit/define';
 
+const safetyChecks = {
+  en: 'Safety checks',
+  sr: 'Provere bezbednosti',
+  sv: 'Säkerhetskontroller',
+  da: 'Sikkerhedstjek',
+} as const;
+
+const musterList = { en: 'Muster list', sr: 'Lista prisutnih', sv: 'Samlingslista', da: 'Mønstringsliste' } as const;
+
 /** Who is where, for safety coordinators and agents: a list and a map. */
 export const remote = defineRemote({
   id: 'mf-tracking',
@@ -10,6 +19,33 @@ export const remote = defineRemote({
       title: { en: 'Travel tracking', sr: 'Praćenje putovanja', sv: 'Resespårning', da: 'Rejsesporing' },
       screen: () => import('./tracking-page/TrackingPage.tsx').then(({ TrackingPage }) => ({ default: TrackingPage })),
     },
+    {
+      path: 'travel-tracking/print',
+      access: 'tracking',
+      title: musterList,
+      screen: () =>
+        import(/* webpackChunkName: "safety" */ './muster/MusterPage.tsx').then(({ MusterPage }) => ({
+          default: MusterPage,
+        })),
+    },
+    {
+      path: 'travel-tracking/checks',
+      access: 'coordinatorOrAgent',
+      title: safetyChecks,
+      screen: () =>
+        import(/* webpackChunkName: "safety" */ './check-results/ChecksPage.tsx').then(({ ChecksPage }) => ({
+          default: ChecksPage,
+        })),
+    },
+    {
+      path: 'travel-tracking/checks/:id',
+      access: 'coordinatorOrAgent',
+      title: safetyChecks,
+      screen: () =>
+        import(/* webpackChunkName: "safety" */ './check-results/CheckPage.tsx').then(({ CheckPage }) => ({
+          default: CheckPage,
+        })),
+    },
   ],
   nav: [
     {
@@ -19,6 +55,8 @@ export const remote = defineRemote({
       access: 'tracking',
       place: 'main',
       order: 50,
+      count: () =>
+        import('./check-results/countOpenReplies.ts').then(({ countOpenReplies }) => ({ default: countOpenReplies })),
     },
   ],
   locales: {
@@ -27,5 +65,7 @@ export const remote = defineRemote({
     sv: () => import('./locales/sv.json'),
     da: () => import('./locales/da.json'),
   },
-  needs: { shell: '^1.0.0' },
+  needs: {
+    shell: '^1.12.0', // its map shows an area
+  },
 });

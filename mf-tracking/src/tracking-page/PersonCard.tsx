@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Avatar, Icon } from '@portolan/ui/core';
+import { ContactButton } from '../emergency-contact/ContactButton.tsx';
 import { TimeBadge } from './TimeBadge.tsx';
 import { lastOf, type TrackedTrip } from './trackedPeople.ts';
 import { TripSection } from './TripSection.tsx';
@@ -50,6 +51,7 @@ export function PersonCard({ placed: { person, whereabouts }, now }: PersonCardP
                 {t('email')}
               </a>
             )}
+            {!isGuest && <ContactButton person={person} />}
           </p>
         </div>
       </header>

@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import { useCityName, useTexts } from '@portolan/remote-kit';
-import { Button, EmptyState, Icon, Notice } from '@portolan/ui/core';
-import { useExport } from './export/useExport.ts';
+import { LazyCode } from '@portolan/remote-kit/lazy';
+import { Button, EmptyState, ErrorState } from '@portolan/ui/core';
+import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { filterPeople } from './filterPeople.ts';
 import { PeopleGroups } from './PeopleGroups.tsx';
 import type { TrackedPerson } from './trackedPeople.ts';
 import { TrackingCounts } from './TrackingCounts.tsx';
-import { noFilters, serialiseTrackingQuery, type TrackingQuery } from './trackingQuery.ts';
+import { noFilters, serialiseTrackingQuery, trackingViews, type TrackingQuery } from './trackingQuery.ts';
 import { LazyTrackingMap } from './map/LazyTrackingMap.tsx';
-import { ViewSwitch } from './ViewSwitch.tsx';
 import { countArriving, groupByTime, timeGroups } from './whereabouts.ts';
 import styles from './TrackedPeople.module.css';
+
+const loadTools = async () => (await import(/* webpackChunkName: "safety" */ '../list-tools/ListTools.tsx')).ListTools;
 
 export interface TrackedPeopleProps {
   readonly people: readonly TrackedPerson[];
@@ -26,12 +27,6 @@ export function TrackedPeople({ people, query, now, onChange }: TrackedPeoplePro
   const nameOfCity = useCityName();
   const found = filterPeople(people, query, { now, nameOfCity });
   const groups = groupByTime(found, now);
-  const save = useExport(now);
-  const [hasFailed, setFailed] = useState(false);
-  const handleExport = () => {
-    setFailed(false);
-    save(timeGroups.flatMap((group) => groups[group])).catch(() => setFailed(true));
-  };
   if (found.length === 0)
     return (
       <EmptyState
@@ -49,15 +44,29 @@ export function TrackedPeople({ people, query, now, onChange }: TrackedPeoplePro
         </p>
         <TrackingCounts travelling={groups.now.length} arriving={countArriving(found, now)} />
         <div className={styles['tools']}>
-          <ViewSwitch view={query.view} onChange={(view) => onChange({ view })} />
-          <Button icon={<Icon name="download" size={16} />} onClick={handleExport}>
-            CSV
-          </Button>
+          <ChoiceButtons
+            label={t('view.title')}
+            value={query.view}
+            options={trackingViews.map((view) => [view, t(`view.${view}`)])}
+            onChange={(view) => onChange({ view })}
+          />
+          <LazyCode
+            load={loadTools}
+            props={{ people: timeGroups.flatMap((group) => groups[group]), query, now }}
+            loading={null}
+            failed={(retry) => <ErrorState title={t('safety.failed')} onRetry={retry} />}
+          />
         </div>
       </div>
-      {hasFailed && <Notice kind="failure">{t('csv.failed')}</Notice>}
       {query.view === 'map' ? (
-        <LazyTrackingMap groups={groups} now={now} fitKey={fitKeyOf(query)} />
+        <LazyTrackingMap
+          groups={groups}
+          now={now}
+          near={query.near}
+          area={query.area}
+          onAreaChange={(area) => onChange({ area })}
+          fitKey={fitKeyOf(query)}
+        />
       ) : (
         <PeopleGroups groups={groups} now={now} />
       )}

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { listCountries, searchTracking } from '@portolan/contracts';
+import { listCountries, listSafetyChecks, recordTrackingExport, searchTracking } from '@portolan/contracts';
 import { FakeEdge, ids, renderRemote, testNow, waitFor, within, type RenderRemoteOptions } from '@portolan/testing';
 import { remote } from '../remote.ts';
 import { aWireLocation, type WireLocation, type WirePerson } from './aWireLocation.ts';
@@ -69,11 +69,15 @@ const ines: WirePerson = {
 };
 
 const anEdge = (...data: WirePerson[]) =>
-  new FakeEdge().answers(searchTracking, { data }).answers(listCountries, [
-    { code: 'LV', name: 'Latvia' },
-    { code: 'NO', name: 'Norway' },
-    { code: 'SE', name: 'Sweden' },
-  ]);
+  new FakeEdge()
+    .answers(searchTracking, { data })
+    .answers(recordTrackingExport, undefined)
+    .answers(listSafetyChecks, { content: [] })
+    .answers(listCountries, [
+      { code: 'LV', name: 'Latvia' },
+      { code: 'NO', name: 'Norway' },
+      { code: 'SE', name: 'Sweden' },
+    ]);
 const open = (edge = anEdge(elin, jonas, ines), options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { at: '/travel-tracking', edge, ...options });
 type Page = Awaited<ReturnType<typeof open>>;
@@ -130,9 +134,9 @@ describe('the list of travellers', () => {
         .map((card) => card.querySelector('header')?.textContent),
     ]);
     expect(groups).toEqual([
-      ['Now 1', ['ESElin SandbergNowIn Oslo until 16:10, Hotel Kai+46701234567E-mail']],
+      ['Now 1', ['ESElin SandbergNowIn Oslo until 16:10, Hotel Kai+46701234567E-mailEmergency contact']],
       ['Next 24 h 1', ['IGInes GastGuestNext 24 hTaxi to Malmö, 21.11.2026, 07:00E-mail']],
-      ['Later 1', ['JLJonas LindqvistLaterTaxi to Riga, 28.11.2026E-mail']],
+      ['Later 1', ['JLJonas LindqvistLaterTaxi to Riga, 28.11.2026E-mailEmergency contact']],
     ]);
   });
 
@@ -205,8 +209,12 @@ describe('the list of travellers', () => {
 
   it('offers no call to somebody without a phone number', async () => {
     const { screen } = await open(anEdge(jonas));
-    expect(await screen.findByRole('article', { name: 'Jonas Lindqvist' })).toBeVisible();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['E-mail', 'Trip details']);
+    const card = await screen.findByRole('article', { name: 'Jonas Lindqvist' });
+    expect(
+      within(card)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['E-mail', 'Trip details']);
   });
 
   it('saves those who are shown as a table, with where they are', async () => {
@@ -290,6 +298,45 @@ describe('the filters', () => {
     expect(router.state.location.search).toBe('?employee=guest-1');
     expect(shown(page)).toEqual(['Ines Gast']);
     expect(asked(page)).toEqual(['']);
+  });
+
+  it('leave by product, group, abroad and VIP, all in the URL; a button opens them and counts those that are set', async () => {
+    const [field, sales] = [
+      { id: ids.item, name: 'Field' },
+      { id: ids.trip, name: 'Sales' },
+    ];
+    const edge = anEdge(
+      { ...elin, home_country_code: 'SE', groups: [field], is_vip: true },
+      { ...jonas, home_country_code: 'LV', groups: [sales] },
+      { ...ines, home_country_code: 'SE' },
+    );
+    const page = await open(edge);
+    const { screen, user, router } = page;
+    const more = await screen.findByRole('button', { name: 'More filters' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    await user.click(screen.getByRole('checkbox', { name: 'Only abroad' }));
+    expect(router.state.location.search).toBe('?abroad=1');
+    expect(shown(page)).toEqual(['Elin Sandberg']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Product' }), 'Train');
+    expect(router.state.location.search).toBe('?product=train&abroad=1');
+    expect(screen.getByRole('heading', { name: 'Refine your filters' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'More filters (2)' })).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+    await choose(page, 'Group', /^Sales/);
+    expect(router.state.location.search).toBe(`?group=${sales.id}`);
+    expect(shown(page)).toEqual(['Jonas Lindqvist']);
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+    await user.click(screen.getByRole('checkbox', { name: 'Only VIPs' }));
+    expect(shown(page)).toEqual(['Elin Sandberg']);
+  });
+
+  it('stand open where the URL sets one; what the document service says nothing of has no filter', async () => {
+    const page = await open(undefined, { at: '/travel-tracking?product=hotel' });
+    expect(await page.screen.findByRole('combobox', { name: 'Product' })).toHaveValue('hotel');
+    expect(shown(page)).toEqual(['Elin Sandberg']);
+    expect(page.screen.queryByRole('combobox', { name: 'Group' })).toBeNull();
+    expect(page.screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('follows the search by name or city in the URL when typing rests', async () => {
@@ -412,8 +459,24 @@ describe('the states of the page', () => {
   });
 });
 
+describe('an area of the map', () => {
+  it('leaves those whose trips lead into it, and is removed among the filters', async () => {
+    const at = (latitude: number, longitude: number) => [
+      { ...jonas.trips[0]!, locations: [aWireLocation({ latitude, longitude })] },
+    ];
+    const edge = anEdge({ ...ines, trips: at(59.91, 10.75) }, { ...jonas, trips: at(56.95, 24.11) });
+    const { screen, user, router } = await open(edge, {
+      at: '/travel-tracking?area=59,10,59,12,61,12,61,10&view=list',
+    });
+    expect(await screen.findByText('1 person')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove the area' }));
+    expect(await screen.findByText('2 people')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+  });
+});
+
 describe('the map of travellers', () => {
-  it('stands in the URL, keeps the filters, and holds the cards beside it, with those that have no place apart', async () => {
+  it('[S2.103] stands in the URL, keeps the filters, and holds the cards beside it, with those that have no place apart', async () => {
     const lost = {
       ...jonas,
       trips: [{ ...jonas.trips[0]!, locations: [aWireLocation({ latitude: null, longitude: null })] }],

@@ -38,6 +38,40 @@ describe('the filters of tracking', () => {
     expect(namesFor({ only: { by, value } })).toEqual(names);
   });
 
+  it('leave by product whoever travels or stays by it, in the chosen country', () => {
+    const bergen = { cityName: 'Bergen', countryCode: 'NO' } as const;
+    const [stays, flies] = [
+      aPerson('Ane', aTrackedTrip(aLocation({ ...bergen, kind: 'hotel' }))),
+      aPerson(
+        'Bo',
+        aTrackedTrip(aLocation({ ...bergen, kind: 'airport' }), aLocation({ kind: 'hotel', countryCode: 'SE' })),
+      ),
+    ];
+    const left = (query: Partial<TrackingQuery>) =>
+      filterPeople([stays, flies], { ...noFilters, ...query }, { now: 0, nameOfCity: inDanish }).map(
+        ({ name }) => name,
+      );
+    expect(left({ product: 'hotel' })).toEqual(['Ane', 'Bo']);
+    expect(left({ product: 'airport' })).toEqual(['Bo']);
+    expect(left({ product: 'hotel', only: { by: 'country', value: 'NO' } })).toEqual(['Ane']);
+    expect(left({ product: 'train' })).toEqual([]);
+  });
+
+  it('leave abroad whoever is outside the own country, and nobody of whom it is not known', () => {
+    const inNorway = aTrackedTrip(aLocation({ countryCode: 'NO' }));
+    const crowd = [
+      { ...aPerson('Nora', inNorway), homeCountryCode: 'NO' },
+      { ...aPerson('Sven', inNorway), homeCountryCode: 'SE', isVip: true, groups: [{ id: 'g1', name: 'Field' }] },
+      aPerson('Unknown', inNorway),
+    ];
+    const left = (query: Partial<TrackingQuery>) =>
+      filterPeople(crowd, { ...noFilters, ...query }, { now: 0, nameOfCity: inDanish }).map(({ name }) => name);
+    expect(left({ isAbroad: true })).toEqual(['Sven']);
+    expect(left({ isVip: true })).toEqual(['Sven']);
+    expect(left({ group: 'g1' })).toEqual(['Sven']);
+    expect(left({ group: 'g2' })).toEqual([]);
+  });
+
   it('leave of a person the trips that they let through, for all filters at once', () => {
     const range = { kind: 'days', from: '2026-11-20', to: '2026-11-21' } as const;
     expect(found({ range })[0]?.trips).toHaveLength(1);

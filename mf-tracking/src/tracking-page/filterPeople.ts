@@ -1,3 +1,5 @@
+import { isInArea } from './area.ts';
+import { isNearby } from './nearby.ts';
 import { plainText, wordsOf } from './plainText.ts';
 import type { TrackedLocation, TrackedPerson, TrackedTrip } from './trackedPeople.ts';
 import type { TrackingQuery } from './trackingQuery.ts';
@@ -10,17 +12,29 @@ export interface FilterContext {
   readonly nameOfCity: (city: string) => string;
 }
 
-/** The people whom the filters leave, each with the trips that they leave. */
+/**
+ * The people whom the filters leave, each with the trips that they leave. Where, how and how near somebody is must hold of one location of a trip: a hotel
+ * in Norway is a stay there, not a hotel elsewhere beside a flight to Norway.
+ */
 export function filterPeople(
   people: readonly TrackedPerson[],
-  { range, only, search }: Omit<TrackingQuery, 'view'>,
+  { range, only, product, group, isAbroad, isVip, near, area, search }: Omit<TrackingQuery, 'view'>,
   { now, nameOfCity }: FilterContext,
 ): readonly TrackedPerson[] {
-  const isOn = (trip: TrackedTrip) =>
-    (range === null || overlaps(trip, range, now)) && (only === null || leadsTo(trip, only));
+  const isThere = (location: TrackedLocation, home: string | null) =>
+    (only === null || isAt(location, only)) &&
+    (product === null || location.kind === product) &&
+    (!isAbroad || (home !== null && location.countryCode !== home)) &&
+    (near === null || isNearby(location, near)) &&
+    (area === null || isInArea(location.spot, area));
   const words = wordsOf(search);
   return people.flatMap((person) => {
     if (only?.by === 'employee' && person.key !== only.value) return [];
+    if (isVip && !person.isVip) return [];
+    if (group !== null && person.groups.every(({ id }) => id !== group)) return [];
+    const isOn = (trip: TrackedTrip) =>
+      (range === null || overlaps(trip, range, now)) &&
+      trip.locations.some((location) => isThere(location, person.homeCountryCode));
     const trips = person.trips.every(isOn) ? person.trips : person.trips.filter(isOn);
     if (trips.length === 0) return [];
     const left = trips === person.trips ? person : { ...person, trips };
@@ -28,17 +42,18 @@ export function filterPeople(
   });
 }
 
-/** Whether a trip leads to the chosen country or airport; an employee's leads anywhere. */
-function leadsTo({ locations }: TrackedTrip, { by, value }: NonNullable<TrackingQuery['only']>): boolean {
-  if (by === 'employee') return true;
-  const codeOf = (location: TrackedLocation) => (by === 'country' ? location.countryCode : location.airportCode);
-  return locations.some((location) => codeOf(location) === value);
-}
+/** Whether a location is in the chosen country or at the chosen airport; an employee's is anywhere. */
+const isAt = (location: TrackedLocation, { by, value }: NonNullable<TrackingQuery['only']>): boolean =>
+  by === 'employee' || (by === 'country' ? location.countryCode : location.airportCode) === value;
 
-/** Whether every word is in the name, or in a city of a trip. */
+/** Whether every word is in the name, in a city of a trip or in a flight's number, with and without its space. */
 function isFound(person: TrackedPerson, words: readonly string[], nameOfCity: (city: string) => string): boolean {
   const cities = person.trips.flatMap(({ locations }) =>
-    locations.flatMap(({ cityName }) => [cityName, nameOfCity(cityName)]),
+    locations.flatMap(({ cityName, flightNumber }) => [
+      cityName,
+      nameOfCity(cityName),
+      ...(flightNumber === null ? [] : [flightNumber, flightNumber.replaceAll(' ', '')]),
+    ]),
   );
   const said = plainText([person.name, ...new Set(cities)].join(' '));
   return words.every((word) => said.includes(word));

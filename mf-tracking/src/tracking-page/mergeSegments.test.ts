@@ -32,6 +32,12 @@ describe('neighbouring segments', () => {
     expect(merged?.ticketNumbers).toEqual(['A', 'B', 'C']);
   });
 
+  it('[S5.17] become one with the ride before that, where the joined ride has its ticket', () => {
+    const [merged, ...rest] = mergeSegments([train('B'), train('A'), train('A', 'B')]);
+    expect(rest).toEqual([]);
+    expect(merged?.ticketNumbers).toEqual(['B', 'A']);
+  });
+
   it('[S5.18] of one taxi booking become one', () => {
     expect(mergeSegments([taxi('7'), taxi('7')])).toHaveLength(1);
   });

@@ -7,9 +7,13 @@ import type { TrackedLocation } from './trackedPeople.ts';
 export function mergeSegments(locations: readonly TrackedLocation[]): readonly TrackedLocation[] {
   const merged: TrackedLocation[] = [];
   for (const location of locations) {
-    const before = merged.at(-1);
-    if (before !== undefined && isSameRide(before, location)) merged[merged.length - 1] = joined(before, location);
-    else merged.push(location);
+    let ride = location;
+    // A joined ride has the tickets of both, so that it may belong to the one before, which neither part did alone.
+    for (let before = merged.at(-1); before !== undefined && isSameRide(before, ride); before = merged.at(-1)) {
+      merged.pop();
+      ride = joined(before, ride);
+    }
+    merged.push(ride);
   }
   return merged;
 }
@@ -23,16 +27,9 @@ const joined = (one: TrackedLocation, next: TrackedLocation): TrackedLocation =>
   ticketNumbers: [...new Set([...one.ticketNumbers, ...next.ticketNumbers])],
 });
 
-function isSameRide(one: TrackedLocation, next: TrackedLocation): boolean {
-  if (one.kind !== next.kind) return false;
-  switch (one.kind) {
-    case 'airport':
-      return one.flightNumber !== null && one.flightNumber === next.flightNumber;
-    case 'train':
-      return one.ticketNumbers.some((ticket) => next.ticketNumbers.includes(ticket));
-    case 'taxi':
-      return one.bookingId !== null && one.bookingId === next.bookingId;
-    case 'hotel':
-      return false;
-  }
-}
+const isSameRide = (one: TrackedLocation, next: TrackedLocation): boolean =>
+  one.kind === next.kind && namesOf(one).some((name) => name !== null && namesOf(next).includes(name));
+
+/** By what a row tells which ride it is of; nothing for a stay. */
+const namesOf = ({ kind, flightNumber, ticketNumbers, bookingId }: TrackedLocation): readonly (string | null)[] =>
+  kind === 'train' ? ticketNumbers : kind === 'airport' ? [flightNumber] : kind === 'taxi' ? [bookingId] : [];

@@ -46,6 +46,12 @@ export interface TrackedPerson {
   readonly key: string;
   readonly name: string;
   readonly isGuest: boolean;
+  /** Whether the company looks after the person first. */
+  readonly isVip: boolean;
+  /** ISO 3166-1 alpha-2; null where the document service does not say where the person is at home. */
+  readonly homeCountryCode: string | null;
+  /** Groups of the company in which the person is. */
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly email: string;
   readonly phone: string;
   readonly trips: readonly TrackedTrip[];

@@ -1,4 +1,4 @@
-import { isRangeBroken, parseTrackingQuery, serialiseTrackingQuery } from './trackingQuery.ts';
+import { isRangeBroken, noFilters, parseTrackingQuery, serialiseTrackingQuery } from './trackingQuery.ts';
 
 const parsed = (text: string) => parseTrackingQuery(new URLSearchParams(text));
 
@@ -10,11 +10,17 @@ describe('the filters in the URL', () => {
     ['from=2026-11-20&to=2026-11-20', { range: { kind: 'days', from: '2026-11-20', to: '2026-11-20' } }],
     ['country=SE', { only: { by: 'country', value: 'SE' } }],
     ['airport=ARN', { only: { by: 'airport', value: 'ARN' } }],
+    ['product=hotel&group=g1&abroad=1&vip=1', { product: 'hotel', group: 'g1', isAbroad: true, isVip: true }],
+    ['near=59.91%2C10.75%2C50', { near: { latitude: 59.91, longitude: 10.75, radiusKm: 50 } }],
     ['view=map', { range: null, only: null, search: '', view: 'map' }],
     ['employee=elin&search=elin', { only: { by: 'employee', value: 'elin' }, search: 'elin' }],
   ])('%p says %p, and is written as it was read', (text, query) => {
     expect(parsed(text)).toMatchObject(query);
     expect(serialiseTrackingQuery(parsed(text)).toString()).toBe(text);
+  });
+
+  it('reads nothing of a product that nobody is tracked by, and of a yes in other words', () => {
+    expect(parsed('product=car&abroad=yes&vip=true&group=+')).toMatchObject(noFilters);
   });
 
   it('tells a list where the view is none', () => {

@@ -1,3 +1,7 @@
+import { trackingLocationTypes } from '@portolan/contracts';
+import { parseArea, serialiseArea, type Area } from './area.ts';
+import { parseNearby, serialiseNearby, type Nearby } from './nearby.ts';
+import type { LocationKind } from './trackedPeople.ts';
 import { presetHours, type TrackingRange } from './trackingRange.ts';
 
 /** The filters that exclude one another (spec §4). */
@@ -10,6 +14,18 @@ export interface TrackingQuery {
   readonly range: TrackingRange | null;
   /** At most one of country (ISO 3166-1 alpha-2), airport (IATA) and employee (the person's key). */
   readonly only: { readonly by: ExclusiveFilter; readonly value: string } | null;
+  /** By which product they travel or stay. */
+  readonly product: LocationKind | null;
+  /** Of which group of the company they are, by its id. */
+  readonly group: string | null;
+  /** Outside the country where they are at home. */
+  readonly isAbroad: boolean;
+  /** Those alone whom the company looks after first. */
+  readonly isVip: boolean;
+  /** Within so many kilometres of a spot. */
+  readonly near: Nearby | null;
+  /** Within a polygon on the map. */
+  readonly area: Area | null;
   readonly search: string;
   readonly view: TrackingView;
 }
@@ -18,11 +34,21 @@ export interface TrackingQuery {
 export const trackingViews = ['list', 'map'] as const;
 export type TrackingView = (typeof trackingViews)[number];
 
-export const noFilters: Omit<TrackingQuery, 'view'> = { range: null, only: null, search: '' };
+export const noFilters: Omit<TrackingQuery, 'view'> = {
+  range: null,
+  only: null,
+  product: null,
+  group: null,
+  isAbroad: false,
+  isVip: false,
+  near: null,
+  area: null,
+  search: '',
+};
 
 /** True where nothing is filtered, however it is shown. */
-export const isUnfiltered = ({ range, only, search }: TrackingQuery): boolean =>
-  range === null && only === null && search === '';
+export const isUnfiltered = (query: TrackingQuery): boolean =>
+  serialiseTrackingQuery({ ...query, view: 'list' }).toString() === '';
 
 /** Reads the URL. What makes no sense is as if it were not there; of several exclusive filters the first counts. */
 export function parseTrackingQuery(params: URLSearchParams): TrackingQuery {
@@ -32,6 +58,12 @@ export function parseTrackingQuery(params: URLSearchParams): TrackingQuery {
   return {
     range: parseRange(params),
     only: only ?? null,
+    product: trackingLocationTypes.find((kind) => kind === params.get('product')) ?? null,
+    group: params.get('group')?.trim() || null,
+    isAbroad: params.get('abroad') === '1',
+    isVip: params.get('vip') === '1',
+    near: parseNearby(params.get('near')),
+    area: parseArea(params.get('area')),
     search: params.get('search')?.trim() ?? '',
     view: params.get('view') === 'map' ? 'map' : 'list',
   };
@@ -55,7 +87,8 @@ function isDay(value: string | null): value is string {
 }
 
 /** The URL's parameters for a query, without those that are as by default. */
-export function serialiseTrackingQuery({ range, only, search, view }: TrackingQuery): URLSearchParams {
+export function serialiseTrackingQuery(query: TrackingQuery): URLSearchParams {
+  const { range, only, product, group, isAbroad, isVip, near, area, search, view } = query;
   const params = new URLSearchParams();
   if (range?.kind === 'next') params.set('next', String(range.hours));
   if (range?.kind === 'days') {
@@ -63,6 +96,12 @@ export function serialiseTrackingQuery({ range, only, search, view }: TrackingQu
     params.set('to', range.to);
   }
   if (only !== null) params.set(only.by, only.value);
+  if (product !== null) params.set('product', product);
+  if (group !== null) params.set('group', group);
+  if (isAbroad) params.set('abroad', '1');
+  if (isVip) params.set('vip', '1');
+  if (near !== null) params.set('near', serialiseNearby(near));
+  if (area !== null) params.set('area', serialiseArea(area));
   if (search !== '') params.set('search', search);
   if (view !== 'list') params.set('view', view);
   return params;

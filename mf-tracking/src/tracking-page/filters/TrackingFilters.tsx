@@ -8,6 +8,7 @@ import type { TrackedPerson } from '../trackedPeople.ts';
 import { exclusiveFilters, isUnfiltered, noFilters } from '../trackingQuery.ts';
 import { rangeLimits, readerDays } from '../trackingRange.ts';
 import type { TrackingAddress } from '../useTrackingQuery.ts';
+import { countMore, MoreFilters } from './MoreFilters.tsx';
 import { PresetButtons } from './PresetButtons.tsx';
 import { WhereFilter } from './WhereFilter.tsx';
 import styles from './TrackingFilters.module.css';
@@ -21,17 +22,19 @@ export interface TrackingFiltersProps {
   readonly now: number;
 }
 
-/** Range of days, presets, country, airport, employee and text (spec §2); on a phone the last stand behind a button. */
+/** Range of days, presets, country, airport, employee and text (spec §2), and more behind a button; on a phone all but presets and text stand behind one. */
 export function TrackingFilters({ people, dataState, address, now }: TrackingFiltersProps) {
   const { t } = useTexts('mf-tracking');
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const { query, change, isRangeMissing } = address;
   const { range, only } = query;
+  const more = countMore(query);
+  const [isMoreOpen, setMoreOpen] = useState(more > 0);
   const { text, type } = useSearchText(query.search, (search) => change({ search }, { replace: true }));
   const limits = rangeLimits(now);
   const days = range === null ? null : readerDays(range, now);
-  const folded = (range?.kind === 'days' ? 1 : 0) + (only === null ? 0 : 1);
+  const folded = (range?.kind === 'days' ? 1 : 0) + (only === null ? 0 : 1) + more;
   const isSet = !isUnfiltered(query);
   return (
     <div role="search" className={styles['filters']} aria-label={t('filters.title')}>
@@ -93,6 +96,17 @@ export function TrackingFilters({ people, dataState, address, now }: TrackingFil
           )}
         </Field>
       </div>
+      {!isPhone && (
+        <Button aria-expanded={isMoreOpen} icon={<Icon name="filter" />} onClick={() => setMoreOpen(!isMoreOpen)}>
+          {t('filters.more')}
+          {more > 0 && ` (${more})`}
+        </Button>
+      )}
+      {(isPhone ? isOpen : isMoreOpen) && (
+        <div role="group" className={styles['more']} aria-label={t('filters.more')}>
+          <MoreFilters query={query} people={people} dataState={dataState} onChange={change} />
+        </div>
+      )}
       {isSet && (
         <Button type="text" onClick={() => change(noFilters)}>
           {t('clearFilters')}

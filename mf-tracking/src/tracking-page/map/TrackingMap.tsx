@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
-import { PointMap } from '@portolan/ui/map';
+import { PointMap, type MapBounds } from '@portolan/ui/map';
+import { mostCorners, type Area } from '../area.ts';
+import type { Nearby } from '../nearby.ts';
 import { PeopleGroups } from '../PeopleGroups.tsx';
 import { PersonCard } from '../PersonCard.tsx';
 import { useWhereaboutsText } from '../useWhereaboutsText.ts';
 import { timeGroups, type PlacedPerson, type TimeGroup } from '../whereabouts.ts';
+import { AreaTools } from './AreaTools.tsx';
 import { linesOf, pointsOf, shapeOf, spotOf } from './mapPoints.ts';
 import styles from './TrackingMap.module.css';
 
@@ -13,19 +16,28 @@ export interface TrackingMapProps {
   readonly groups: Readonly<Record<TimeGroup, readonly PlacedPerson[]>>;
   /** Milliseconds. */
   readonly now: number;
+  /** The circle within which people are looked for. */
+  readonly near: Nearby | null;
+  /** The polygon within which people are looked for. */
+  readonly area: Area | null;
+  readonly onAreaChange: (area: Area | null) => void;
   /** The map fits to the people anew with another one. */
   readonly fitKey: string;
 }
 
+/** Nearest zoom (spec §9): a city and what is around it. */
+const maxZoom = 12;
 const legendGroups = ['now', 'next', 'later'] as const;
 
 /** Where everybody is, on a map, and their cards beside it: whoever is chosen on the map stands alone there, with the way of their trips. */
-export function TrackingMap({ groups, now, fitKey }: TrackingMapProps) {
+export function TrackingMap({ groups, now, near, area, onAreaChange, fitKey }: TrackingMapProps) {
   const { t } = useTexts('mf-tracking');
   const { tenant } = useSession();
   const textOf = useWhereaboutsText(now);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [isUnlocatedAlone, setUnlocatedAlone] = useState(false);
+  const [draft, setDraft] = useState<Area | null>(null);
+  const [bounds, setBounds] = useState<MapBounds | null>(null);
   const people = useMemo(() => timeGroups.flatMap((group) => groups[group]), [groups]);
   const points = useMemo(() => pointsOf(people, now, textOf), [people, now, textOf]);
   const chosen = people.find(({ person }) => person.key === chosenKey) ?? null;
@@ -49,10 +61,25 @@ export function TrackingMap({ groups, now, fitKey }: TrackingMapProps) {
           selectedId={chosenKey}
           onSelect={handleSelect}
           lines={lines}
+          circle={near}
+          area={draft ?? area}
+          onPlace={draft === null ? undefined : (place) => setDraft([...draft, place].slice(0, mostCorners))}
+          onMoveEnd={setBounds}
+          maxZoom={maxZoom}
           fitKey={fitKey}
           legend={legendGroups.map((group) => ({ shape: shapeOf[group], label: t(`group.${group}`) }))}
           tiles={tenant.config.mapTiles}
         >
+          <AreaTools
+            area={area}
+            draft={draft}
+            bounds={bounds}
+            onDraft={setDraft}
+            onChange={(changed) => {
+              setDraft(null);
+              onAreaChange(changed);
+            }}
+          />
           {unlocated > 0 && (
             <Button
               size="small"

@@ -1,5 +1,5 @@
-import { aLocation, aPerson, aTrackedTrip } from '../aLocation.ts';
-import { groupByTime } from '../whereabouts.ts';
+import { aLocation, aPerson, aTrackedTrip } from '../../tracking-page/aLocation.ts';
+import { groupByTime } from '../../tracking-page/whereabouts.ts';
 import { peopleCsv, type CsvTexts } from './peopleCsv.ts';
 
 const texts: CsvTexts = {

@@ -1,5 +1,5 @@
-import type { LocationKind } from '../trackedPeople.ts';
-import type { PlacedPerson, Whereabouts } from '../whereabouts.ts';
+import type { LocationKind } from '../../tracking-page/trackedPeople.ts';
+import type { PlacedPerson, Whereabouts } from '../../tracking-page/whereabouts.ts';
 
 /** How the file words what the page words. */
 export interface CsvTexts {

@@ -1,9 +1,12 @@
 import { formatDate } from '@portolan/i18n';
-import { useCityName, useTexts } from '@portolan/remote-kit';
-import { dayThere } from '../trackingRange.ts';
-import { useCountryName } from '../useCountryName.ts';
-import { useWhereaboutsText } from '../useWhereaboutsText.ts';
-import type { PlacedPerson } from '../whereabouts.ts';
+import { useCityName, useSession, useTexts } from '@portolan/remote-kit';
+import { noteExport } from './noteExport.ts';
+import { peopleCsv } from './peopleCsv.ts';
+import { saveCsv } from './saveCsv.ts';
+import { dayThere } from '../../tracking-page/trackingRange.ts';
+import { useCountryName } from '../../tracking-page/useCountryName.ts';
+import { useWhereaboutsText } from '../../tracking-page/useWhereaboutsText.ts';
+import type { PlacedPerson } from '../../tracking-page/whereabouts.ts';
 
 /** Columns of the table; each has a text under `csv`. */
 const columns = [
@@ -25,14 +28,15 @@ const columns = [
   'hotel',
 ] as const;
 
-/** Saves the people that are shown as a table; what makes it is loaded then. Rejects where it cannot be loaded. */
+/** Saves the people that are shown as a table. Rejects where it cannot be written down. */
 export function useExport(now: number): (people: readonly PlacedPerson[]) => Promise<void> {
   const { t, language } = useTexts('mf-tracking');
   const nameOfCity = useCityName();
   const nameOfCountry = useCountryName();
   const whereaboutsText = useWhereaboutsText(now);
+  const { http } = useSession();
   return async (people) => {
-    const [{ peopleCsv }, { saveCsv }] = await Promise.all([import('./peopleCsv.ts'), import('./saveCsv.ts')]);
+    await noteExport(http, 'CSV', people);
     const csv = peopleCsv(people, {
       columns: columns.map((column) => t(`csv.${column}`)),
       whereaboutsText,

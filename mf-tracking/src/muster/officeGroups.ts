@@ -1,0 +1,40 @@
+import type { Corporation } from '@portolan/contracts';
+import { distanceKm } from '../tracking-page/nearby.ts';
+import type { Spot } from '../tracking-page/trackedPeople.ts';
+import type { PlacedPerson } from '../tracking-page/whereabouts.ts';
+import { inOrder, isListed } from './musterGroups.ts';
+
+export type Office = Corporation['offices'][number];
+
+/** People for whom an office is the nearest; null for those who have none near. */
+export interface OfficeGroup {
+  readonly office: Office | null;
+  readonly people: readonly PlacedPerson[];
+}
+
+/** An office answers for people within so many kilometres of it. */
+export const officeKm = 50;
+
+/** People by the company's office that is nearest to where they are, come to or go next: by the office's name, and last those who have none near. */
+export function officeGroups(people: readonly PlacedPerson[], offices: readonly Office[]): readonly OfficeGroup[] {
+  const groups = Map.groupBy(people.filter(isListed), ({ whereabouts: { location } }) =>
+    location.spot === null ? null : nearestOffice(location.spot, offices),
+  );
+  return [...groups]
+    .map(([office, there]): OfficeGroup => ({ office, people: inOrder(there) }))
+    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+}
+
+/** Behind every name. */
+const nameOf = ({ office }: OfficeGroup): string => office?.name ?? '\uFFFF';
+
+function nearestOffice(spot: Spot, offices: readonly Office[]): Office | null {
+  let [nearest, nearestKm]: [Office | null, number] = [null, officeKm];
+  for (const office of offices) {
+    const { latitude, longitude } = office;
+    if (latitude === undefined || longitude === undefined) continue;
+    const km = distanceKm(spot, { latitude, longitude });
+    if (km <= nearestKm) [nearest, nearestKm] = [office, km];
+  }
+  return nearest;
+}
