@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { actForParameter, reasonLength } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Combobox } from '@portolan/ui/choice';
-import { Notice } from '@portolan/ui/core';
-import { Field, PasswordInput, TextArea } from '@portolan/ui/form';
+import { Button, Notice } from '@portolan/ui/core';
+import { Field, PasswordInput, TextArea, TextInput } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
 import { ActForStore } from './ActForStore.ts';
 import styles from './ActForDialog.module.css';
@@ -20,7 +20,9 @@ export const ActForDialog = observer(function ActForDialog({ companyId, onClose 
   const { session, http } = useSession();
   const store = useStore(() => new ActForStore(session, http, companyId));
   // Read here: what a field draws is drawn outside this observer.
-  const { chosen, reason, password, clients, searchState, missing, failure } = store;
+  const { chosen, reason, proof, needsProof, clients, searchState, missing, failure } = store;
+
+  const target = companyId === null ? undefined : here();
 
   return (
     <Dialog
@@ -30,7 +32,7 @@ export const ActForDialog = observer(function ActForDialog({ companyId, onClose 
       confirmLabel={t('agents.begin')}
       cancelLabel={t('agents.cancel')}
       isBusy={store.isBusy}
-      onConfirm={() => void store.submit(here(), companyId === null ? undefined : here())}
+      onConfirm={() => void store.submit(here(), target)}
       onCancel={onClose}
     >
       <div className={styles['fields']}>
@@ -58,20 +60,46 @@ export const ActForDialog = observer(function ActForDialog({ companyId, onClose 
             <TextArea {...control} value={reason} onChange={store.setReason} maxLength={reasonLength.max} />
           )}
         </Field>
-        {store.needsPassword && (
+        {store.passkey !== null && (
+          <div>
+            <Button disabled={store.isBusy} onClick={() => void store.submitByPasskey(here(), target)}>
+              {t('agents.usePasskey')}
+            </Button>
+          </div>
+        )}
+        {needsProof === 'CODE' && (
+          <Field
+            label={t('agents.code')}
+            isRequired
+            hint={t('agents.codeHint')}
+            error={missing.proof ? t('agents.codeMissing') : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name="code"
+                autoComplete="one-time-code"
+                maxLength={40}
+                value={proof}
+                onChange={store.setProof}
+              />
+            )}
+          </Field>
+        )}
+        {needsProof === 'PASSWORD' && (
           <Field
             label={t('agents.password')}
             isRequired
             hint={t('agents.passwordHint')}
-            error={missing.password ? t('agents.passwordMissing') : undefined}
+            error={missing.proof ? t('agents.passwordMissing') : undefined}
           >
             {(control) => (
               <PasswordInput
                 {...control}
                 name="password"
                 autoComplete="current-password"
-                value={password}
-                onChange={store.setPassword}
+                value={proof}
+                onChange={store.setProof}
               />
             )}
           </Field>

@@ -3,13 +3,22 @@ import { reasonLength, searchAgentClients, type AgentClients, type Impersonation
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, searchDebounceMs } from '@portolan/remote-kit';
 import type { SessionStore } from '@portolan/session';
+import { signByPasskey } from '../session/second-factor/signByPasskey.ts';
 import { noteBegin } from './actingNote.ts';
 
 /** Why acting could not begin; each has its own text. */
-export type ActForFailure = 'wrongPassword' | 'throttled' | 'cannot' | 'gone' | 'other';
+export type ActForFailure =
+  | 'wrongPassword'
+  | 'wrongCode'
+  | 'passkeyNotUsed'
+  | 'throttled'
+  | 'cannot'
+  | 'gone'
+  | 'other';
 
 const failureOf: Readonly<Record<string, ActForFailure>> = {
   WRONG_PASSWORD: 'wrongPassword',
+  WRONG_CODE: 'wrongCode',
   TOO_MANY_REQUESTS: 'throttled',
   CANNOT_ACT_FOR: 'cannot',
   NOT_FOUND: 'gone',
@@ -28,16 +37,20 @@ export interface Client {
 export class ActForStore {
   chosen: Client | null = null;
   reason = '';
-  password = '';
-  needsPassword = false;
+  /** The password, or the code of who has a second factor. */
+  proof = '';
+  needsProof: 'PASSWORD' | 'CODE' | null = null;
+  /** What a passkey may sign in the place of the code, once. */
+  passkey: string | null = null;
   isBusy = false;
   failure: ActForFailure | null = null;
-  missing = { client: false, reason: false, password: false };
+  missing = { client: false, reason: false, proof: false };
   readonly #clients: NewestLoad<AgentClients>;
   readonly #session: SessionStore;
   readonly #wanted: string | null;
   #search: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #offered: Promise<void> | undefined;
 
   /** @param wanted the company that is to be acted for; null where the agent chooses */
   constructor(session: SessionStore, http: HttpClient, wanted: string | null = null) {
@@ -51,13 +64,13 @@ export class ActForStore {
   }
 
   start(): void {
-    void this.#offer();
+    this.#offered = this.#offer();
   }
 
   dispose(): void {
     clearTimeout(this.#timer);
     this.#clients.giveUp();
-    this.password = '';
+    this.proof = '';
   }
 
   get searchState(): 'loading' | 'failed' | 'ready' {
@@ -104,35 +117,65 @@ export class ActForStore {
     this.missing = { ...this.missing, reason: false };
   }
 
-  setPassword(password: string): void {
-    this.password = password;
-    this.missing = { ...this.missing, password: false };
+  setProof(proof: string): void {
+    this.proof = proof;
+    this.missing = { ...this.missing, proof: false };
   }
 
-  /** Begins to act, at home or at `to`; `from` is where acting ends. */
+  /** Begins to act, at home or at `to`; `from` is where acting ends. A company that the page asks for may still be on its way. */
   async submit(from: string, to?: string): Promise<void> {
+    if (this.#wanted !== null) await this.#offered;
+    await this.begin(from, to);
+  }
+
+  async begin(from: string, to?: string): Promise<void> {
     const reason = this.reason.trim();
     this.missing = {
       client: this.chosen === null,
       reason: reason.length < reasonLength.min,
-      password: this.needsPassword && this.password === '',
+      proof: this.needsProof !== null && this.proof === '',
     };
-    if (this.isBusy || this.chosen === null || this.missing.reason || this.missing.password) return;
-    this.isBusy = true;
-    this.failure = null;
+    if (this.missing.proof) return;
+    await this.#begin(from, to, this.#proof());
+  }
+
+  /** The same with a passkey in the place of the code. */
+  async submitByPasskey(from: string, to?: string): Promise<void> {
+    const { passkey } = this;
+    if (passkey === null) return;
+    const signed = await signByPasskey(passkey).catch(() => null);
+    // Left, too late, or not one of this device: the browser does not say which.
+    if (signed === null) runInAction(() => (this.failure = 'passkeyNotUsed'));
+    else await this.#begin(from, to, { passkey: signed });
+  }
+
+  async #begin(from: string, to: string | undefined, proof: Partial<Impersonation>): Promise<void> {
+    const reason = this.reason.trim();
+    if (this.isBusy || this.chosen === null || reason.length < reasonLength.min) return;
+    runInAction(() => {
+      this.isBusy = true;
+      this.failure = null;
+    });
     const { whom } = this.chosen;
     noteBegin(from, to);
     try {
-      await this.#session.acting.begin({ ...whom, reason, ...(this.needsPassword ? { password: this.password } : {}) });
+      await this.#session.acting.begin({ ...whom, reason, ...proof });
     } catch (error) {
       runInAction(() => this.#fail(error));
     }
   }
 
+  #proof(): Pick<Impersonation, 'password' | 'code'> {
+    if (this.needsProof === null) return {};
+    return this.needsProof === 'CODE' ? { code: this.proof } : { password: this.proof };
+  }
+
   #fail(error: unknown): void {
     this.isBusy = false;
     const type = isApiError(error) ? error.type : '';
-    if (type === 'STEP_UP_REQUIRED') this.needsPassword = true;
-    else this.failure = failureOf[type] ?? 'other';
+    if (isApiError(error) && type === 'STEP_UP_REQUIRED') {
+      this.needsProof = error.meta.stepUp ?? 'PASSWORD';
+      this.passkey = error.meta.passkey ?? null;
+    } else this.failure = failureOf[type] ?? 'other';
   }
 }

@@ -105,10 +105,10 @@ describe('choosing for whom to act', () => {
     const { session, http } = await signedInSession(edge, { user: agent });
     const store = new ActForStore(session, http, ids.company);
     store.start();
-    await when(() => store.chosen !== null);
-    expect(edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'))).toEqual([ids.company]);
     store.setReason('Handed over');
+    // At once: the company is still on its way.
     await store.submit('/trip/1', '/trip/1');
+    expect(edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'))).toEqual([ids.company]);
     expect(edge.requestsOf(impersonate).map(({ body }) => body)).toEqual([
       { companyId: ids.company, reason: 'Handed over' },
     ]);
@@ -130,19 +130,16 @@ describe('choosing for whom to act', () => {
     const { store, edge } = await aStore(new FakeEdge().answers(impersonate, tokens));
     store.setReason(' ok ');
     await store.submit('/');
-    expect([store.missing, edge.requestsOf(impersonate)]).toEqual([
-      { client: true, reason: true, password: false },
-      [],
-    ]);
+    expect([store.missing, edge.requestsOf(impersonate)]).toEqual([{ client: true, reason: true, proof: false }, []]);
   });
 
   it('asks for the password once the sign-in is not fresh, and sends it', async () => {
     const { store, edge } = await aFilledStore(new FakeEdge().refuses(impersonate, 'STEP_UP_REQUIRED', 'no'));
     await store.submit('/');
-    expect([store.needsPassword, store.failure, store.isBusy]).toEqual([true, null, false]);
+    expect([store.needsProof, store.failure, store.isBusy]).toEqual(['PASSWORD', null, false]);
     await store.submit('/');
-    expect(store.missing.password).toBe(true);
-    store.setPassword('secret');
+    expect(store.missing.proof).toBe(true);
+    store.setProof('secret');
     await store.submit('/');
     expect(edge.requestsOf(impersonate).at(-1)?.body).toMatchObject({ password: 'secret' });
   });

@@ -6,7 +6,7 @@ import { usePageName } from '@portolan/remote-kit';
 import { Link, Route, Routes } from '@portolan/remote-kit/router';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { aQuietEdge, controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -41,7 +41,7 @@ describe('after a change of page', () => {
     await router.navigate('/trips');
     await hasFocus(await headingOf('Your trips'));
     await router.navigate(-1);
-    await hasFocus(await headingOf('Welcome, Elin'));
+    await hasFocus(await greetingOf('Elin'));
     expect([document.title, newsFrom()]).toEqual(['Home · Nordlys Travel', 'Home']);
   });
 

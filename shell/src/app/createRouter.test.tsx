@@ -5,7 +5,7 @@ import { PageHeading } from '@portolan/ui/core';
 import { Link, Route, Routes } from '@portolan/remote-kit/router';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { aQuietEdge, controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -16,13 +16,20 @@ const trips = server.serve(aRemote());
 describe('a path', () => {
   it.each(['/no/such/page', '/tripsy'])('[S2.22] that nobody declares goes home: %s (spec §2)', async (at) => {
     await renderPortal({ at, remotes: [trips] });
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(address()).toBe('/');
+    expect(document.body).toHaveTextContent('This page does not exist. You are on the home page.');
+  });
+
+  it('says nothing of that to somebody who asks for the home page', async () => {
+    await renderPortal({ at: '/' });
+    await greetingOf('Elin');
+    expect(document.body).not.toHaveTextContent('This page does not exist');
   });
 
   it('of a remote that discovery does not name counts as no page, like any other', async () => {
     await renderPortal({ at: '/trips' });
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(address()).toBe('/');
   });
 
@@ -71,9 +78,9 @@ describe('a guard decides in the loader', () => {
     const { translations } = await renderPortal({ at: '/people', remotes: [people] });
     await translations.change('sr');
     const heading = await headingOf('Nemate pristup ovoj stranici');
-    expect(heading.closest('main')).toHaveTextContent('Za pristup se obratite administratoru svoje firme.');
+    expect(heading.closest('main')).toHaveTextContent('Za pristup se obratite administratoru svoje kompanije.');
     (await controlOf('Idi na početnu stranicu')).click();
-    await headingOf('Dobro došli, Elin');
+    await greetingOf('Elin');
   });
 
   it('who may not enter sees the unauthorized page at the same address', async () => {
@@ -82,7 +89,7 @@ describe('a guard decides in the loader', () => {
     await headingOf('You do not have access to this page');
     expect(address()).toBe('/people');
     (await controlOf('Go to the home page')).click();
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
   });
 
   it.each([
@@ -108,7 +115,7 @@ describe('a guard decides in the loader', () => {
 
   it('decides again with each navigation: who signed out meanwhile does not go on', async () => {
     const { router, session } = await renderPortal({ at: '/', remotes: [trips] });
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     session.session.expire();
     await router.navigate('/trips');
     await headingOf('Sign in');
@@ -134,19 +141,19 @@ describe('a guard decides in the loader', () => {
   });
 
   it.each([
-    [{ lastName: '' }, 'Your last name is missing.', 'Welcome, Elin'],
-    [{ firstName: '' }, 'Your first name is missing.', 'Welcome'],
-    [{ firstName: '', lastName: '' }, 'Your first and last name are missing.', 'Welcome'],
-  ])('to whom it sends to the profile, the home page says first what is missing: %j', async (user, words, greeting) => {
+    [{ lastName: '' }, 'Your last name is missing.', 'Elin'],
+    [{ firstName: '' }, 'Your first name is missing.', undefined],
+    [{ firstName: '', lastName: '' }, 'Your first and last name are missing.', undefined],
+  ])('to whom it sends to the profile, the home page says first what is missing: %j', async (user, words, name) => {
     await renderPortal({ at: '/', user });
-    await headingOf(greeting);
-    expect(document.querySelector('main [role=status]')).toHaveTextContent(words);
+    await greetingOf(name);
+    expect(document.querySelector('main')).toHaveTextContent(words);
     expect(await controlOf('Complete your profile')).toHaveAttribute('href', '/profile');
   });
 
   it('and says nothing of it to who is fully known', async () => {
     await renderPortal({ at: '/' });
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(document.querySelector('main [role=status]')).toBeNull();
   });
 
@@ -210,7 +217,7 @@ it('a menu entry with an icon that this page does not have stands without one; t
     }),
   );
   await renderPortal({ at: '/', remotes: [newer] });
-  await headingOf('Welcome, Elin');
+  await greetingOf('Elin');
   expect([...document.querySelectorAll('a[href="/trips"]')].map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['main', 'profile']),
   );
@@ -227,7 +234,7 @@ describe('signing in', () => {
 
   it('never leads to another site', async () => {
     await renderPortal({ at: '/login?redirectTo=%2F%2Fevil.example', remotes: [trips] });
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(address()).toBe('/');
   });
 });

@@ -6,6 +6,7 @@ import { PageFrame } from '../chrome/PageFrame.tsx';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { askForUpdate } from '../remotes/watchReleaseUpdates.ts';
 import { FirstWait } from './FirstWait.tsx';
+import { noteMissedPage } from '../page/missedPage.ts';
 import { guard, type GuardParts } from '../page/guard.ts';
 import { GuardedRemote } from './GuardedRemote.tsx';
 import { NamedPages } from './NamedPages.tsx';
@@ -114,7 +115,8 @@ function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[
       loader: guard(parts, 'login'),
       handle: { title: 'notifications.title' } satisfies RouteHandle,
       lazy: async () => ({
-        Component: (await import('../notifications/NotificationsPage.tsx')).NotificationsPage,
+        Component: (await import(/* webpackChunkName: 'notifications' */ '../notifications/NotificationsPage.tsx'))
+          .NotificationsPage,
       }),
     },
     ...(session.tenant.config.environment === 'production' ? [] : [devUiRoute(parts)]),
@@ -140,7 +142,14 @@ function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[
           element: <PageFrame surroundings={parts.surroundings} banner={banner} />,
           children: ownRoutes,
         },
-        { path: '*', loader: () => redirect('/'), element: <></> },
+        {
+          path: '*',
+          loader: () => {
+            noteMissedPage();
+            return redirect('/');
+          },
+          element: <></>,
+        },
       ],
     },
   ];

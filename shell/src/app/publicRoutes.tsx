@@ -47,32 +47,51 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       handle,
       shouldRevalidate: () => false,
       loader: ({ params, request }) => loadTokenLogin(params['token'], request, restored()),
-      lazy: page(async () => (await import('../session/TokenExchangePage.tsx')).TokenExchangePage),
+      lazy: page(
+        async () =>
+          (await import(/* webpackChunkName: 'account' */ '../session/TokenExchangePage.tsx')).TokenExchangePage,
+      ),
     },
     {
-      path: 'password-reset',
+      path: 'password-reset/:token?',
       handle,
-      lazy: page(async () => (await import('../session/passwordPages.ts')).ResetRequestPage),
+      lazy: page(
+        async () =>
+          (await import(/* webpackChunkName: 'account' */ '../session/passwordPages.ts')).ForgottenPasswordPage,
+      ),
     },
     {
-      path: 'password-reset/:token',
+      path: 'confirm/email/:token',
       handle,
-      lazy: page(async () => (await import('../session/passwordPages.ts')).PasswordResetPage),
+      lazy: page(
+        async () =>
+          (await import(/* webpackChunkName: 'account' */ '../session/passwordPages.ts')).EmailConfirmationPage,
+      ),
     },
     {
       path: 'confirm/:token',
       handle: { title: 'confirm.title', isPublic: true } satisfies RouteHandle,
-      lazy: page(async () => (await import('../confirm/ConfirmPage.tsx')).ConfirmPage),
+      lazy: page(async () => (await import(/* webpackChunkName: 'links' */ '../confirm/ConfirmPage.tsx')).ConfirmPage),
+    },
+    {
+      path: 'confirm/safety/:token',
+      handle: { title: 'safety.title', isPublic: true } satisfies RouteHandle,
+      lazy: page(
+        async () =>
+          (await import(/* webpackChunkName: 'links' */ '../safety-reply/SafetyReplyPage.tsx')).SafetyReplyPage,
+      ),
     },
     {
       path: 'about/data',
       handle: { title: 'about.title', isPublic: true } satisfies RouteHandle,
-      lazy: page(async () => (await import('../about/DataPage.tsx')).DataPage),
+      lazy: page(async () => (await import(/* webpackChunkName: 'links' */ '../about/DataPage.tsx')).DataPage),
     },
     {
       path: 'register/company/invite',
       handle,
-      lazy: page(async () => (await import('../session/InvitationPage.tsx')).InvitationPage),
+      lazy: page(
+        async () => (await import(/* webpackChunkName: 'account' */ '../session/InvitationPage.tsx')).InvitationPage,
+      ),
     },
   ];
 }

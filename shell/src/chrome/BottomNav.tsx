@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { MissingPart } from '../lazy/MissingPart.tsx';
+import type { MenuEntry } from './navigation.ts';
 import { NavLink } from './NavLink.tsx';
 import type { MainNavProps } from './TopNav.tsx';
 import styles from './BottomNav.module.css';
@@ -16,12 +17,14 @@ const loadDrawer = () => import('./MoreDrawer.tsx').then(({ MoreDrawer }) => Mor
 export interface BottomNavProps extends MainNavProps {
   /** Below the entries that "More" opens, such as the languages. */
   readonly also: ReactNode;
+  readonly ownEntries: readonly MenuEntry[];
+  readonly onHelp: () => void;
 }
 
 /** The main menu below 1024 px, where a thumb reaches it: the first four entries, and "More" for what else there is. */
-export const BottomNav = observer(function BottomNav({ entries, counts, also }: BottomNavProps) {
+export const BottomNav = observer(function BottomNav({ entries, counts, ...more }: BottomNavProps) {
   const { t } = useTexts('shell');
-  const more = useLazyPart(loadDrawer);
+  const drawer = useLazyPart(loadDrawer);
   const [shown, rest] = [entries.slice(0, shownEntries), entries.slice(shownEntries)];
   return (
     <>
@@ -39,18 +42,18 @@ export const BottomNav = observer(function BottomNav({ entries, counts, also }: 
           type="button"
           className={styles['entry']}
           aria-haspopup="dialog"
-          aria-expanded={more.isOpen}
-          onClick={more.open}
+          aria-expanded={drawer.isOpen}
+          onClick={drawer.open}
           {...(rest.some(({ isCurrent }) => isCurrent) && { 'aria-current': true })}
         >
           <Icon name="menu" />
           <span>{t('nav.more')}</span>
         </button>
       </nav>
-      {more.Part !== null && (
-        <more.Part isOpen={more.isOpen} entries={rest} counts={counts.counts} also={also} onClose={more.close} />
+      {drawer.Part !== null && (
+        <drawer.Part {...more} isOpen={drawer.isOpen} entries={rest} counts={counts.counts} onClose={drawer.close} />
       )}
-      {more.missing && <MissingPart {...more.missing} />}
+      {drawer.missing && <MissingPart {...drawer.missing} />}
     </>
   );
 });

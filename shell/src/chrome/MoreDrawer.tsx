@@ -1,40 +1,83 @@
 import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
 import { SideDrawer } from '@portolan/ui/overlay';
-import { useTexts } from '@portolan/remote-kit';
+import { Icon } from '@portolan/ui/core';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { AppearanceMenu } from './AppearanceMenu.tsx';
 import type { MenuEntry } from './navigation.ts';
 import { NavLink } from './NavLink.tsx';
 import styles from './MoreDrawer.module.css';
 
 export interface MoreDrawerProps {
   readonly isOpen: boolean;
+  /** Of the main menu. */
   readonly entries: readonly MenuEntry[];
+  /** Of the person's own menu. */
+  readonly ownEntries: readonly MenuEntry[];
   readonly counts: ReadonlyMap<string, number>;
+  /** The languages. */
   readonly also: ReactNode;
+  readonly onHelp: () => void;
   /** Of a drawer that leads elsewhere `true`: it goes at once, and leaves the focus to the page that comes. */
   readonly onClose: (isGone?: boolean) => void;
 }
 
-/** What the bottom bar has no room for. */
-export function MoreDrawer({ isOpen, entries, counts, also, onClose }: MoreDrawerProps) {
+/** What the bottom bar has no room for: the rest of the menu, what is the person's own, the look and the language, help, signing out. */
+export const MoreDrawer = observer(function MoreDrawer({
+  isOpen,
+  entries,
+  ownEntries,
+  counts,
+  also,
+  onHelp,
+  onClose,
+}: MoreDrawerProps) {
   const { t } = useTexts('shell');
-  const links = entries.map((entry) => (
-    <li key={entry.to}>
-      <NavLink
-        entry={entry}
-        count={counts.get(entry.to) ?? 0}
-        className={styles['entry']}
-        hasIcon
-        onClick={() => onClose(true)}
-      />
-    </li>
-  ));
+  const { session } = useSession();
+  const notifications = { to: '/notifications', label: t('notifications.title'), icon: 'bell', isCurrent: false };
+  const list = (links: readonly MenuEntry[]) => (
+    <ul className={styles['entries']}>
+      {links.map((entry) => (
+        <li key={entry.to}>
+          <NavLink
+            entry={entry}
+            count={counts.get(entry.to) ?? 0}
+            className={styles['entry']}
+            hasIcon
+            onClick={() => onClose(true)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   const panel = (
     <div className={styles['panel']}>
-      {links.length > 0 && <ul className={styles['entries']}>{links}</ul>}
-      {also}
+      {entries.length > 0 && list(entries)}
+      {list([...ownEntries, notifications])}
+      <div className={styles['choices']}>
+        {!session.isActing && <AppearanceMenu />}
+        {also}
+      </div>
+      <div className={styles['last']}>
+        <button
+          type="button"
+          className={styles['entry']}
+          onClick={() => {
+            onClose(true);
+            onHelp();
+          }}
+        >
+          <Icon name="phone" size={20} />
+          {t('help.title')}
+        </button>
+        <button type="button" className={styles['entry']} onClick={() => void session.logout()}>
+          <Icon name="logout" size={20} />
+          {t('nav.signOut')}
+        </button>
+      </div>
     </div>
   );
   return (
     <SideDrawer mode="over" edge="end" isOpen={isOpen} title={t('nav.more')} panel={panel} onClose={() => onClose()} />
   );
-}
+});

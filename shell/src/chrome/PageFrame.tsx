@@ -16,6 +16,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { TopNav } from './TopNav.tsx';
 import { useChunk } from '../lazy/useChunk.ts';
+import { useLazyPart } from '../lazy/useLazyPart.ts';
 import { useDebugPanel } from './useDebugPanel.ts';
 import { useNavCounts } from './useNavCounts.ts';
 import styles from './PageFrame.module.css';
@@ -30,6 +31,9 @@ export interface PageFrameProps {
 const loadBookingBar = () => import('./BookingBar.tsx').then(({ BookingBar }) => BookingBar);
 // Only who acts for somebody needs it. Its place is kept while it loads.
 const loadAgentBar = () => import('../agents/AgentBar.tsx').then(({ AgentBar }) => AgentBar);
+
+const loadHelp = () =>
+  import(/* webpackChunkName: 'commands' */ '../help/HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog);
 
 /** Top bar, bottom bar on phones, and the page between them, in the tenant's brand. Where its loader has a page, that one stands in the place of the route's. */
 export const PageFrame = observer(function PageFrame({ surroundings, banner }: PageFrameProps) {
@@ -48,6 +52,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
   const isBooking = products.some(({ isCurrent }) => isCurrent);
   const bookingBar = useChunk(loadBookingBar, isBooking);
   const counts = useNavCounts(surroundings);
+  const help = useLazyPart(loadHelp);
   const DebugPanel = useDebugPanel();
   // A public page of a remote: nobody is here whose menus these could be.
   const isNobody = session.state.kind === 'signedOut';
@@ -71,7 +76,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
         </Link>
         {!isNobody && <TopNav entries={entries} counts={counts} />}
         <div className={styles['right']}>
-          {!isNobody && <CommandDoor surroundings={surroundings} />}
+          {!isNobody && <CommandDoor surroundings={surroundings} onHelp={help.open} />}
           <div className={isNobody ? undefined : styles['wide']}>
             <LanguageMenu translations={translations} />
           </div>
@@ -80,7 +85,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
           ) : (
             <>
               <NotificationBell />
-              <ProfileMenu entries={ownEntries} />
+              <ProfileMenu entries={ownEntries} onHelp={help.open} />
             </>
           )}
         </div>
@@ -93,7 +98,17 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
         {instead ?? <Outlet />}
       </main>
       {DebugPanel && <DebugPanel catalog={catalog} />}
-      {!isNobody && <BottomNav entries={entries} counts={counts} also={<LanguageMenu translations={translations} />} />}
+      {!isNobody && (
+        <BottomNav
+          entries={entries}
+          ownEntries={ownEntries}
+          counts={counts}
+          also={<LanguageMenu translations={translations} />}
+          onHelp={help.open}
+        />
+      )}
+      {help.Part !== null && help.isOpen && <help.Part onClose={() => help.close()} />}
+      {help.missing && <MissingPart {...help.missing} />}
       <OfflineNotice />
       <SupportChatGate />
     </div>

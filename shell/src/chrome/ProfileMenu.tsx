@@ -13,8 +13,13 @@ import { useLazyPart } from '../lazy/useLazyPart.ts';
 
 const loadActFor = () => import('../agents/ActForDialog.tsx').then(({ ActForDialog }) => ActForDialog);
 
-/** The person's own menu: what remotes put there, acting for others where the person is an agent, and signing out. The popover closes by Escape and by a click elsewhere. */
-export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
+export interface ProfileMenuProps {
+  readonly entries: readonly MenuEntry[];
+  readonly onHelp: () => void;
+}
+
+/** The person's own menu: what remotes put there, acting for others where the person is an agent, help, and signing out. The popover closes by Escape and by a click elsewhere. */
+export const ProfileMenu = observer(function ProfileMenu({ entries, onHelp }: ProfileMenuProps) {
   const { t } = useTexts('shell');
   const { session } = useSession();
   const popover = useRef<HTMLDivElement>(null);
@@ -43,7 +48,7 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
   return (
     <>
       <button type="button" className={styles['button']} popoverTarget={id}>
-        <Avatar name={name} />
+        <Avatar name={name} picture={user?.profileImageUrl} />
         <span className="pt-visually-hidden">
           {user === null ? t('nav.profileMenu') : t('nav.profileOf', { name })}
         </span>
@@ -69,6 +74,17 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
             {t('agents.actFor')}
           </button>
         )}
+        <button
+          type="button"
+          className={styles['entry']}
+          onClick={() => {
+            close();
+            onHelp();
+          }}
+        >
+          <Icon name="phone" size={20} />
+          {t('help.title')}
+        </button>
         <button type="button" className={styles['entry']} onClick={() => void session.logout()}>
           <Icon name="logout" size={20} />
           {t('nav.signOut')}

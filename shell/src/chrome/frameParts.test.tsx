@@ -1,6 +1,6 @@
 import { aNavEntry, aRemote } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { greetingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -34,7 +34,7 @@ describe('the debug panel', () => {
 
   it('[S1.25] is not in a page of production', async () => {
     await renderPortal({ at: '/', config: { environment: 'production' } });
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     await import('./DebugPanel.tsx'); // as long as it would take to come
     expect(panel()).toBeNull();
   });
@@ -51,7 +51,7 @@ describe('without a network', () => {
 
   it('the page says so, and says when it is back', async () => {
     await renderPortal({ at: '/' });
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     network(false);
     await said('You are offline. The data may be out of date.');
     network(true);
@@ -60,7 +60,7 @@ describe('without a network', () => {
 
   it('nothing is said of a network that never went', async () => {
     await renderPortal({ at: '/' });
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     window.dispatchEvent(new Event('online'));
     expect(document.body.textContent).not.toContain('online');
   });

@@ -1,12 +1,14 @@
 import { act } from 'react';
 import { tellWaitingChanged } from '@portolan/remote-kit';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
+import { provideNativeDialog } from '../testing/nativeDialog.ts';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import { NavCounts } from './NavCounts.ts';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
+beforeAll(provideNativeDialog);
 
 const menus = () => [...document.querySelectorAll('nav[aria-label="Main navigation"]')];
 const bottom = () => menus()[1] ?? document.body;
@@ -50,7 +52,7 @@ describe('where one is', () => {
 describe('the bar at the foot of a phone', () => {
   it('has room for four entries, and "More" for the others', async () => {
     await renderPortal({ at: '/', remotes: [withPages('Book', 'Trips', 'Approvals', 'Tracking', 'People')] });
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(namesIn(bottom())).toEqual(['Home', 'Book', 'Trips', 'Approvals', 'More']);
   });
 
@@ -58,13 +60,26 @@ describe('the bar at the foot of a phone', () => {
     await renderPortal({ at: '/', remotes: [withPages('Book', 'Trips', 'Approvals', 'People')] });
     (await controlOf('More')).click();
     const drawer = await until(() => document.querySelector('[role=dialog]'));
-    const [people] = drawer.querySelectorAll('a');
-    expect([people?.textContent, drawer.querySelectorAll('a').length]).toEqual(['People', 1]);
-    expect(drawer.querySelector('select')).toHaveValue('en');
+    const [people, ...own] = drawer.querySelectorAll('a');
+    expect([people?.textContent, own.map(({ textContent }) => textContent)]).toEqual(['People', ['Notifications']]);
+    expect([...drawer.querySelectorAll('select')].map(({ value }) => value)).toEqual(['SYSTEM', 'en']);
     people?.click();
     const heading = await headingOf('Your trips');
     await until(() => document.activeElement === heading);
     expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('shows the tenant’s phone and e-mail under Help', async () => {
+    await renderPortal({ at: '/', remotes: [withPages('Book', 'Trips', 'Approvals', 'People')] });
+    (await controlOf('More')).click();
+    await until(() => document.querySelector('[role=dialog]'));
+    const entries = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')];
+    entries.find(({ textContent }) => textContent === 'Help')?.click();
+    const help = await until(() => document.querySelector('dialog[open]'));
+    expect([...help.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+      'tel:+46855501400',
+      'mailto:support@nordlys.example',
+    ]);
   });
 
   it('says at "More" that one is on a page behind it', async () => {

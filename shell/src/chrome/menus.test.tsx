@@ -29,7 +29,10 @@ const draw = (Part: () => React.ReactNode, options: Partial<RenderRemoteOptions>
   );
 
 describe('the profile menu', () => {
-  const open = (options: Partial<RenderRemoteOptions> = {}) => draw(() => <ProfileMenu entries={entries} />, options);
+  const askHelp = jest.fn();
+  beforeEach(() => askHelp.mockClear());
+  const open = (options: Partial<RenderRemoteOptions> = {}) =>
+    draw(() => <ProfileMenu entries={entries} onHelp={askHelp} />, options);
 
   it('is opened by a button that says whose it is', async () => {
     const { screen } = await open();
@@ -51,17 +54,24 @@ describe('the profile menu', () => {
     expect(screen.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   });
 
-  it('is walked by Tab: the button, its entries, signing out', async () => {
+  it('is walked by Tab: the button, its entries, help, signing out', async () => {
     const { screen, user } = await open();
     const button = await screen.findByRole('button', { name: /Profile menu of/ });
     const walked: (string | null | undefined)[] = [];
     await user.tab();
     expect(document.activeElement).toBe(button);
-    for (let step = 0; step < 3; step += 1) {
+    for (let step = 0; step < 4; step += 1) {
       await user.tab();
       walked.push(document.activeElement?.textContent);
     }
-    expect(walked).toEqual(['Profile', 'Company', 'Sign out']);
+    expect(walked).toEqual(['Profile', 'Company', 'Help', 'Sign out']);
+  });
+
+  it('asks for help, and closes', async () => {
+    const { screen, user } = await open();
+    (await screen.findByRole('button', { name: 'Help' })).focus();
+    await user.keyboard('{Enter}');
+    expect([askHelp.mock.calls.length, hidePopover.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('Enter on an entry goes there, and closes the menu', async () => {

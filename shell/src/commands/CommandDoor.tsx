@@ -7,11 +7,19 @@ import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import styles from './CommandDoor.module.css';
 import { paletteKeys, shortcutOf } from './keys.ts';
 
-const loadPalette = () => import('./CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette);
-const loadShortcuts = () => import('./ShortcutList.tsx').then(({ ShortcutList }) => ShortcutList);
+// One file for what opens over a page: each file more makes the entry, which every page loads first, 80 bytes longer.
+const loadPalette = () =>
+  import(/* webpackChunkName: 'commands' */ './CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette);
+const loadShortcuts = () =>
+  import(/* webpackChunkName: 'commands' */ './ShortcutList.tsx').then(({ ShortcutList }) => ShortcutList);
+
+export interface CommandDoorProps {
+  readonly surroundings: PartSurroundings;
+  readonly onHelp: () => void;
+}
 
 /** The button in the top bar, and the keys, that open the command palette and the list of shortcuts; both are loaded when they are opened first. */
-export function CommandDoor({ surroundings }: { readonly surroundings: PartSurroundings }) {
+export function CommandDoor({ surroundings, onHelp }: CommandDoorProps) {
   const { t } = useTexts('shell');
   const palette = useLazyPart(loadPalette);
   const shortcuts = useLazyPart(loadShortcuts);
@@ -41,7 +49,12 @@ export function CommandDoor({ surroundings }: { readonly surroundings: PartSurro
         <kbd aria-hidden="true">{paletteKeys()}</kbd>
       </button>
       {palette.Part !== null && palette.isOpen && (
-        <palette.Part surroundings={surroundings} onClose={() => palette.close()} onHelp={shortcuts.open} />
+        <palette.Part
+          surroundings={surroundings}
+          onClose={() => palette.close()}
+          onShortcuts={shortcuts.open}
+          onHelp={onHelp}
+        />
       )}
       {shortcuts.Part !== null && shortcuts.isOpen && <shortcuts.Part onClose={() => shortcuts.close()} />}
       {palette.missing && <MissingPart {...palette.missing} />}

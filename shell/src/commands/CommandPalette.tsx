@@ -16,21 +16,31 @@ export interface CommandPaletteProps {
   readonly surroundings: PartSurroundings;
   readonly onClose: () => void;
   /** Shows the shortcuts in the palette's place. */
+  readonly onShortcuts: () => void;
+  /** Shows whom one can ask, in the palette's place. */
   readonly onHelp: () => void;
 }
 
 /** Go to, search, act, by keyboard alone (UX 11). The browser's own dialog keeps the focus inside, and gives it back. */
-export const CommandPalette = observer(function CommandPalette({ surroundings, onClose, onHelp }: CommandPaletteProps) {
+export const CommandPalette = observer(function CommandPalette({
+  surroundings,
+  onClose,
+  onShortcuts,
+  onHelp,
+}: CommandPaletteProps) {
   const { t } = useTexts('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const store = usePaletteStore(surroundings, onHelp);
+  const store = usePaletteStore(surroundings, { onShortcuts, onHelp });
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  useEffect(() => store.dispose, [store]);
+  useEffect(() => {
+    store.begin();
+    return store.dispose;
+  }, [store]);
 
   const take = (item: PaletteItem) => void store.take(item).then((isDone) => isDone && onClose());
   const handleKey = (event: KeyboardEvent) => {
@@ -69,7 +79,10 @@ export const CommandPalette = observer(function CommandPalette({ surroundings, o
 });
 
 /** What the palette offers is what the portal has when it opens. */
-function usePaletteStore(surroundings: PartSurroundings, onHelp: () => void): PaletteStore {
+function usePaletteStore(
+  surroundings: PartSurroundings,
+  dialogs: Pick<CommandPaletteProps, 'onShortcuts' | 'onHelp'>,
+): PaletteStore {
   const { t, language } = useTexts('shell');
   const session = useSession();
   const goTo = useNavigate();
@@ -92,7 +105,7 @@ function usePaletteStore(surroundings: PartSurroundings, onHelp: () => void): Pa
           label: t('palette.act'),
           items: [
             ...actCommands(parts),
-            ...ownCommands({ t, session, translations: surroundings.translations, onHelp }),
+            ...ownCommands({ t, session, translations: surroundings.translations, ...dialogs }),
           ],
         },
       ],

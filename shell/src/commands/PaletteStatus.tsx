@@ -15,7 +15,10 @@ export const PaletteStatus = observer(function PaletteStatus({ store }: { readon
       : t('palette.count', { count: items.length });
   return (
     <div className={styles['foot']}>
-      <p role="status">{isSearching ? `${count} ${t('palette.searching')}` : count}</p>
+      <p role="status" className={words.trim() === '' ? 'pt-visually-hidden' : undefined}>
+        {isSearching ? `${count} ${t('palette.searching')}` : count}
+      </p>
+      <p aria-hidden="true">{t('palette.keys')}</p>
       {unsearched.length > 0 && !isSearching && (
         <Notice kind="warning">{t('palette.unsearched', { what: formatList(unsearched, language, 'all') })}</Notice>
       )}

@@ -10,6 +10,8 @@ export interface PaletteItem {
   /** Other words by which people look for it. */
   readonly keywords: string;
   readonly icon: string;
+  /** It shows only where words ask for it. */
+  readonly isTypedOnly?: true;
   readonly act: () => void | Promise<void>;
 }
 
@@ -23,6 +25,8 @@ export interface PaletteGroup {
 export interface Searcher {
   readonly key: string;
   readonly label: string;
+  /** It has something to offer before anything is typed. */
+  readonly beforeTyping?: true | undefined;
   readonly find: (words: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>;
 }
 
@@ -52,12 +56,19 @@ export class PaletteStore {
     makeAutoObservable(this, { found: observableRef, unsearched: observableRef }, { autoBind: true });
   }
 
+  /** What was found comes after what the portal itself has, unless nothing is typed: recent trips then come first. */
   get groups(): readonly PaletteGroup[] {
+    const words = this.words.trim();
     const fitting = this.#known.map((group) => ({
       ...group,
-      items: group.items.filter(({ label, keywords }) => matches(`${label} ${keywords}`, this.words.trim())),
+      items: group.items.filter(
+        ({ label, keywords, isTypedOnly }) =>
+          (words !== '' || isTypedOnly !== true) && matches(`${label} ${keywords}`, words),
+      ),
     }));
-    return [...fitting, ...this.found].filter(({ items }) => items.length > 0);
+    return (words === '' ? [...this.found, ...fitting] : [...fitting, ...this.found]).filter(
+      ({ items }) => items.length > 0,
+    );
   }
 
   get items(): readonly PaletteItem[] {
@@ -75,9 +86,18 @@ export class PaletteStore {
     this.hasFailed = false;
     this.dispose();
     const sought = words.trim();
+    if (sought === '') return this.begin();
     this.isSearching = sought.length >= searchFrom && this.#searchers.length > 0;
-    if (this.isSearching) this.#timer = setTimeout(() => void this.search(sought), searchDebounceMs);
+    if (this.isSearching) this.#timer = setTimeout(() => void this.search(sought, this.#searchers), searchDebounceMs);
     else this.found = [];
+  }
+
+  /** Asks for what may be wanted before anything is typed. It is no search: who has typed nothing is told of none, and of none that failed. */
+  begin(): void {
+    this.isSearching = false;
+    this.found = [];
+    const early = this.#searchers.filter(({ beforeTyping }) => beforeTyping);
+    if (early.length > 0) void this.search('', early);
   }
 
   /** To the next line, or with -1 to the one before; round at both ends. */
@@ -106,18 +126,18 @@ export class PaletteStore {
   }
 
   /** Asks every searcher at once; each answer counts until other words are typed. */
-  private async search(words: string): Promise<void> {
+  private async search(words: string, searchers: readonly Searcher[]): Promise<void> {
     const { signal } = (this.#search = new AbortController());
-    const answers = await Promise.allSettled(this.#searchers.map(({ find }) => find(words, signal)));
+    const answers = await Promise.allSettled(searchers.map(({ find }) => find(words, signal)));
     if (signal.aborted) return;
     runInAction(() => {
       this.isSearching = false;
-      this.found = this.#searchers.flatMap(({ key, label }, index) => {
+      this.found = searchers.flatMap(({ key, label }, index) => {
         const answer = answers[index];
         return answer?.status === 'fulfilled' ? [{ key, label, items: answer.value }] : [];
       });
-      this.unsearched = this.#searchers.flatMap(({ label }, index) =>
-        answers[index]?.status === 'rejected' ? [label] : [],
+      this.unsearched = searchers.flatMap(({ label }, index) =>
+        words !== '' && answers[index]?.status === 'rejected' ? [label] : [],
       );
     });
   }

@@ -4,7 +4,7 @@ import type { CommandHit, RemoteCommand, RunCommand } from '@portolan/remote-kit
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { provideNativeDialog } from '../testing/nativeDialog.ts';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { aQuietEdge, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { aQuietEdge, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -45,7 +45,7 @@ const said = (words: string) =>
 
 const open = async (options: Partial<Parameters<typeof renderPortal>[0]> = {}) => {
   const portal = await renderPortal({ at: '/', ...options });
-  await headingOf('Welcome, Elin');
+  await greetingOf('Elin');
   press('Control+k');
   await until(dialog);
   return portal;
@@ -64,6 +64,24 @@ describe('the command palette', () => {
     expect(document.activeElement).toBe(document.querySelector('dialog [role=combobox]'));
     (document.querySelector('dialog button') as HTMLElement).click();
     await until(() => dialog() === null);
+  });
+
+  it('begins with what remotes find before anything is typed; languages and themes come only when asked for', async () => {
+    const recent = command({
+      kind: 'search',
+      label: texts('Trips'),
+      beforeTyping: true,
+      search: () =>
+        Promise.resolve({ default: (words) => Promise.resolve(words === '' ? [{ title: 'Oslo', to: '/trips' }] : []) }),
+    });
+    const other = finding(() => Promise.reject(new Error('asked before anything was typed')));
+    await open({ remotes: [withCommands(recent, { ...other, id: 'other' })] });
+    await until(() => lines()[0] === 'Oslo');
+    expect(lines().filter((line) => /^(Language|Theme):/.test(line ?? ''))).toEqual([]);
+    type('theme');
+    await until(() => lines().length === 3);
+    type('');
+    await until(() => lines()[0] === 'Oslo');
   });
 
   it('goes to a page of the menu by its first letters', async () => {
@@ -202,7 +220,7 @@ describe('the command palette', () => {
 describe('shortcuts', () => {
   it('are listed by ?', async () => {
     await renderPortal({ at: '/' });
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     press('?');
     expect((await until(dialog)).textContent).toContain('Keyboard shortcuts');
   });

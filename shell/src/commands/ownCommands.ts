@@ -9,19 +9,21 @@ export interface OwnCommandParts {
   readonly t: TFunction;
   readonly session: Session;
   readonly translations: Translations;
+  readonly onShortcuts: () => void;
   readonly onHelp: () => void;
 }
 
 const themes = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
 
-/** What the shell itself offers to do: the languages, the look, the shortcuts, signing out. Not another's look: while an agent acts, the page wears the agent's own. */
-export function ownCommands({ t, session, translations, onHelp }: OwnCommandParts): PaletteItem[] {
+/** What the shell itself offers to do: help, the shortcuts, signing out; the languages and the look where somebody types of them. Not another's look: while an agent acts, the page wears the agent's own. */
+export function ownCommands({ t, session, translations, onShortcuts, onHelp }: OwnCommandParts): PaletteItem[] {
   return [
     ...languages.map((language) => ({
       key: `language ${language}`,
       label: t('palette.speak', { language: translations.names.of(language) }),
       keywords: t('language'),
       icon: 'globe',
+      isTypedOnly: true as const,
       act: () => translations.change(language),
     })),
     ...(session.session.isActing ? [] : appearances).map((appearance) => ({
@@ -29,9 +31,11 @@ export function ownCommands({ t, session, translations, onHelp }: OwnCommandPart
       label: t('palette.theme', { theme: t(`devUi.theme.${themes[appearance]}`) }),
       keywords: t('devUi.themes'),
       icon: 'swap',
+      isTypedOnly: true as const,
       act: () => saveAppearance(session, appearance),
     })),
-    { key: 'shortcuts', label: t('shortcuts.title'), keywords: '?', icon: 'key', act: onHelp },
+    { key: 'help', label: t('help.title'), keywords: t('help.keywords'), icon: 'phone', act: onHelp },
+    { key: 'shortcuts', label: t('shortcuts.title'), keywords: '?', icon: 'key', act: onShortcuts },
     { key: 'sign out', label: t('nav.signOut'), keywords: '', icon: 'logout', act: () => session.session.logout() },
   ];
 }

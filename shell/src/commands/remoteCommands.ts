@@ -64,6 +64,7 @@ export function searchers(parts: RemoteCommandParts): Searcher[] {
   return allowed(parts, 'search').map(({ remote, command }) => ({
     key: keyOf(remote, command),
     label: command.label[language],
+    beforeTyping: command.beforeTyping,
     find: async (words, signal) => {
       const search = await loadHandler(
         remote,

@@ -35,21 +35,8 @@ export function QuestionItems({ items }: { readonly items: readonly AskedItem[] 
 /** What is done for one and where, or from where to where; a car is named before its places. */
 function useAskedTitle(): (item: AskedItem) => string {
   const { t } = useTexts(signInNamespace);
-  return ({ productType = 'OTHER', service, from, to }) => {
-    const words = askedWords[productType];
-    if (words !== 'at') return t(words, { start: from, end: to, from, to });
-    return service === null ? t('confirm.dates', { start: from, end: to }) : `${service}, ${to}`;
+  return ({ productType, service, from, to }) => {
+    if (service !== null) return `${service}, ${to}`;
+    return t(productType === 'RENTAL_CAR' ? 'confirm.car' : 'confirm.dates', { start: from, end: to, from, to });
   };
 }
-
-/** By product the text that names its places; `at`: what is done for one, at its place. */
-const askedWords: Readonly<Record<NonNullable<AskedItem['productType']>, 'confirm.dates' | 'confirm.car' | 'at'>> = {
-  TAXI: 'confirm.dates',
-  FLIGHT: 'confirm.dates',
-  TRAIN: 'confirm.dates',
-  RENTAL_CAR: 'confirm.car',
-  HOTEL: 'at',
-  AIRPORT: 'at',
-  OTHER: 'at',
-  UNKNOWN: 'at',
-};

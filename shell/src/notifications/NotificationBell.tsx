@@ -2,12 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { MissingPart } from '../lazy/MissingPart.tsx';
+import { useChunk } from '../lazy/useChunk.ts';
 import { useLazyPart } from '../lazy/useLazyPart.ts';
 import { readerOf } from './readerOf.ts';
 import { UnreadStore } from './UnreadStore.ts';
 import styles from './NotificationBell.module.css';
 
-const loadPanel = () => import('./NotificationPanel.tsx').then(({ NotificationPanel }) => NotificationPanel);
+const loadPanel = () =>
+  import(/* webpackChunkName: 'notifications' */ './NotificationPanel.tsx').then(
+    ({ NotificationPanel }) => NotificationPanel,
+  );
+const loadAnnouncement = () =>
+  import(/* webpackChunkName: 'notifications' */ './NewsAnnouncement.tsx').then(
+    ({ NewsAnnouncement }) => NewsAnnouncement,
+  );
 
 /** In the top bar: how many news are unread, and the way to them (look, "Shell and grid"). What comes is said. The list is loaded when it is opened first. */
 export const NotificationBell = observer(function NotificationBell() {
@@ -16,6 +24,8 @@ export const NotificationBell = observer(function NotificationBell() {
   const unread = useStore(() => new UnreadStore(http, readerOf(session.claims)));
   const panel = useLazyPart(loadPanel);
   const { count, latest } = unread;
+  // What could not be had is said with the next one.
+  const { Part: Announcement } = useChunk(loadAnnouncement, latest !== null);
   return (
     <>
       <button
@@ -34,7 +44,7 @@ export const NotificationBell = observer(function NotificationBell() {
       </button>
       {panel.Part !== null && <panel.Part isOpen={panel.isOpen} unread={unread} onClose={panel.close} />}
       <span className="pt-visually-hidden" aria-live="polite">
-        {latest !== null && t(`notifications.kind.${latest.kind}`, { trip: latest.tripName })}
+        {latest !== null && Announcement !== null && <Announcement news={latest} />}
       </span>
       {panel.missing && <MissingPart {...panel.missing} />}
     </>

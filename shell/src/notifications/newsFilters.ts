@@ -1,12 +1,15 @@
 import type { Notification, NotificationKind, QueryOf, listNotifications } from '@portolan/contracts';
 
 /** Which news are shown. */
-export const newsFilters = ['all', 'unread', 'approvals', 'bookings'] as const;
+export const newsFilters = ['all', 'unread', 'approvals', 'bookings', 'reminders', 'safety', 'company'] as const;
 export type NewsFilter = (typeof newsFilters)[number];
 
 const kindsOf: Partial<Record<NewsFilter, readonly NotificationKind[]>> = {
   approvals: ['APPROVAL_REQUESTED', 'APPROVAL_REMINDER', 'APPROVAL_NOTICE', 'TRIP_APPROVED', 'TRIP_REJECTED'],
-  bookings: ['TRIP_BOOKED', 'TRIP_ATTENTION', 'TRIP_FAILED', 'TRIP_CANCELLED', 'TRIP_HANDED_OVER'],
+  bookings: ['TRIP_BOOKED', 'TRIP_ATTENTION', 'TRIP_FAILED', 'TRIP_CANCELLED', 'TRIP_HANDED_OVER', 'TRIP_COMMENTED'],
+  reminders: ['CHECK_IN', 'FREE_CANCELLATION_ENDS', 'DOCUMENT_EXPIRES', 'DOCUMENT_EXPIRES_ON_TRIP'],
+  safety: ['SAFETY_CHECK', 'SAFETY_MESSAGE', 'SAFETY_POST'],
+  company: ['POST', 'POST_TO_CONFIRM', 'TRIAL_ENDS', 'LICENCES_USED_UP'],
 };
 
 /** What a filter asks of the API. */

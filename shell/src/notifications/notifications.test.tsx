@@ -1,10 +1,16 @@
 import {
   listNotifications,
   markNotifications,
+  notificationKinds,
   streamNotifications,
   type Notification,
   type NotificationKind,
 } from '@portolan/contracts';
+import da from '../locales/da.json';
+import en from '../locales/en.json';
+import sr from '../locales/sr.json';
+import sv from '../locales/sv.json';
+import { newsFilters } from './newsFilters.ts';
 import { aBrowser } from '../testing/aBrowser.ts';
 import { aNavEntry, aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
@@ -15,12 +21,11 @@ afterAll(() => server.close());
 
 const idOf = (last: number) => `00000000-0000-4000-8000-0000000001${String(last).padStart(2, '0')}`;
 const cartId = '00000000-0000-4000-8000-000000000010';
+const trip = { cartId, tripId: 'PT-7F3K2', tripName: 'Oslo kick-off' };
 const news = (last: number, kind: NotificationKind, over: Partial<Notification> = {}): Notification => ({
   id: idOf(last),
   kind,
-  cartId,
-  tripId: 'PT-7F3K2',
-  tripName: 'Oslo kick-off',
+  subject: { kind: 'TRIP', ...trip },
   by: 'Elin Sandberg',
   comment: '',
   createdAt: new Date(2026, 10, 20, 10).toISOString(),
@@ -63,8 +68,10 @@ describe('the bell of a browser that hears of news as they come', () => {
         );
         await bellOf('Notifications, 1 unread');
         await until(() => lines()[0]?.startsWith('Unread: “Oslo kick-off” was rejected'));
-        expect([...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)).toContain(
-          '“Oslo kick-off” was rejected',
+        await until(() =>
+          [...document.querySelectorAll('[aria-live]')].some(
+            ({ textContent }) => textContent === '“Oslo kick-off” was rejected',
+          ),
         );
         stream.say(
           `data: ${JSON.stringify({ kind: 'news', news: { ...came, id: idOf(8), kind: 'BALLOON_LANDED' } })}\n\n`,
@@ -117,8 +124,20 @@ describe('the bell', () => {
     ]);
   });
 
+  it('A subject that is newer than the page is shown plainly, and leads to the list', async () => {
+    const newer = { ...news(1, 'POST'), kind: 'BALLOON_LANDED', subject: { kind: 'BALLOON', colour: 'red' } };
+    const page = { content: [newer, news(2, 'TRIP_BOOKED')], pageSize: 20, totalItems: 2, totalPages: 1 };
+    const edge = aQuietEdge().answersNewer(listNotifications, { ...page, currentPage: 1, unread: 1 });
+    await renderPortal({ at: '/', edge });
+    (await bellOf('Notifications, 1 unread')).click();
+    await until(() => lines().length === 2);
+    expect(lines()[0]).toBe('Unread: There is something new. Reload to see itElin Sandberg · Fri 20 Nov, 10:00');
+    expect(document.querySelector('[role=dialog] li a')?.getAttribute('href')).toBe('/notifications');
+  });
+
   it('leads to what each is about, which is read then', async () => {
-    const edge = anEdge([news(1, 'APPROVAL_REQUESTED')]).answers(markNotifications, { unread: 0 });
+    const subject = { ...trip, kind: 'APPROVAL_REQUEST' as const, requestId: idOf(9) };
+    const edge = anEdge([news(1, 'APPROVAL_REQUESTED', { subject })]).answers(markNotifications, { unread: 0 });
     const { router } = await renderPortal({ at: '/', edge, remotes: remotes() });
     (await bellOf('Notifications, 1 unread')).click();
     (await until(() => document.querySelector<HTMLElement>('[role=dialog] li a'))).click();
@@ -179,6 +198,49 @@ describe('the bell', () => {
     });
     (await controlOf('Try again')).click();
     await until(() => lines().length === 1);
+  });
+});
+
+describe('each kind of notification', () => {
+  it.each(Object.entries({ da, en, sr, sv }))('has a text in %s, and so has each filter', (_language, texts) => {
+    const { kind, filter } = texts.notifications;
+    expect(Object.keys(kind).toSorted()).toEqual([...notificationKinds, 'UNKNOWN'].toSorted());
+    expect(Object.keys(filter).toSorted()).toEqual([...newsFilters].toSorted());
+  });
+
+  it('says what its subject is called: a booking, a document, a post, a subscription', async () => {
+    const booking = {
+      ...trip,
+      kind: 'BOOKING' as const,
+      itemId: idOf(9),
+      productType: 'FLIGHT' as const,
+      label: 'SK 1424',
+      at: '2026-11-27T06:00:00Z',
+      timeZone: 'Europe/Stockholm',
+    };
+    const document = {
+      kind: 'TRAVEL_DOCUMENT' as const,
+      documentId: idOf(9),
+      documentType: 'PASSPORT' as const,
+      expiresOn: '2027-05-03',
+    };
+    const all = [
+      news(1, 'CHECK_IN', { subject: booking, by: null }),
+      news(2, 'FREE_CANCELLATION_ENDS', { subject: booking, by: null }),
+      news(3, 'DOCUMENT_EXPIRES', { subject: document, by: null }),
+      news(4, 'POST_TO_CONFIRM', { subject: { kind: 'POST', postId: idOf(9), title: 'New hotels' }, by: null }),
+      news(5, 'TRIAL_ENDS', { subject: { kind: 'SUBSCRIPTION', companyId: idOf(9), endsOn: '2026-12-01' }, by: null }),
+    ];
+    await renderPortal({ at: '/', edge: anEdge(all) });
+    (await bellOf('Notifications, 5 unread')).click();
+    await until(() => lines().length === all.length);
+    expect(lines().map((line) => line?.replace(/Fri 20 Nov, 10:00$/, ''))).toEqual([
+      'Unread: “Oslo kick-off”: check-in for SK 1424 is open',
+      expect.stringMatching(/^Unread: “Oslo kick-off”: free cancellation of SK 1424 ends Fri 27 Nov, 07:00\sCET$/),
+      'Unread: Passport: expires 3 May 2027',
+      'Unread: Please confirm that you have read “New hotels”',
+      'Unread: Your company’s trial ends 1 Dec 2026',
+    ]);
   });
 });
 

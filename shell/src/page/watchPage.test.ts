@@ -69,6 +69,7 @@ const secret = 'the-secret';
 const pages = [
   `/password-reset/${secret}`,
   `/confirm/${secret}`,
+  `/confirm/safety/${secret}`,
   `/shared-trip/${secret}`,
   `/register/company/invite?token=${secret}`,
 ];

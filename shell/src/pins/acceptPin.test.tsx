@@ -1,7 +1,7 @@
 import type { FakeEdge } from '@portolan/testing';
 import { aRemote } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { aQuietEdge, controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import { startOverride, startReplay } from './operations.ts';
 
 const server = new RemoteServer();
@@ -42,7 +42,7 @@ describe('an address that asks for a mix', () => {
     await headingOf('You do not have access to this page');
     expect([opened, server.asksFor(trips)]).toEqual([[], []]);
     (await controlOf('Go to the home page')).click();
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(address()).toBe('/');
   });
 
@@ -57,7 +57,7 @@ describe('an address that asks for a mix', () => {
 
   it('does not survive a way elsewhere', async () => {
     const { router } = await portalAt(`/no/such/page?composition=${mix}`, aQuietEdge());
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect([address(), router.state.location.search]).toEqual(['/', '']);
   });
 });

@@ -4,7 +4,7 @@ import { PageHeading } from '@portolan/ui/core';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RegistryKey } from '../testing/RegistryKey.ts';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { aCatalogPage, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { aCatalogPage, controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -43,7 +43,7 @@ describe('a version that goes live while a page is open', () => {
     await catalog.hear(await key.news({}, [tripsSaying('Newer trips')]));
     expect(await headingOf('Older trips')).toBe(heading);
     await router.navigate('/');
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     await router.navigate('/trips');
     await headingOf('Newer trips');
   });
@@ -83,7 +83,7 @@ describe('a version that goes live while a page is open', () => {
     const { catalog, router } = await portalWith([tripsSaying('Trips')], '/');
     await catalog.hear(await key.news({}, []));
     await router.navigate('/trips');
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(window.location.pathname).toBe('/');
   });
 
@@ -140,7 +140,7 @@ describe('a remote that is busy', () => {
     await until(() => document.querySelector('main [role=status]') === null);
     expect(catalog.routeOf('mf-trips', 'trips')?.remote.version).toBe(newer.version);
     await router.navigate('/');
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     await router.navigate('/trips');
     await headingOf('Newer trips');
   });
@@ -156,7 +156,7 @@ describe('a remote that is busy', () => {
     await router.navigate('/trip');
     await headingOf('Older trip');
     await router.navigate('/');
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     await router.navigate('/trip');
     await headingOf('Newer trip');
   });
@@ -188,7 +188,7 @@ describe('a version that is withdrawn for security', () => {
     const { catalog } = await portalWith([withdrawn]);
     await headingOf('Trips');
     await catalog.hear(await key.news({ withdrawn: [`mf-trips@${withdrawn.version}`] }, []));
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
   });
 
   it('is never loaded again in this page, also not as a fallback, whatever later news name', async () => {

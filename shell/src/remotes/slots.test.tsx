@@ -3,7 +3,7 @@ import type { RemoteSlot } from '@portolan/remote-kit';
 import { aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RegistryKey } from '../testing/RegistryKey.ts';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { aCatalogPage, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { aCatalogPage, controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import type { RemoteEntry } from './discovery.ts';
 import { warmPlaces } from './warmPlaces.ts';
 
@@ -73,7 +73,7 @@ describe('a place that takes many', () => {
 
   it('keeps its room while a card is on the way', async () => {
     await home(trips(aCard('Your trips', { component: () => new Promise(() => undefined) })));
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(document.querySelector('main [aria-busy=true]')).not.toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { requestIdOf } from '@portolan/http';
 import { usePageName, useSession, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { ErrorState, LoadingState } from '@portolan/ui/core';
+import { Button, ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import type { Translations } from '../texts/translations.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { InvitationStore } from './InvitationStore.ts';
@@ -47,7 +47,24 @@ export const InvitationPage = observer(function InvitationPage({
         <ErrorState title={t('failure.other')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
       )}
       {state.kind === 'gone' && (
-        <LinkGone title={t('invite.goneTitle')} text={t('invite.goneText')} to="/login" label={t('invite.toSignIn')} />
+        <>
+          <LinkGone
+            title={t('invite.goneTitle')}
+            text={t('invite.goneText')}
+            to="/login"
+            label={t('invite.toSignIn')}
+          />
+          {store.canRenew && store.renewal !== 'asked' && (
+            <Button loading={store.isBusy} onClick={() => void store.renew()}>
+              {t('invite.renew')}
+            </Button>
+          )}
+          {store.renewal !== 'no' && (
+            <Notice kind={store.renewal === 'asked' ? 'success' : 'failure'}>
+              {t(`invite.renewal.${store.renewal}`)}
+            </Notice>
+          )}
+        </>
       )}
       {state.kind === 'open' && (
         <InvitationForm store={store} invitation={state.invitation} onAccept={() => void handleAccept()} />

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import {
   acceptInvitation,
   fetchInvitation,
+  renewInvitation,
   passwordStrength,
   type Invitation,
   type LanguageCode,
@@ -39,6 +40,8 @@ export class InvitationStore {
   /** Fields that are not right yet, since the last try. */
   refused: readonly InvitedField[] = [];
   failure: InvitationFailure | null = null;
+  /** Whether a new invitation was asked for. */
+  renewal: 'no' | 'asked' | 'failed' = 'no';
   readonly #http: HttpClient;
   readonly #session: SessionStore;
   readonly #token: string;
@@ -117,6 +120,24 @@ export class InvitationStore {
     } catch (error) {
       runInAction(() => this.#fail(isApiError(error) ? error.type : ''));
       return false;
+    } finally {
+      runInAction(() => (this.isBusy = false));
+    }
+  }
+
+  /** Whether another link of the same person can be asked for: not where there is none at all. */
+  get canRenew(): boolean {
+    return this.#token !== '';
+  }
+
+  async renew(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      await this.#http.call(renewInvitation, { params: { token: this.#token } });
+      runInAction(() => (this.renewal = 'asked'));
+    } catch {
+      runInAction(() => (this.renewal = 'failed'));
     } finally {
       runInAction(() => (this.isBusy = false));
     }

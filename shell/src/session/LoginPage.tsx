@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button, Notice, PageHeading } from '@portolan/ui/core';
 import { Field, PasswordInput, TextInput } from '@portolan/ui/form';
@@ -14,6 +14,12 @@ import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInForm.module.css';
 import { signInNamespace } from './signInLocales.ts';
 import { SignOnNotice } from './SignOnNotice.tsx';
+
+const SecondFactorPanel = lazy(() =>
+  import(/* webpackChunkName: 'account' */ './second-factor/SecondFactorPanel.tsx').then(
+    ({ SecondFactorPanel: panel }) => ({ default: panel }),
+  ),
+);
 
 export interface LoginPageProps {
   readonly translations: Translations;
@@ -40,13 +46,28 @@ export const LoginPage = observer(function LoginPage({ translations, leave }: Lo
     if (isHere) goOn();
   }, [isHere]);
 
+  if (store.challenge) {
+    return (
+      <SignInFrame translations={translations}>
+        <Suspense>
+          <SecondFactorPanel
+            challenge={store.challenge}
+            onExpired={() => store.leaveChallenge('expired')}
+            onLeave={() => store.leaveChallenge()}
+          />
+        </Suspense>
+      </SignInFrame>
+    );
+  }
   return (
     <SignInFrame translations={translations}>
       <SignInForm onSubmit={() => void store.submit()}>
         <PageHeading>{t('login.title')}</PageHeading>
         {store.failure ? (
           <Notice kind="failure">
-            {t(`login.failure.${store.failure}`, { support: tenant.tenant.customerSupportAddress })}
+            {store.failure === 'expired'
+              ? tSignIn('factor.expired')
+              : t(`login.failure.${store.failure}`, { support: tenant.tenant.customerSupportAddress })}
           </Notice>
         ) : (
           <SignOnNotice />

@@ -1,15 +1,19 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ApiErrorBody } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import type { SessionStore } from '@portolan/session';
 
 /** Why signing in did not work; each has its own text. */
-export type LoginFailure = 'invalid' | 'throttled' | 'suspended' | 'loading' | 'other';
+export type LoginFailure = 'invalid' | 'throttled' | 'suspended' | 'loading' | 'expired' | 'other';
 
 const failureOf: Readonly<Record<string, LoginFailure>> = {
   INVALID_CREDENTIALS: 'invalid',
   TOO_MANY_REQUESTS: 'throttled',
   SUBSCRIPTION_SUSPENDED: 'suspended',
 };
+
+/** What a second factor is asked for with: `passkey` is what a passkey signs, of who has one here. */
+export type Challenge = NonNullable<ApiErrorBody['meta']['challenge']> & Pick<ApiErrorBody['meta'], 'passkey'>;
 
 /** The sign-in form. */
 export class LoginStore {
@@ -18,11 +22,13 @@ export class LoginStore {
   isBusy = false;
   failure: LoginFailure | null = null;
   missing = { email: false, password: false };
+  /** The password was right, and the second factor is wanted besides. */
+  challenge: Challenge | null = null;
   readonly #session: SessionStore;
 
   constructor(session: SessionStore) {
     this.#session = session;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { challenge: observableRef }, { autoBind: true });
   }
 
   start(): void {
@@ -43,6 +49,13 @@ export class LoginStore {
     this.missing = { ...this.missing, password: false };
   }
 
+  /** Back to e-mail and password, because the person wants to or because the challenge ran out. */
+  leaveChallenge(failure: LoginFailure | null = null): void {
+    this.challenge = null;
+    this.failure = failure;
+    this.password = '';
+  }
+
   /** True when somebody is signed in afterwards. A second submit while one runs does nothing. */
   async submit(): Promise<boolean> {
     this.missing = { email: this.email.trim() === '', password: this.password === '' };
@@ -55,7 +68,11 @@ export class LoginStore {
       runInAction(() => (this.failure = isReady ? null : 'loading'));
       return isReady;
     } catch (error) {
-      runInAction(() => (this.failure = isApiError(error) ? (failureOf[error.type] ?? 'invalid') : 'other'));
+      runInAction(() => {
+        const { challenge = null, passkey } = isApiError(error) ? error.meta : {};
+        this.challenge = challenge && { ...challenge, passkey };
+        if (this.challenge === null) this.failure = isApiError(error) ? (failureOf[error.type] ?? 'invalid') : 'other';
+      });
       return false;
     } finally {
       runInAction(() => (this.isBusy = false));

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { TenantMark } from '@portolan/ui/core';
 import { usePrivateScreen, useSession, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { LanguageMenu } from '../chrome/LanguageMenu.tsx';
+import { SupportContact } from '../help/SupportContact.tsx';
 import type { Translations } from '../texts/translations.ts';
 import { RhumbLines } from './RhumbLines.tsx';
 import { signInNamespace } from './signInLocales.ts';
@@ -20,6 +21,7 @@ export const SignInFrame = observer(function SignInFrame({
   usePrivateScreen();
   const { t } = useTexts(signInNamespace);
   const { tenant } = useSession();
+  const help = useId();
   return (
     <div className={styles['page']}>
       <main className={styles['form']}>
@@ -29,6 +31,10 @@ export const SignInFrame = observer(function SignInFrame({
         </header>
         <div className={styles['content']}>{children}</div>
         <footer className={styles['footer']}>
+          <section aria-labelledby={help} className={styles['help']}>
+            <h2 id={help}>{t('help')}</h2>
+            <SupportContact />
+          </section>
           <Link to="/about/data">{t('about.title')}</Link>
         </footer>
       </main>

@@ -1,13 +1,15 @@
 import {
   acceptInvitation,
   checkPasswordReset,
+  confirmEmail,
   fetchInvitation,
+  renewInvitation,
   findSignOn,
   requestPasswordReset,
   resetPassword,
 } from '@portolan/contracts';
 import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing';
-import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { aQuietEdge, controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import '../testing/RemoteServer.ts';
 
 const tokens = { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'r' };
@@ -25,6 +27,31 @@ async function type(name: string, value: string): Promise<void> {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 const press = async (words: string) => (await controlOf(words)).click();
+
+describe('a new e-mail', () => {
+  it('is confirmed by a button, not by looking at the link, without signing in', async () => {
+    const edge = aQuietEdge().answers(confirmEmail, undefined);
+    await open('/confirm/email/the-token', edge);
+    await headingOf('Confirm your e-mail');
+    expect(edge.requestsOf(confirmEmail)).toEqual([]);
+    await press('Confirm e-mail');
+    await headingOf('E-mail confirmed');
+    expect(edge.requestsOf(confirmEmail).map(({ params }) => params)).toEqual([{ token: 'the-token' }]);
+  });
+
+  it('is not confirmed by a link that was used or is too old, which says so and leads to a new one', async () => {
+    await open('/confirm/email/the-token', aQuietEdge().refuses(confirmEmail, 'TOKEN_EXPIRED', 'gone'));
+    await press('Confirm e-mail');
+    await headingOf('This link no longer works');
+    expect((await controlOf('Go to the security page')).getAttribute('href')).toBe('/profile/security');
+  });
+
+  it('keeps the button where the service cannot be reached', async () => {
+    await open('/confirm/email/the-token', aQuietEdge().refuses(confirmEmail, 'TOO_MANY_REQUESTS', 'wait'));
+    await press('Confirm e-mail');
+    expect(await alertText()).toContain('Too many attempts');
+  });
+});
 
 describe('a forgotten password', () => {
   it('begins on the sign-in page, and says the same for every address', async () => {
@@ -187,7 +214,7 @@ describe('an invitation', () => {
     expect(document.body.textContent).toContain('asa@nordlys.example');
     await fill();
     await press('Accept invitation');
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(edge.requestsOf(acceptInvitation).map(({ params, body }) => [params, body])).toEqual([
       [
         { token: 'the-token' },
@@ -214,6 +241,16 @@ describe('an invitation', () => {
   ] as const)('that is %s says so', async (_what, query, refusal) => {
     await open(`/register/company/invite${query}`, aQuietEdge().refuses(fetchInvitation, refusal, 'gone'));
     await headingOf('This invitation is no longer valid');
+  });
+
+  it('that is too old is asked for anew, and the answer tells nobody whether there was one', async () => {
+    const edge = aQuietEdge().refuses(fetchInvitation, 'TOKEN_EXPIRED', 'gone').answers(renewInvitation, undefined);
+    await open('/register/company/invite?token=old', edge);
+    await press('Request a new invitation');
+    await until(() =>
+      document.body.textContent?.includes('If this invitation can be renewed, a new one is on its way'),
+    );
+    expect(edge.requestsOf(renewInvitation).map(({ params }) => params)).toEqual([{ token: 'old' }]);
   });
 
   it('without a token says so, without asking', async () => {

@@ -1,3 +1,3 @@
-/** The way to a new password, from the request to the link of its mail: one chunk, because each chunk is named in the page's first script. */
-export { PasswordResetPage } from './PasswordResetPage.tsx';
-export { ResetRequestPage } from './ResetRequestPage.tsx';
+/** The pages of the links that mails about signing in bring, and the way to one: one chunk, because each chunk is named in the page's first script. */
+export { EmailConfirmationPage } from './EmailConfirmationPage.tsx';
+export { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx';

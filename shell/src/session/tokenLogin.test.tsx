@@ -1,6 +1,6 @@
 import { exchangeToken, fetchCustomer } from '@portolan/contracts';
 import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing';
-import { aQuietEdge, controlOf, headingOf, renderPortal } from '../testing/renderPortal.tsx';
+import { aQuietEdge, controlOf, greetingOf, headingOf, renderPortal } from '../testing/renderPortal.tsx';
 import '../testing/RemoteServer.ts';
 
 const jonas = aCustomer({
@@ -29,19 +29,19 @@ describe('the token login page', () => {
     expect([window.location.href, JSON.stringify(window.history.state)].join()).not.toContain('the-code');
     expect(bodies(edge)).toEqual([{ grantType: 'AUTHORIZATION_CODE', authorizationCode: 'the-code' }]);
     release();
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
   });
 
   it('[S2.65] leads home where no target is named', async () => {
     await open('/auth/token-exchange/the-code');
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(window.location.pathname).toBe('/');
   });
 
   it('[S2.66] stores the tokens and goes to the target without redirectTo and accessToken', async () => {
     const target = encodeURIComponent('/?tab=1&redirectTo=/x&accessToken=secret#there');
     const { session } = await open(`/auth/token-exchange/the-code?redirectTo=${target}`);
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(window.location.pathname + window.location.search + window.location.hash).toBe('/?tab=1#there');
     expect(session.session.auth).toMatchObject({ authToken: tokens.accessToken, refreshToken: 'of the code' });
   });
@@ -49,7 +49,7 @@ describe('the token login page', () => {
   it('spends the code once, though another person is here afterwards', async () => {
     const edge = anEdge();
     await open('/auth/token-exchange/the-code?redirectTo=/?tab=1', edge);
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect([window.location.search, bodies(edge).length]).toEqual(['?tab=1', 1]);
   });
 
@@ -61,7 +61,7 @@ describe('the token login page', () => {
     '/login?redirectTo=//evil.example',
   ])('leads home where the target is %s', async (target) => {
     await open(`/auth/token-exchange/the-code?redirectTo=${encodeURIComponent(target)}`);
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(window.location.href).toBe(`${window.location.origin}/`);
   });
 
@@ -96,7 +96,7 @@ describe('the token login page', () => {
     await headingOf('Sign-in did not succeed');
     expect(document.querySelector('main')?.textContent).toContain(words);
     (await controlOf('Go to the home page')).click();
-    await headingOf('Welcome, Jonas');
+    await greetingOf('Jonas');
     expect(session.session.user?.id).toBe(ids.colleague);
   });
 
@@ -123,7 +123,7 @@ describe('the token login page', () => {
     expect(session.session.user?.id).toBe(ids.colleague);
     edge.answers(fetchCustomer, aCustomer());
     release();
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect([session.session.user?.id, session.session.auth?.userId, session.session.auth?.refreshToken]).toEqual([
       ids.traveller,
       ids.traveller,
@@ -143,7 +143,7 @@ describe('a sign-on that another browser began', () => {
     ]);
     edge.answers(exchangeToken, tokens);
     (await controlOf('Continue as Elin Sandberg')).click();
-    await headingOf('Welcome, Elin');
+    await greetingOf('Elin');
     expect(bodies(edge).at(-1)).toEqual({
       grantType: 'AUTHORIZATION_CODE',
       authorizationCode: 'the-code',
@@ -162,7 +162,7 @@ describe('a sign-on that another browser began', () => {
     const edge = anUnconfirmedEdge();
     const { session } = await renderPortal({ at: '/auth/token-exchange/the-code', edge, user: jonas });
     (await controlOf('Cancel')).click();
-    await headingOf('Welcome, Jonas');
+    await greetingOf('Jonas');
     expect(session.session.user?.id).toBe(ids.colleague);
   });
 });

@@ -162,6 +162,15 @@ export function until<Found>(find: () => Found | null | undefined | false): Prom
 export const headingOf = (words: string): Promise<HTMLHeadingElement> =>
   until(() => [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === words));
 
+/** The home page's h1 once it greets somebody of this name, in English or Serbian and whatever the time of day; nobody by name where it is left out. */
+export const greetingOf = (name?: string): Promise<HTMLHeadingElement> =>
+  until(() =>
+    [...document.querySelectorAll('h1')].find(({ textContent }) => {
+      const [greeting = '', greeted] = textContent?.split(', ') ?? [];
+      return /^(Good (morning|afternoon|evening)|Dobro jutro|Dobar dan|Dobro veče)$/.test(greeting) && greeted === name;
+    }),
+  );
+
 /** The link or button that is named by `words`, once it is there. */
 export const controlOf = (words: string): Promise<HTMLElement> =>
   until(() =>

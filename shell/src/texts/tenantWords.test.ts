@@ -21,6 +21,7 @@ describe('the tenant’s own words', () => {
     const edge = new FakeEdge().answers(fetchWording, { 'home.greetingTo': 'Good to see you, {{name}}' });
     const { i18n } = await createTranslations(wordsOf(edge, 'en/shell'));
     expect(i18n.t('home.greetingTo', { ns: 'shell', name: 'Elin' })).toBe('Good to see you, Elin');
+    expect(i18n.t('home.greetingTo', { ns: 'shell', name: 'Elin', context: 'morning' })).toBe('Good to see you, Elin');
     expect(i18n.t('nav.signOut', { ns: 'shell' })).toBe('Sign out');
   });
 

@@ -45,13 +45,14 @@ export function tenantWords(
   };
 }
 
-/** A copy of the texts in which those named by `words`, such as `home.greeting`, say something else. What the texts do not have stays away. */
+/** A copy of the texts in which those named by `words`, such as `home.greeting`, say something else, and their variants with them. What the texts do not have stays away. */
 export function withWords(texts: object, words: Readonly<Record<string, string>>, path = ''): object {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]: [string, unknown]) => {
       const name = path + key;
       if (typeof text === 'object' && text !== null) return [key, withWords(text, words, `${name}.`)];
-      return [key, Object.hasOwn(words, name) ? words[name] : text];
+      const [plain = name] = name.split('_');
+      return [key, words[name] ?? words[plain] ?? text];
     }),
   );
 }

@@ -8,9 +8,7 @@ const news = (id: number): NotificationEvent => ({
   news: {
     id: `00000000-0000-4000-8000-0000000001${String(id).padStart(2, '0')}`,
     kind: 'TRIP_BOOKED',
-    cartId: '00000000-0000-4000-8000-000000000010',
-    tripId: 'PT-1',
-    tripName: 'Oslo',
+    subject: { kind: 'TRIP', cartId: '00000000-0000-4000-8000-000000000010', tripId: 'PT-1', tripName: 'Oslo' },
     by: null,
     comment: '',
     createdAt: '2026-11-20T10:00:00Z',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Combobox, FilterChips, Select, type OptionsState } from '@portolan/ui/choice';
 import { DateInput, DateRangeInput, DateTimeInput, type DayRange, type RangeState } from '@portolan/ui/date';
+import { Button } from '@portolan/ui/core';
 import {
   Checkbox,
   ColourInput,
@@ -9,6 +10,7 @@ import {
   Field,
   PasswordInput,
   SaveBar,
+  SecretField,
   TextArea,
   TextInput,
   type SaveBarState,
@@ -58,6 +60,21 @@ function Colour() {
     <Field label={t('devUi.colour')}>
       {(control) => <ColourInput {...control} pickerLabel={t('devUi.colour')} value={value} onChange={setValue} />}
     </Field>
+  );
+}
+
+/** Behind a button: it takes the focus when it shows. */
+function Secret() {
+  const { t } = useTexts('shell');
+  const [isMade, setMade] = useState(false);
+  if (!isMade) return <Button onClick={() => setMade(true)}>{t('devUi.note')}</Button>;
+  return (
+    <SecretField
+      label={t('devUi.note')}
+      value="https://portal.example/secret"
+      hint={t('login.emailMissing')}
+      byHand={t('rootError.text')}
+    />
   );
 }
 
@@ -217,6 +234,7 @@ export const form: Showcases = {
       },
       { state: 'failed', Shown: () => <Saving saving={{ kind: 'failed' }} isUnsaved /> },
     ],
+    SecretField: [{ state: 'made', Shown: Secret }],
     TextArea: [{ state: 'rest', Shown: Long }],
     TextInput: [
       { state: 'rest', Shown: Text },
@@ -239,7 +257,7 @@ export const choice: Showcases = {
       { state: 'disabled', Shown: () => <OneOfFew disabled /> },
     ],
   },
-  undrawn: ['shortenValue'],
+  undrawn: ['shortenValue', 'usePersonDetail'],
 };
 
 /** `@portolan/ui/date` */

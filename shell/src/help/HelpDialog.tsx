@@ -1,0 +1,13 @@
+import { useTexts } from '@portolan/remote-kit';
+import { InfoDialog } from '../chrome/InfoDialog.tsx';
+import { SupportContact } from './SupportContact.tsx';
+
+/** Whom one can ask, over any page. */
+export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts('shell');
+  return (
+    <InfoDialog title={t('help.title')} onClose={onClose}>
+      <SupportContact />
+    </InfoDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { actForParameter, searchAgentClients } from '@portolan/contracts';
+import { NewestLoad, useSession, useStore, useTexts, type LivingStore } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import type { HttpClient } from '@portolan/http';
+import styles from './WelcomeCard.module.css';
+
+type Companies = readonly { readonly companyId: string; readonly name: string }[];
+
+class ClientsStore implements LivingStore {
+  readonly #load: NewestLoad<Companies>;
+
+  constructor(http: HttpClient) {
+    this.#load = new NewestLoad<Companies>(
+      async (signal) => (await http.call(searchAgentClients, { query: {}, signal })).companies,
+    );
+  }
+
+  get isLoading(): boolean {
+    const { kind } = this.#load.state;
+    return kind === 'idle' || kind === 'loading';
+  }
+
+  get companies(): Companies {
+    const { state } = this.#load;
+    return state.kind === 'ready' ? state.value : [];
+  }
+
+  start(): void {
+    void this.#load.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+}
+
+export interface AgentCardProps {
+  /** Shown while the companies are on their way, in the place of everything. */
+  readonly loading: ReactNode;
+  /** What stands below: it waits for the card, so that nothing moves when that comes. */
+  readonly children: ReactNode;
+}
+
+/** The start of an agent who acts for nobody yet: the companies to act for. What cannot be had is not missed here: the profile menu leads there too. */
+export const AgentCard = observer(function AgentCard({ loading, children }: AgentCardProps) {
+  const { http } = useSession();
+  const store = useStore(() => new ClientsStore(http));
+  const { t } = useTexts('shell');
+  if (store.isLoading) return loading;
+  return (
+    <>
+      {store.companies.length > 0 && (
+        <section className={styles['card']} aria-labelledby="act-for">
+          <h2 id="act-for" className={styles['title']}>
+            {t('agents.actFor')}
+          </h2>
+          <ul className={styles['companies']}>
+            {store.companies.map(({ companyId, name }) => (
+              <li key={companyId}>
+                <Link to={`/?${actForParameter}=${companyId}`} className={styles['go']}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {children}
+    </>
+  );
+});

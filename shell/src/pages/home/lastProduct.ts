@@ -1,0 +1,18 @@
+const key = 'home-product';
+
+/** Path of the product that was chosen last on the home page of this browser; null for none. */
+export function readLastProduct(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is blocked: the company's first product
+  }
+}
+
+export function keepLastProduct(path: string): void {
+  try {
+    localStorage.setItem(key, path);
+  } catch {
+    return; // full or blocked: the choice lasts as long as the page
+  }
+}
