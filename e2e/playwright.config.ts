@@ -10,6 +10,14 @@ function leftOut({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.Proc
   return [...(elsewhere === undefined ? [] : [/@own-portal/]), ...(mix === undefined ? [] : [/@own-mix/])];
 }
 
+/** What runs before the first test. */
+function firstOfAll({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.ProcessEnv): string[] {
+  return [
+    ...(elsewhere === undefined ? ['./support/preparePortal.ts'] : []),
+    ...(mix === undefined ? [] : ['./support/checkMix.ts']),
+  ];
+}
+
 /** What needs a portal in production. */
 const inProduction = ['production', 'recording', 'support-chat'].map((name) => `**/${name}.spec.ts`);
 
@@ -22,7 +30,7 @@ const inProduction = ['production', 'recording', 'support-chat'].map((name) => `
 export default defineConfig({
   testDir: 'specs',
   grepInvert: leftOut(process.env),
-  ...(process.env['PORTOLAN_E2E_MIX'] === undefined ? {} : { globalSetup: './support/checkMix.ts' }),
+  globalSetup: firstOfAll(process.env),
   outputDir: 'test-results/artifacts',
   projects: [
     { name: 'production', testMatch: inProduction },

@@ -29,7 +29,8 @@ if (code === 0) {
   const kept = fittingExamples(JSON.parse(await readFile(examplesFile, 'utf8')) as Examples);
   const examples = Object.entries({ ...recordedNow, ...kept }).sort(([one], [other]) => (one < other ? -1 : 1));
   await writeFile(examplesFile, `${JSON.stringify(Object.fromEntries(examples), null, 2)}\n`);
-  console.log(`${examples.length} examples, ${examples.length - Object.keys(kept).length} of them new`);
+  const made = examples.map(([id]) => id).filter((id) => !(id in kept));
+  console.log(`${examples.length} examples, ${made.length === 0 ? 'none of them new' : `new: ${made.join(', ')}`}`);
 } else console.error(output);
 await rm(folder, { recursive: true });
 process.exitCode = code;

@@ -23,6 +23,7 @@ const commands = {
   pictures: 'tools/pictures.ts',
   'demo:platform': 'e2e/demo/platform.ts',
   seed: 'tools/seed.ts',
+  admin: 'tools/admin.ts',
   bench: 'bench/src/bench.ts',
   prove: 'bench/proofs/prove.ts',
   registry: 'registry/src/cli/registry.ts',

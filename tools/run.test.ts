@@ -82,7 +82,7 @@ describe('before anything is installed', () => {
     const { code, output } = await run(['chekc']);
     expect([code, output]).toEqual([
       1,
-      'portolan: unknown command "chekc"; there are start, test, build, new, dev, check, spec, examples, e2e, pictures, demo:platform, seed, bench, prove, registry\n',
+      'portolan: unknown command "chekc"; there are start, test, build, new, dev, check, spec, examples, e2e, pictures, demo:platform, seed, admin, bench, prove, registry\n',
     ]);
     expect(await installs()).toEqual([]);
   });

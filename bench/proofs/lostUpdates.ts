@@ -94,6 +94,7 @@ const settingsOf = (customerSupportPhone: string): TenantSettingsUpdate => ({
   documentTitle: null,
   customerSupportAddress: 'support@nordlys.example',
   customerSupportPhone,
+  customerSupportHours: null,
   wording: [],
 });
 async function settings({ staff }: Ground): Promise<Shared> {

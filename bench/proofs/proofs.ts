@@ -12,5 +12,6 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'lost-updates': async () => (await import('./lostUpdates.ts')).proveLostUpdates,
   trips: async () => (await import('./trips.ts')).proveTrips,
   neighbours: async () => (await import('./neighbours.ts')).proveNeighbours,
+  searches: async () => (await import('./searches.ts')).proveSearches,
   money: async () => (await import('./money.ts')).proveMoney,
 };

@@ -4,10 +4,12 @@ import { proveIdempotency } from './idempotency.ts';
 import { proveLostUpdates } from './lostUpdates.ts';
 import { proveMoney } from './money.ts';
 import type { Proof } from './Proof.ts';
+import { proveSearches } from './searches.ts';
 
 const proofs: readonly (readonly [title: string, prove: Proof])[] = [
   ['what is sent several times under one key happens once, and is answered alike', proveIdempotency],
   ['nobody writes over what they have not seen', proveLostUpdates],
+  ['whatever is asked for flights and trains, the answer can be travelled and is always the same', proveSearches],
   ['money is the sum of its parts, and each conversion can be done again', proveMoney],
 ];
 

@@ -1,23 +1,31 @@
 // `npm run bench -- <name>`: measurements, each a table and a line of JSON.
+import { benchAnalytics } from './analytics.ts';
 import { benchBoot } from './boot.ts';
 import { benchBundle } from './bundle.ts';
 import { benchDev } from './dev.ts';
+import { benchImport } from './import.ts';
 import { benchListRate } from './listRate.ts';
 import { benchLoad } from './load.ts';
 import { benchMap } from './map.ts';
 import { benchRemotes } from './remotes.ts';
+import { benchSearch } from './search.ts';
 import { benchShip } from './ship.ts';
+import { benchTracking } from './tracking.ts';
 import { benchTrips } from './trips.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  analytics: benchAnalytics,
   boot: benchBoot,
   bundle: benchBundle,
   dev: benchDev,
+  import: benchImport,
   'list-rate': benchListRate,
   load: benchLoad,
   map: benchMap,
   remotes: benchRemotes,
+  search: benchSearch,
   ship: benchShip,
+  tracking: benchTracking,
   trips: benchTrips,
 };
 const [name = ''] = process.argv.slice(2);

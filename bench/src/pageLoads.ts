@@ -38,7 +38,7 @@ export async function signIn(browser: Browser, url: string, email: string): Prom
   await page.getByLabel('Work e-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ }).waitFor();
   const state = await context.storageState();
   await context.close();
   return state;

@@ -76,7 +76,7 @@ async function signIn(context: BrowserContext): Promise<void> {
   await page.getByLabel('Work e-mail').fill('traveller@nordlys.example');
   await page.getByLabel('Password', { exact: true }).fill('portolan-demo-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ }).waitFor();
   await page.close();
 }
 

@@ -28,6 +28,11 @@ export class AddToCartDialog extends Screen {
     );
   }
 
+  /** Adds it and goes on to the trip's checkout. */
+  get confirmAndCheckOut(): Locator {
+    return this.button('mf-booking:cart.checkOut', this.dialog);
+  }
+
   /** Instead of `confirm` when the offer is gone. */
   get searchAgain(): Locator {
     return this.button('mf-booking:cart.searchAgain', this.dialog);

@@ -11,6 +11,21 @@ export class AnalyticsPage extends Screen {
 
   /** Shows the figures of the chart as a table. */
   async showTable(): Promise<void> {
-    await this.button('mf-company-admin:analytics.views.table').click();
+    await this.page
+      .getByRole('region', { name: this.t('mf-company-admin:analytics.byProduct'), exact: true })
+      .getByRole('button', { name: this.t('mf-company-admin:analytics.views.table'), exact: true })
+      .click();
+  }
+
+  /** The bookings behind the figures of the last 30 days. */
+  async openBookings(): Promise<void> {
+    await this.page.goto('/analytics/bookings');
+    await this.isReady();
+  }
+
+  async openReports(): Promise<void> {
+    await this.page.goto('/analytics/reports');
+    await this.isReady();
+    await this.page.locator('#report-name').waitFor();
   }
 }

@@ -3,9 +3,10 @@ import { Screen } from './Screen.ts';
 
 /** The start. */
 export class HomePage extends Screen {
-  /** "Welcome", with the person's first name where there is one. */
+  /** What fits the time of day, such as "Good morning", with the person's first name where there is one. */
   override get heading(): Locator {
-    return super.heading.filter({ hasText: this.t('shell:home.greeting') });
+    const greetings = (['morning', 'day', 'evening'] as const).map((part) => this.t(`shell:home.greeting_${part}`));
+    return super.heading.filter({ hasText: new RegExp(`^(${greetings.join('|')})`) });
   }
 
   get nextTrip(): Locator {

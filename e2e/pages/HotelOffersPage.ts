@@ -47,9 +47,18 @@ export class HotelOffersPage extends Screen {
     if (await this.dialog.isVisible()) await this.page.keyboard.press('Escape');
   }
 
+  get #choice(): Locator {
+    return this.page.getByRole('button', { name: this.texts.pattern('mf-booking:hotels.chooseNamed') });
+  }
+
+  /** Those with a room left. */
+  get bookable(): Locator {
+    return this.hotels.filter({ has: this.#choice });
+  }
+
   /** Opens a hotel with its rooms; the first one that has a price unless told. */
-  async choose(hotel: Locator = this.hotels.first()): Promise<HotelPage> {
-    await hotel.getByRole('button', { name: this.texts.pattern('mf-booking:hotels.chooseNamed') }).click();
+  async choose(hotel: Locator = this.bookable.first()): Promise<HotelPage> {
+    await hotel.locator(this.#choice).click();
     await this.hotel.stay.waitFor();
     return this.hotel;
   }

@@ -15,6 +15,10 @@ export class HotelSearchPage extends Screen {
     return this.button('mf-booking:hotels.search.submit');
   }
 
+  get place(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('mf-booking:hotels.search.place') });
+  }
+
   async open(query = ''): Promise<void> {
     await this.page.goto(`/hotel/search${query === '' ? '' : `?${query}`}`);
     await this.isReady();
@@ -22,7 +26,7 @@ export class HotelSearchPage extends Screen {
 
   /** Searches round a place, for the nights that the form proposes and whoever is signed in; waits for all suppliers. */
   async search([typed, name]: WantedPlace): Promise<HotelOffersPage> {
-    await this.page.getByRole('combobox', { name: this.t('mf-booking:hotels.search.place') }).fill(typed);
+    await this.place.fill(typed);
     await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
     await this.submit.click();
     await this.offers.isComplete();

@@ -7,9 +7,9 @@ export class SharedTripPage extends Screen {
     return this.page.getByRole('article');
   }
 
-  /** Says how long the link works. */
+  /** Says who shared the trip, and how long the link works. */
   get note(): Locator {
-    return this.page.getByText(this.texts.pattern('mf-trips:shared.note'));
+    return this.page.getByText(this.texts.pattern('mf-trips:shared.noteBy'));
   }
 
   /** The title where the link does not work any more. */

@@ -39,4 +39,18 @@ export class SignInPage extends Screen {
     await this.password.fill(password);
     await this.submit.click();
   }
+
+  /** Of the second factor, where one is asked for. */
+  get code(): Locator {
+    return this.page.getByLabel(this.t('sign-in:factor.code'), { exact: true });
+  }
+
+  async giveCode(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.submit.click();
+  }
+
+  async usePasskey(): Promise<void> {
+    await this.button('sign-in:factor.usePasskey').click();
+  }
 }

@@ -28,6 +28,35 @@ export class TrackingPage extends Screen {
     return this.page.getByRole('button', { name: this.t('mf-tracking:clearFilters') }).first();
   }
 
+  get mapView(): Locator {
+    return this.button('mf-tracking:view.map');
+  }
+
+  /** The map where it takes keys and clicks. */
+  get mapKeys(): Locator {
+    return this.page.getByRole('application', { name: this.t('mf-tracking:map.title') });
+  }
+
+  get marks(): Locator {
+    return this.page.getByRole('group', { name: this.t('ui:map.marks') }).getByRole('button');
+  }
+
+  get drawArea(): Locator {
+    return this.button('mf-tracking:area.draw');
+  }
+
+  get areaStatus(): Locator {
+    return this.page.getByRole('group', { name: this.t('mf-tracking:area.draw') }).getByRole('status');
+  }
+
+  get applyArea(): Locator {
+    return this.button('mf-tracking:area.apply');
+  }
+
+  get visibleArea(): Locator {
+    return this.button('mf-tracking:area.visible');
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/travel-tracking');
     await this.isReady();

@@ -16,7 +16,8 @@ export class TripPage extends Screen {
 
   /** The trip's own status, beside its name. */
   status(status: string): Locator {
-    return this.page.locator('main header').getByText(this.t(`ui:status.${status}`), { exact: true });
+    const header = this.page.locator('main header').filter({ has: this.page.getByRole('heading', { level: 1 }) });
+    return header.getByText(this.t(`ui:status.${status}`), { exact: true });
   }
 
   /** What the page says of itself above its tabs, such as whom it waits for. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { textsOf, type Language } from '../support/texts.ts';
 import { AccountLinksPage } from './AccountLinksPage.ts';
 import { Acting } from './Acting.ts';
+import { AirportServicesPage } from './AirportServicesPage.ts';
 import { AnalyticsPage } from './AnalyticsPage.ts';
 import { ApprovalsPage } from './ApprovalsPage.ts';
 import { CarSearchPage } from './CarSearchPage.ts';
@@ -9,6 +10,7 @@ import { Chrome } from './Chrome.ts';
 import { CompanyPage } from './CompanyPage.ts';
 import { ConfirmPage } from './ConfirmPage.ts';
 import { DevUiPage } from './DevUiPage.ts';
+import { DocumentsPage } from './DocumentsPage.ts';
 import { HomePage } from './HomePage.ts';
 import { LoyaltyPage } from './LoyaltyPage.ts';
 import { FlightSearchPage } from './FlightSearchPage.ts';
@@ -56,6 +58,7 @@ export function screensOf(page: Page, language: Language) {
     carOffers: carSearch.offers,
     flightSearch,
     flights: flightSearch.flights,
+    airportServices: new AirportServicesPage(page, texts),
     hotelSearch,
     hotelOffers: hotelSearch.offers,
     hotel: hotelSearch.offers.hotel,
@@ -70,6 +73,7 @@ export function screensOf(page: Page, language: Language) {
     profile: new ProfilePage(page, texts),
     loyalty: new LoyaltyPage(page, texts),
     security: new SecurityPage(page, texts),
+    documents: new DocumentsPage(page, texts),
     notificationSettings: new NotificationSettingsPage(page, texts),
     company: new CompanyPage(page, texts),
     people: new PeoplePage(page, texts),

@@ -1,88 +1,9 @@
-import type { Page } from '@playwright/test';
 import { accountStops } from './accountStops.ts';
 import { dunavStops } from './dunavStops.ts';
 import { frameStops, subscriptionLegs } from './frameStops.ts';
+import { carStops, flightStops, hotelStops, taxiStops, trainStops } from './productStops.ts';
 import type { Leg, Stop } from './Stop.ts';
 import { tripStateStops } from './tripStateStops.ts';
-
-/** Of the search that the tour made last. */
-const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
-
-const taxiStops: readonly Stop[] = [
-  { name: 'taxi-search', go: ({ screens }) => screens.taxiSearch.open() },
-  { name: 'taxi-offers', go: async ({ screens }) => void (await screens.taxiSearch.search()) },
-  { name: 'taxi-add', go: async ({ screens }) => void (await screens.taxiOffers.choose()) },
-  {
-    name: 'taxi-nothing-found',
-    go: async ({ page, screens }) => {
-      const query = searchOf(page);
-      const [from = ''] = query.getAll('pointIds');
-      query.delete('pointIds');
-      for (const point of [from, 'address:sandbox-no-offers']) query.append('pointIds', point);
-      await screens.taxiOffers.open(String(query));
-      await screens.taxiOffers.nothingFound.waitFor();
-    },
-  },
-];
-
-const carStops: readonly Stop[] = [
-  { name: 'car-search', go: ({ screens }) => screens.carSearch.open() },
-  {
-    name: 'car-offers',
-    go: async ({ screens }) => void (await screens.carSearch.search(['arlanda', 'Stockholm Arlanda'])),
-  },
-  {
-    name: 'car-details',
-    go: async ({ screens }) => {
-      await screens.carOffers.details(screens.carOffers.offersOf('Lynx & Lane').first()).click();
-    },
-  },
-  {
-    name: 'car-add',
-    go: async ({ screens }) => void (await screens.carOffers.choose(screens.carOffers.offersOf('Lynx & Lane').first())),
-  },
-];
-
-const flightStops: readonly Stop[] = [
-  { name: 'flight-search', go: ({ screens }) => screens.flightSearch.open() },
-  {
-    name: 'flights-out',
-    go: async ({ screens }) =>
-      void (await screens.flightSearch.search(['arlanda', 'Stockholm Arlanda'], ['gardermoen', 'Gardermoen'])),
-  },
-  { name: 'flights-back', go: ({ screens }) => screens.flights.chooseOut() },
-  { name: 'flights-fares', go: ({ screens }) => screens.flights.openFares() },
-  { name: 'flights-add', go: async ({ screens }) => void (await screens.flights.add('STANDARD')) },
-];
-
-const hotelStops: readonly Stop[] = [
-  { name: 'hotel-search', go: ({ screens }) => screens.hotelSearch.open() },
-  { name: 'hotels', go: async ({ screens }) => void (await screens.hotelSearch.search(['oslo', 'Oslo'])) },
-  { name: 'hotel', go: async ({ screens }) => void (await screens.hotelOffers.choose()) },
-  { name: 'hotel-nights', go: ({ screens }) => screens.hotel.openNights() },
-  { name: 'hotel-add', go: async ({ screens }) => void (await screens.hotel.add()) },
-];
-
-const trainStops: readonly Stop[] = [
-  { name: 'train-search', go: ({ screens }) => screens.trainSearch.open() },
-  {
-    name: 'trains',
-    go: async ({ screens }) =>
-      void (await screens.trainSearch.search(
-        ['stockholm central', 'Stockholm Central'],
-        ['göteborg central', 'Göteborg Central'],
-      )),
-  },
-  { name: 'train-details', go: ({ screens }) => screens.trains.openDetails('outward') },
-  { name: 'trains-chosen', go: ({ screens }) => screens.trains.choose('outward', 'FULL_FLEX') },
-  {
-    name: 'train-add',
-    go: async ({ screens }) => {
-      await screens.trains.choose('back', 'SEMI_FLEX');
-      await screens.trains.add();
-    },
-  },
-];
 
 const tripStops: readonly Stop[] = [
   {
@@ -123,7 +44,13 @@ const tripStops: readonly Stop[] = [
       await screens.trip.checkout.refusals.waitFor();
     },
   },
-  { name: 'trip-costs', go: ({ screens }) => screens.trip.show('costs') },
+  {
+    name: 'trip-costs',
+    go: async ({ screens }) => {
+      await screens.trip.checkout.leave('Oslo kick-off');
+      await screens.trip.show('costs');
+    },
+  },
   { name: 'trip-documents', go: ({ screens }) => screens.trip.show('documents') },
   { name: 'trip-history', go: ({ screens }) => screens.trip.show('history') },
   {
@@ -210,6 +137,7 @@ export const legs: readonly Leg[] = [
       { name: 'profile-preferences', go: ({ screens }) => screens.profile.open('/preferences') },
       { name: 'profile-delegates', go: ({ screens }) => screens.profile.open('/delegates') },
       { name: 'profile-security', go: ({ screens }) => screens.profile.open('/security') },
+      { name: 'profile-privacy', go: ({ screens }) => screens.profile.open('/privacy') },
       { name: 'profile-notifications', go: ({ screens }) => screens.notificationSettings.open() },
       {
         name: 'unauthorized',
@@ -232,6 +160,7 @@ export const legs: readonly Leg[] = [
   {
     who: 'approver@nordlys.example',
     stops: [
+      { name: 'home-approver', go: ({ screens }) => screens.home.open() },
       { name: 'approvals', go: ({ screens }) => screens.approvals.open() },
       {
         name: 'approvals-request',
@@ -245,7 +174,12 @@ export const legs: readonly Leg[] = [
   {
     who: 'admin@nordlys.example',
     stops: [
+      { name: 'home-admin', go: ({ screens }) => screens.home.open() },
       { name: 'company', go: ({ screens }) => screens.company.open() },
+      { name: 'offices', go: ({ screens }) => screens.company.open('offices') },
+      { name: 'office', go: ({ screens }) => screens.company.edit('Nordlys Industri AB, Stockholm') },
+      { name: 'negotiated-rates', go: ({ screens }) => screens.company.open('negotiated-rates') },
+      { name: 'negotiated-rate', go: ({ screens }) => screens.company.edit('Nordlys at Northlamp') },
       { name: 'cost-centers', go: ({ screens }) => screens.company.open('cost-centers') },
       { name: 'cost-center', go: ({ screens }) => screens.company.add('costCenters.add') },
       { name: 'groups', go: ({ screens }) => screens.company.open('groups') },
@@ -258,6 +192,7 @@ export const legs: readonly Leg[] = [
       { name: 'approval-process', go: ({ screens }) => screens.company.open('approval-processes?edit=new') },
       { name: 'billing-profiles', go: ({ screens }) => screens.company.open('billing-profiles') },
       { name: 'payment-sources', go: ({ screens }) => screens.company.open('payment-sources') },
+      { name: 'sign-on', go: ({ screens }) => screens.company.open('sign-on') },
       { name: 'audit-trail', go: ({ screens }) => screens.company.open('audit-trail') },
       { name: 'news', go: ({ screens }) => screens.news.open() },
       { name: 'news-post', go: ({ screens }) => screens.news.read('Rail first under four hours') },
@@ -265,6 +200,8 @@ export const legs: readonly Leg[] = [
       { name: 'news-editor', go: ({ screens }) => screens.news.write() },
       { name: 'analytics', go: ({ screens }) => screens.analytics.open() },
       { name: 'analytics-table', go: ({ screens }) => screens.analytics.showTable() },
+      { name: 'analytics-reports', go: ({ screens }) => screens.analytics.openReports() },
+      { name: 'analytics-bookings', go: ({ screens }) => screens.analytics.openBookings() },
       { name: 'people', go: ({ screens }) => screens.people.open() },
       { name: 'person', go: ({ screens }) => screens.people.edit('Sofia Berg') },
       { name: 'person-permissions', go: ({ screens }) => screens.people.show('permissions') },
@@ -303,6 +240,7 @@ export const legs: readonly Leg[] = [
   {
     who: 'operator@portolan.example',
     stops: [
+      { name: 'home-operator', go: ({ screens }) => screens.home.open() },
       { name: 'platform', go: ({ screens }) => screens.platform.open() },
       { name: 'platform-remote', go: ({ screens }) => screens.platform.open('/mf-trips') },
       { name: 'platform-history', go: ({ screens }) => screens.platform.open('/mf-trips/history') },
@@ -320,6 +258,7 @@ export const legs: readonly Leg[] = [
   {
     who: 'agent@nordlys.example',
     stops: [
+      { name: 'home-agent', go: ({ screens }) => screens.home.open() },
       {
         name: 'act-for',
         go: async ({ screens }) => {
@@ -341,6 +280,19 @@ export const legs: readonly Leg[] = [
       },
     ],
   },
-  { who: 'safety@nordlys.example', stops: [{ name: 'tracking', go: ({ screens }) => screens.tracking.open() }] },
+  {
+    who: 'safety@nordlys.example',
+    stops: [
+      { name: 'home-safety', go: ({ screens }) => screens.home.open() },
+      { name: 'tracking', go: ({ screens }) => screens.tracking.open() },
+      {
+        name: 'tracking-map',
+        go: async ({ screens }) => {
+          await screens.tracking.mapView.click();
+          await screens.tracking.marks.first().waitFor({ state: 'attached' });
+        },
+      },
+    ],
+  },
   { who: 'traveller@nordlys.example', stops: tripStateStops },
 ];

@@ -14,6 +14,8 @@ export interface Portal {
   urlOf(host: string): string;
   /** Stops the portal and starts it again on the same data. @throws Error for a portal elsewhere: mark such a test `@own-portal` */
   restart(): Promise<void>;
+  /** Files of its data that hold a text as it is. @throws Error for a portal elsewhere: mark such a test `@own-portal` */
+  filesWith(text: string): Promise<string[]>;
   /** Called when the worker ends. */
   stop(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { RegistryAddress } from '../../registry/src/index.ts';
 import type { Portal } from './Portal.ts';
@@ -11,6 +11,9 @@ import { QaClient } from './QaClient.ts';
 
 /** Settings of a portal as its environment variables (README of the API). */
 export type PortalSettings = Readonly<Record<string, string>>;
+
+/** The environment variable that names the data of a portal that was stopped after its first start (`preparePortal`). */
+export const preparedData = 'PORTOLAN_E2E_PREPARED_DATA';
 
 /** A running portal with its own data, on the loopback. */
 export class PortalProcess implements Portal {
@@ -24,9 +27,11 @@ export class PortalProcess implements Portal {
     this.#dataDir = dataDir;
   }
 
-  /** Starts a portal on a free port with a fresh demo world. */
+  /** Starts a portal on a free port with the demo world as its first start left it: copied where a run prepared one, else filled now. */
   static async start(): Promise<PortalProcess> {
     const portal = new PortalProcess(await mkdtemp(join(tmpdir(), 'portolan-e2e-')));
+    const prepared = process.env[preparedData];
+    if (prepared !== undefined) await cp(prepared, portal.#dataDir, { recursive: true });
     await portal.#run(0);
     return portal;
   }
@@ -57,6 +62,25 @@ export class PortalProcess implements Portal {
     await this.#end();
     this.#settings = settings;
     await this.#run(Number(port));
+  }
+
+  /** Files of the portal's data (database, logs, mails) that hold a text as it is, relative to its folder. */
+  async filesWith(text: string): Promise<string[]> {
+    const entries = await readdir(this.#dataDir, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    const found: string[] = [];
+    for (const path of paths) {
+      // One that is gone meanwhile holds nothing.
+      const content = await readFile(path).catch(() => Buffer.alloc(0));
+      if (content.includes(text)) found.push(relative(this.#dataDir, path));
+    }
+    return found;
+  }
+
+  /** Stops it. @returns the folder of its data, for the caller to remove */
+  async stopAndKeepData(): Promise<string> {
+    await this.#end();
+    return this.#dataDir;
   }
 
   /** Stops it and removes its data. */

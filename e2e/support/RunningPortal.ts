@@ -49,6 +49,10 @@ export class RunningPortal implements Portal {
     return Promise.reject(new Error(`The portal at ${this.url} is not ours to restart.`));
   }
 
+  filesWith(): Promise<string[]> {
+    return Promise.reject(new Error(`The files of the portal at ${this.url} are not ours to read.`));
+  }
+
   stop(): Promise<void> {
     return Promise.resolve();
   }

@@ -28,11 +28,12 @@ export class TripSender {
     this.#customerId = sub;
   }
 
-  static async signIn(portalUrl: string, email: string): Promise<TripSender> {
+  /** @param password default: that of everybody in the demo world */
+  static async signIn(portalUrl: string, email: string, password = demoPassword): Promise<TripSender> {
     const answer = await fetch(new URL('/api/auth/login', portalUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: demoPassword }),
+      body: JSON.stringify({ email, password }),
     });
     const { accessToken } = await bodyOf<{ accessToken: string }>(answer);
     return new TripSender(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withProductTexts } from '@portolan/tooling/product-texts';
 import { folderOf, root } from '../../tools/src/rooms.ts';
 
 /** The portal's languages. */
@@ -81,7 +82,7 @@ const ofTheShell: Readonly<Record<string, string>> = { 'sign-in': 'shell/src/ses
 
 function treeOf(room: string, language: Language): Tree {
   const file = join(root, ofTheShell[room] ?? `${folderOf(room)}/src/locales`, `${language}.json`);
-  const tree = trees.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Tree);
+  const tree = trees.get(file) ?? (JSON.parse(withProductTexts(file, readFileSync(file, 'utf8')).source) as Tree);
   trees.set(file, tree);
   return tree;
 }

@@ -13,8 +13,9 @@ test('[S1.11] an admin makes a travel policy and tests it, makes an approval pro
   await screens.company.open('travel-policies');
   await page.getByRole('button', { name: 'Add policy' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Norway');
-  await page.getByRole('combobox', { name: 'Product' }).selectOption({ label: 'Hotels' });
-  await page.getByRole('button', { name: 'Add rule' }).click();
+  const rule = page.getByRole('group', { name: 'Add rule' });
+  await rule.getByRole('combobox', { name: 'Product' }).selectOption({ label: 'Hotels' });
+  await rule.getByRole('button', { name: 'Add rule' }).click();
   await page.getByLabel('Maximum price, SEK').fill('2 050');
   await page.getByLabel('Cities or country codes').fill('Oslo');
   await page.getByRole('button', { name: 'Add exception' }).click();

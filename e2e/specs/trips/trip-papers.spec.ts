@@ -45,17 +45,16 @@ test.describe('the papers of a trip', () => {
   test('a calendar of all travel is read under its secret address until it is made anew', async ({ page, screens }) => {
     const read = (address: string) => page.request.get(address);
     await screens.trip.act('feed', { isBehindMore: true });
-    const { dialog } = screens.trip;
-    await dialog.getByRole('button', { name: 'Create address' }).click();
-    const field = dialog.getByRole('textbox', { name: 'Secret address' });
+    await page.getByRole('button', { name: 'Create address' }).click();
+    const field = page.getByRole('textbox', { name: 'Secret address' });
     const first = await field.inputValue();
     const answer = await read(first);
     expect([answer.status(), (await answer.text()).startsWith('BEGIN:VCALENDAR\r\n')]).toEqual([200, true]);
-    await dialog.getByRole('button', { name: 'Create new address' }).click();
+    await page.getByRole('button', { name: 'Create new address' }).click();
     await expect(field).not.toHaveValue(first);
     expect((await read(first)).status()).toBe(404);
-    await dialog.getByRole('button', { name: 'Stop subscription' }).click();
-    await expect(dialog.getByText('The subscription has stopped', { exact: false })).toBeFocused();
+    await page.getByRole('button', { name: 'Stop subscription' }).click();
+    await expect(page.getByText('The subscription has stopped', { exact: false })).toBeFocused();
   });
 
   test('a link shows the trip to somebody who is not signed in, without what it costs or how to reach people, until it is withdrawn', async ({
@@ -86,6 +85,7 @@ test.describe('the papers of a trip', () => {
     }
     await expect(guest.getByRole('link', { name: 'Sign in' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Revoke' }).first().click();
+    await dialog.getByRole('button', { name: 'Revoke link' }).click();
     await expect(dialog.getByText('The link has been revoked.')).toBeVisible();
     await guest.reload();
     await expect(sharedTrip.gone).toBeVisible();

@@ -48,13 +48,14 @@ for (const size of [
       await me.untilSecured(cartId);
       await trip.open(cartId);
       await expect(trip.item(lounge)).toContainText(/Held for you until .+, pending approval/);
-      await expect(trip.item(parcel)).toContainText(/Booked, free to cancel until /);
+      await expect(trip.item(parcel)).toContainText(/Booked meanwhile\. Free to cancel until /);
       await expect(trip.notice('not guaranteed')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await expectAccessible(page);
       await boss.answer(cartId, answer, isKept ? '' : 'Too dear');
       await expect(trip.status(status)).toBeVisible({ timeout: 20_000 });
-      for (const item of [lounge, parcel]) await expect(trip.item(item)).not.toContainText(/Held for you|Booked, free/);
+      for (const item of [lounge, parcel])
+        await expect(trip.item(item)).not.toContainText(/Held for you|Booked meanwhile/);
     });
   }
 
@@ -77,7 +78,7 @@ for (const size of [
     await checkout.submit.click();
     await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
     await expect(trip.notice('Price and availability are not guaranteed until they decide.')).toBeVisible();
-    await expect(trip.item(visa)).not.toContainText(/Held for you|Booked, free/);
+    await expect(trip.item(visa)).not.toContainText(/Held for you|Booked meanwhile/);
     await expectAccessible(page);
     expect((await me.fetch(cartId)).items[0]?.supplierRef).toBeNull();
     await boss.answer(cartId, 'approve');

@@ -1,9 +1,13 @@
 import { accessibilityFindings } from '../../support/accessibility.ts';
 import { faintFocusRings } from '../../support/focusRings.ts';
+import { shiftFindings, watchShifts } from '../../support/layoutShifts.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { strayFonts } from '../../support/strayFonts.ts';
+import { TripSender } from '../../support/TripSender.ts';
 
-const ownPages = ['documents', 'loyalty', 'preferences', 'security', 'delegates'].map((page) => `/profile/${page}`);
+const ownPages = ['documents', 'loyalty', 'preferences', 'security', 'delegates', 'privacy'].map(
+  (page) => `/profile/${page}`,
+);
 
 // The last file of a run: its tests go to both workers, so that none of them waits for the other.
 test.describe.configure({ mode: 'parallel' });
@@ -24,6 +28,41 @@ const pages = {
   'operator@portolan.example': ['/platform', '/platform/mf-trips', '/platform/mf-trips/history', '/platform/sharing'],
 } as const;
 
+/** Pages that tests of their own look at; here only whether they hold still while they load. */
+const furtherPages = {
+  'traveller@nordlys.example': [
+    '/notifications',
+    '/flights',
+    '/hotel/search',
+    '/trains',
+    '/cars',
+    '/airport-services',
+    '/profile/tracking',
+    '/unauthorized',
+  ],
+  'admin@nordlys.example': [
+    ...[
+      'offices',
+      'negotiated-rates',
+      'cost-centers',
+      'groups',
+      'custom-fields',
+      'travel-policies',
+      'approval-processes',
+      'billing-profiles',
+      'payment-sources',
+      'audit-trail',
+      'checklist',
+      'payment-method',
+    ].map((page) => `/company-management/${page}`),
+    '/upgrade',
+  ],
+  'safety@nordlys.example': ['/travel-tracking/checks'],
+  'agent@nordlys.example': ['/'],
+  'operator@portolan.example': ['/'],
+  'tenant-admin@nordlys.example': ['/', '/tenant-settings'],
+} as const;
+
 for (const [width, colorScheme] of [
   [360, 'light'],
   [1280, 'light'],
@@ -36,16 +75,19 @@ for (const [width, colorScheme] of [
       test.use({ axeOff: 'the test looks at each of its pages itself' });
 
       for (const [who, paths] of Object.entries(pages)) {
-        test(`${paths.join(', ')}: no accessibility finding, no sideways scroll, no stray font, and a ring on whatever has the focus`, async ({
+        test(`${paths.join(', ')}: no accessibility finding, no sideways scroll, no layout shift over 0.1, no stray font, and a ring on whatever has the focus`, async ({
           page,
           screens,
           signIn,
         }) => {
           await signIn(who, null);
+          await watchShifts(page);
           const found: string[] = [];
           for (const path of paths) {
             await page.goto(path);
             await screens.chrome.isReady();
+            // Before axe, which makes the window as high as the page.
+            found.push(...(await shiftFindings(page)).map((finding) => `${path} ${finding}`));
             const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
             if (scrolls) found.push(`${path} scrolls sideways`);
             const findings = [...(await accessibilityFindings(page)), ...(await strayFonts(page))];
@@ -58,13 +100,48 @@ for (const [width, colorScheme] of [
       }
     });
 
-    test('the sign-in page has no accessibility finding, no stray font, and a ring on whatever has the focus', async ({
+    if (colorScheme === 'light') {
+      test('a booked trip and each of its tabs hold still while they load', async ({
+        page,
+        portal,
+        screens,
+        signIn,
+      }) => {
+        const sender = await TripSender.signIn(portal.url, 'traveller@nordlys.example');
+        const cartId = await sender.bookedTrip(`Holds still at ${width}`);
+        await signIn('traveller@nordlys.example', null);
+        await watchShifts(page);
+        const found: string[] = [];
+        for (const tab of ['itinerary', 'travellers', 'costs', 'approval', 'documents', 'history'] as const) {
+          await screens.trip.open(cartId, tab);
+          found.push(...(await shiftFindings(page)).map((finding) => `${tab} ${finding}`));
+        }
+        expect(found).toEqual([]);
+      });
+      for (const [who, paths] of Object.entries(furtherPages)) {
+        test(`${who}: ${paths.join(', ')} hold still while they load`, async ({ page, screens, signIn }) => {
+          await signIn(who, null);
+          await watchShifts(page);
+          const found: string[] = [];
+          for (const path of paths) {
+            await page.goto(path);
+            await screens.chrome.isReady();
+            found.push(...(await shiftFindings(page)).map((finding) => `${path} ${finding}`));
+          }
+          expect(found).toEqual([]);
+        });
+      }
+    }
+
+    test('the sign-in page has no accessibility finding, no layout shift over 0.1, no stray font, and a ring on whatever has the focus', async ({
       page,
       screens,
     }) => {
+      await watchShifts(page);
       await screens.signIn.open();
       await expect(screens.signIn.submit).toBeVisible();
-      expect([...(await strayFonts(page)), ...(await faintFocusRings(page))]).toEqual([]);
+      const findings = [await shiftFindings(page), await strayFonts(page), await faintFocusRings(page)];
+      expect(findings.flat()).toEqual([]);
     });
   });
 }

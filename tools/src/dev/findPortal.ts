@@ -12,7 +12,7 @@ import { startPortal, type RunningPortal } from '../startPortal.ts';
 export async function findPortal(report: (line: string) => void): Promise<Pick<RunningPortal, 'url' | 'close'>> {
   const running = await runningPortal();
   if (running !== undefined) return { url: running, close: () => Promise.resolve() };
-  report('No portal runs here: starting one.');
+  report('No portal runs with the data of PORTOLAN_DATA, by default .data: starting one.');
   const config = readConfig({ ...process.env, PORT: process.env['PORT'] || '4000' });
   return startPortal({ ...config, builds: await buildRooms(rooms, report), report });
 }

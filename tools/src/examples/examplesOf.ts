@@ -9,7 +9,7 @@ export interface Example {
 
 /** Fields and parameters that open something to whoever has them. */
 const secretNames =
-  /^(accessToken|refreshToken|token|secret|password|newPassword|authorizationCode|identifierHash|x|kid)$/;
+  /^(accessToken|refreshToken|token|secret|password|newPassword|authorizationCode|identifierHash|clientDataJSON|x|kid)$/;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const settledStart = '00000000-0000-4000-8000-';
 /** Longest secret: the longest of which a contract says how long it is, in characters. */

@@ -1,4 +1,4 @@
-import { fetchTripCalendar, listTrips, listTripShares, logout } from '@portolan/contracts';
+import { fetchTripCalendar, listTrips, listTripShares, logout, receiveSupplierEvent } from '@portolan/contracts';
 import { fittingExamples } from './fittingExamples.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -13,6 +13,11 @@ const among = [listTripShares, logout, fetchTripCalendar];
 describe('examples that are there already', () => {
   it('stay as they are while they fit their contract', () => {
     expect(fittingExamples(examples, among)).toEqual(examples);
+  });
+
+  it('stay where a signed call has a body, of which the contract says nothing', () => {
+    const signed = { receiveSupplierEvent: { params: { code: 'SAS' }, body: { kind: 'SCHEDULE_CHANGED' } } };
+    expect(fittingExamples(signed, [receiveSupplierEvent])).toEqual(signed);
   });
 
   it.each([

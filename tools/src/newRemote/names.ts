@@ -25,6 +25,7 @@ const reserved = [
   'registry',
   'remotes',
   'assets',
+  'booking-channels',
   'document-service',
   'healthz',
   'readyz',

@@ -1,0 +1,45 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { demoPassword, expect, test } from '../../support/portalTest.ts';
+
+const traveller = 'traveller@nordlys.example';
+
+test.afterEach(async ({ demoWorld }) => demoWorld.reset());
+
+test('who adds a passkey signs in with the password and the passkey, and removes it with itself', async ({
+  page,
+  screens,
+  signInByForm,
+}) => {
+  const { security, signIn, chrome } = screens;
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signInByForm(traveller);
+  await security.open();
+  await security.addPasskey('Work laptop', demoPassword);
+  await expect(security.passkeys).toHaveText(/Work laptop/);
+  await expectAccessible(page);
+  const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials.map(({ rpId }) => rpId)).toEqual([new URL(page.url()).hostname]);
+
+  await chrome.signOut();
+  await signIn.signIn(traveller, demoPassword);
+  await signIn.code.waitFor();
+  await expectAccessible(page);
+  await signIn.usePasskey();
+  await chrome.profileMenu.waitFor();
+
+  await security.open();
+  await security.removePasskey('Work laptop');
+  await expect(security.passkeys).toHaveCount(0);
+  await expect(page.getByText(security.texts.text('mf-profile:security.factor.outcome.off'))).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { shiftFindings, watchShifts } from '../../support/layoutShifts.ts';
+import { expect, test } from '../../support/portalTest.ts';
+import { TripSender } from '../../support/TripSender.ts';
+
+const traveller = 'traveller@nordlys.example';
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test(`at ${size.width} px the checkout of a trip that wants only the tick moves nothing while it loads, and its button is in sight`, async ({
+    page,
+    portal,
+    screens,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    await watchShifts(page);
+    const me = await TripSender.signIn(portal.url, traveller);
+    const cartId = await me.newTrip(`Only the tick ${size.width}`);
+    await me.addRide(cartId, 'address:sandbox-non-refundable');
+    await signIn(traveller, null);
+    const { trip } = screens;
+    await trip.open(cartId, 'checkout');
+    const { checkout } = trip;
+    await expect(checkout.submit).toBeInViewport({ ratio: 1 });
+    if (size.width === 1280)
+      for (const part of [checkout.conditions, checkout.approval]) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await shiftFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(page);
+    await checkout.submit.click();
+    await expect(checkout.refusals).toBeFocused();
+    await expectAccessible(page);
+  });
+
+test('a traveller finds, adds, checks out, books and cancels a ride by roles and names alone', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn(traveller, null);
+  await screens.taxiSearch.open();
+  await screens.taxiSearch.search();
+  await screens.taxiSearch.addFirstOffer('');
+  await page.getByRole('button', { name: /^Check out · SEK/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  for (const name of ['Still open', 'Settled', 'Summary', 'Approval'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I accept the cancellation terms' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Book( anyway)? · SEK/ }).click();
+  const after = page.getByRole('region', { name: 'After booking' });
+  await expect(
+    after.getByRole('status').filter({ hasText: /^The trip is booked\. SEK\s[\d,.]+ is paid by / }),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(after.getByRole('link', { name: 'Book the way back' })).toHaveAttribute('href', /^\/search\/taxis\?/);
+  await expectAccessible(page);
+  await after.getByRole('button', { name: 'Use name' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New Cart' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Cancel: Taxi to / }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' });
+  await confirm.click();
+  const card = page.getByRole('article', { name: /^Taxi to / });
+  await expect(
+    card.getByRole('status').filter({ hasText: /^Cancelled\. (SEK\s[\d,.]+ goes back to |Nothing is refunded)/ }),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(card).toBeFocused();
+});

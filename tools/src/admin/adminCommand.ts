@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+
+/** A command of `npm run admin` with what its options say, by the names that the API gives them. */
+export interface AdminCommand {
+  readonly name: 'add-tenant' | 'add-company';
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+interface Option {
+  /** Field of the API's command. */
+  readonly field: string;
+  /** What the option wants, as a refusal and the usage say it. */
+  readonly wanted: string;
+  readonly default?: string;
+}
+
+const tenantOptions: Readonly<Record<string, Option>> = {
+  id: { field: 'id', wanted: 'a short name of small letters, digits and hyphens, such as nordlys' },
+  name: { field: 'name', wanted: 'the brand’s name, at most 80 characters' },
+  country: { field: 'country', wanted: 'two capital letters, such as SE' },
+  host: { field: 'hosts', wanted: 'a host in small letters, such as travel.example; once for each' },
+  color: { field: 'color', wanted: 'a color such as #0B5F6A', default: '#0B5F6A' },
+  'support-mail': { field: 'supportMail', wanted: 'an e-mail address' },
+  'support-phone': { field: 'supportPhone', wanted: 'a number such as +46855501400' },
+};
+
+const companyOptions: Readonly<Record<string, Option>> = {
+  tenant: { field: 'tenant', wanted: 'the id of a tenant' },
+  name: { field: 'name', wanted: 'the company’s name, at most 120 characters' },
+  country: { field: 'country', wanted: 'two capital letters, such as SE' },
+  currency: { field: 'currency', wanted: 'a currency with a rate, such as SEK' },
+  language: { field: 'language', wanted: 'en, sr, sv or da', default: 'en' },
+  admin: { field: 'admin', wanted: 'the e-mail address of the first administrator' },
+  role: {
+    field: 'role',
+    wanted: 'COMPANY_ADMIN, or TENANT_ADMIN in the tenant’s own company',
+    default: 'COMPANY_ADMIN',
+  },
+  plan: { field: 'plan', wanted: 'trial, pro or enterprise', default: 'pro' },
+  licences: { field: 'licences', wanted: 'a whole number from 1 to 1000000', default: '50' },
+  until: { field: 'until', wanted: 'the last day of the subscription, such as 2027-12-31' },
+};
+
+const commands = { 'add-tenant': tenantOptions, 'add-company': companyOptions } as const;
+
+/** What somebody typed after `npm run admin --`. @throws Error with the usage, or naming the options that are missing */
+export function readAdminCommand(args: readonly string[]): AdminCommand {
+  const [name, ...rest] = args;
+  if (name !== 'add-tenant' && name !== 'add-company') throw new Error(usage());
+  const options = commands[name];
+  const values = valuesOf(rest, options);
+  const missing = Object.keys(options).filter((option) => values[option] === undefined);
+  if (missing.length > 0)
+    throw new Error(
+      [
+        'These options are missing:',
+        ...missing.map((option) => `  --${option}: ${options[option]?.wanted ?? ''}`),
+      ].join('\n'),
+    );
+  const given = Object.entries(options).map(([option, { field }]) => [field, valueOf(option, values[option])]);
+  return { name, given: Object.fromEntries(given) as Record<string, unknown> };
+}
+
+function valuesOf(args: readonly string[], options: Readonly<Record<string, Option>>) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: Object.fromEntries(
+        Object.entries(options).map(([option, { default: usual }]) => [
+          option,
+          {
+            type: 'string' as const,
+            multiple: option === 'host',
+            ...(usual !== undefined && { default: usual }),
+          },
+        ]),
+      ),
+    }).values;
+  } catch {
+    throw new Error(usage());
+  }
+}
+
+const valueOf = (option: string, value: unknown): unknown =>
+  option === 'licences' && typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+
+function usage(): string {
+  const linesOf = (name: keyof typeof commands): string[] => [
+    `npm run admin -- ${name}`,
+    ...Object.entries(commands[name]).map(
+      ([option, { wanted, default: usual }]) =>
+        `  --${option}: ${wanted}${usual === undefined ? '' : ` (default ${usual})`}`,
+    ),
+  ];
+  return ['usage:', ...linesOf('add-tenant'), ...linesOf('add-company')].join('\n');
+}
+
+/** Why a command was refused, in words: a wrong field by the option that it came from. */
+export function refusalOf(error: unknown): string {
+  const options = Object.entries({ ...tenantOptions, ...companyOptions });
+  if (error instanceof Error && 'issues' in error && Array.isArray(error.issues)) {
+    const fields = new Set(
+      (error.issues as readonly { readonly path: readonly PropertyKey[] }[]).map(({ path }) => path[0]),
+    );
+    return options
+      .filter(([, { field }]) => fields.has(field))
+      .map(([option, { wanted }]) => `--${option} is not what is needed: ${wanted}.`)
+      .join('\n');
+  }
+  return error instanceof Error ? error.message : String(error);
+}
