@@ -14,6 +14,14 @@ export const remote = defineRemote({
     },
   ],
   nav: [{ to: '/platform', label: platform, icon: 'layers', access: 'platform', place: 'profile', order: 80 }],
+  slots: [
+    {
+      place: 'home-aside',
+      access: 'platform',
+      order: 30,
+      component: () => import('./home/HomeAside.tsx').then(({ HomeAside }) => ({ default: HomeAside })),
+    },
+  ],
   commands: [
     {
       id: 'sharing',

@@ -26,7 +26,7 @@ export type FindPortal = (
 ) => Promise<{ readonly tenant: Tenant; readonly config: PublicConfig } | null>;
 
 // Paths that are never a page of the portal: a missing file or call must not look like one.
-const notAPage = /^\/(api|registry|remotes|assets|document-service|healthz|readyz|metrics)(\/|$)/;
+const notAPage = /^\/(api|registry|remotes|assets|booking-channels|document-service|healthz|readyz|metrics)(\/|$)/;
 
 // Pages whose own address is a secret of who has it: no request of theirs tells it (reliability A6).
 const holdsSecret = /^\/(auth\/token-exchange|password-reset|register|confirm|shared-trip)(\/|$)/;

@@ -16,6 +16,7 @@ describe('where a page was reached from', () => {
     ['/auth/token-exchange/a-code?redirectTo=/trips', 'no-referrer'],
     ['/password-reset/a-token', 'no-referrer'],
     ['/confirm/a-token', 'no-referrer'],
+    ['/confirm/email/a-token', 'no-referrer'],
     ['/register/company/invite?token=a-token', 'no-referrer'],
     ['/shared-trip/a-token', 'no-referrer'],
     ['/trips', 'strict-origin-when-cross-origin'],

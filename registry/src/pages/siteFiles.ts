@@ -6,9 +6,14 @@ const dayMs = 86_400_000;
 const securityDays = 180;
 
 /** What is left to programs: pages, but none of their calls. An address that holds a secret says so itself (`X-Robots-Tag`). */
-const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /registry/', 'Disallow: /document-service/', ''].join(
-  '\n',
-);
+const robots = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /registry/',
+  'Disallow: /document-service/',
+  'Disallow: /booking-channels/',
+  '',
+].join('\n');
 
 export interface SiteFileParts {
   readonly findPortal: FindPortal;
