@@ -10,6 +10,7 @@ import { buildVersion, containerName, mapsFolder } from './buildVersion.ts';
 import { PageGuardPlugin } from './pageGuardPlugin.ts';
 import { textsOfRoom } from './productTexts.mjs';
 import { pureDeclarations } from './pureDeclarations.ts';
+import { FederationEntryIdsPlugin, generatedEntry } from './federationEntryIds.ts';
 import { idOf } from './rooms.mjs';
 import { sharedFor } from './shareList.ts';
 import { shellContract } from './shellContract.ts';
@@ -45,6 +46,7 @@ function shellConfig(roomDir: string): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       oneRuntime,
+      new FederationEntryIdsPlugin(),
       extractedStyles(),
       new PageGuardPlugin(entryOfShell),
       ...privateMaps,
@@ -91,6 +93,7 @@ function remoteConfig(roomDir: string): Configuration {
         shared: sharedFor('remote'),
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new FederationEntryIdsPlugin(),
       extractedStyles(),
       new PageGuardPlugin(() => entryOfRemote),
       ...privateMaps,
@@ -136,7 +139,7 @@ const privateMaps = [
     append: false,
     noSources: true,
     moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
-      relative(root, absoluteResourcePath),
+      relative(root, absoluteResourcePath).replace(generatedEntry, '/.federation/entry.js'),
   }),
 ];
 

@@ -1,0 +1,23 @@
+import type { Compiler, WebpackPluginInstance } from 'webpack';
+
+/** The file that federation writes into `node_modules` for each build; its name is a hash of paths of this machine. */
+export const generatedEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
+
+/**
+ * Gives the modules that federation makes of its generated entry ids of their own. Webpack derives an id from the module's path: with the
+ * generated name in it, the same sources built in two folders had other ids, so one version had other files on each machine.
+ */
+export class FederationEntryIdsPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('FederationEntryIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('FederationEntryIdsPlugin', (modules) => {
+        const { chunkGraph } = compilation;
+        const generated = [...modules].filter((module) => generatedEntry.test(module.identifier()));
+        for (const module of generated) {
+          const id = `federation/${module.type}`;
+          if (chunkGraph.getModuleId(module) === null) chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
