@@ -1,37 +1,51 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mostFlaky } from './e2eReport.ts';
+import { failedFiles, jestVerdictOf, type JestReport } from './jestReport.ts';
 import { root } from './rooms.ts';
 import { runProgram } from './runProgram.ts';
 import { slowestFiles, type ReportedFile } from './slowestFiles.ts';
 import type { StageResult } from './stageResult.ts';
 
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numRuntimeErrorTestSuites: number;
-  readonly testResults: readonly ReportedFile[];
+interface TimedReport extends JestReport {
+  readonly testResults: readonly (JestReport['testResults'][number] & ReportedFile)[];
 }
 
+/** With more files that fail, the code is broken rather than a test flaky: none is repeated. */
+const mostRepeated = 5;
+
 /**
- * Runs Jest and shows its slowest files. A file that could not be run at all counts as one failure.
+ * Runs Jest and shows its slowest files. Files that fail are repeated once, one after the other; what passes then is flaky and named in
+ * the last lines.
  * @param parameters Jest's; without any, every project runs
  * @param onBoth runs all tests of the API on both databases
  */
 export async function runJest(parameters: readonly string[], { onBoth = false } = {}): Promise<StageResult> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-jest-'));
-  const report = join(dir, 'report.json');
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const { code } = await runProgram(
-    process.execPath,
-    [jest, '--maxWorkers=2', '--json', `--outputFile=${report}`, ...parameters],
-    { isShown: true, env: { ...process.env, ...(onBoth && { PORTOLAN_TEST_BOTH_DATABASES: '1' }) } },
-  );
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
-    await readFile(report, 'utf8'),
-  ) as Report;
+  const run = async (name: string, ...more: readonly string[]): Promise<{ code: number; report: TimedReport }> => {
+    const file = join(dir, name);
+    const { code } = await runProgram(process.execPath, [jest, '--json', `--outputFile=${file}`, ...more], {
+      isShown: true,
+      env: { ...process.env, ...(onBoth && { PORTOLAN_TEST_BOTH_DATABASES: '1' }) },
+    });
+    return { code, report: JSON.parse(await readFile(file, 'utf8')) as TimedReport };
+  };
+  const first = await run('report.json', '--maxWorkers=2', ...parameters);
+  const failed = failedFiles(first.report);
+  const isRepeated = failed.length > 0 && failed.length <= mostRepeated;
+  if (isRepeated) console.log('\nOnce more, one after the other, the files that failed:');
+  const again = isRepeated
+    ? (await run('report-again.json', '--runInBand', '--runTestsByPath', ...failed)).report
+    : null;
   await rm(dir, { recursive: true });
-  console.log(['The slowest test files:', ...slowestFiles(testResults, root)].join('\n'));
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const verdict = jestVerdictOf(first.report, again, root);
+  console.log(['The slowest test files:', ...slowestFiles(first.report.testResults, root)].join('\n'));
+  for (const name of verdict.failures) console.log(`✘ failed${isRepeated ? ' twice' : ''}: ${name}`);
+  for (const name of verdict.flaky) console.log(`flaky, failed and then passed alone: ${name}`);
+  if (verdict.flaky.length > mostFlaky) console.log(`More than ${mostFlaky} flaky tests: the run fails.`);
+  // Jest itself could fail with no test that did.
+  const isJestBroken = first.code !== 0 && failed.length === 0;
+  return { passed: verdict.passed, failed: isJestBroken ? 1 : verdict.failed };
 }

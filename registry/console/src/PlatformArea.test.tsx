@@ -161,7 +161,7 @@ describe('one remote', () => {
     ).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Tenants' })).toHaveValue('nordlys, dunav');
     edge.answers(startCanary, () => answerOf(aPlatformRemote()));
-    await user.click(dialog.getByRole('button', { name: 'Start canary' }));
+    await user.click(await dialog.findByRole('button', { name: 'Start canary' }));
     expect(await screen.findByText(`The canary ${third} is running.`)).toBeVisible();
     expect(edge.requestsOf(startCanary).at(-1)?.body).toEqual({
       version: third,

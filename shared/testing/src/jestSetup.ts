@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure as configureQueries } from '@testing-library/dom';
 import { configure } from 'mobx';
+
+// Patience, not a bound: what a test waits for comes at once on a quiet machine, and within this on a busy one.
+configureQueries({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no canvas and complains of each look for one: here it is a browser that has it switched off.
 if (typeof HTMLCanvasElement !== 'undefined') HTMLCanvasElement.prototype.getContext = () => null;
