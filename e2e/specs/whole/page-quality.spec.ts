@@ -53,6 +53,8 @@ const furtherPages = {
       'payment-sources',
       'audit-trail',
       'checklist',
+      'sign-on',
+      'tracking',
       'payment-method',
     ].map((page) => `/company-management/${page}`),
     '/upgrade',
@@ -119,7 +121,11 @@ for (const [width, colorScheme] of [
         expect(found).toEqual([]);
       });
       for (const [who, paths] of Object.entries(furtherPages)) {
-        test(`${who}: ${paths.join(', ')} hold still while they load`, async ({ page, screens, signIn }) => {
+        test(`${who}: ${paths.join(', ')} hold still while they load; company settings have no accessibility finding`, async ({
+          page,
+          screens,
+          signIn,
+        }) => {
           await signIn(who, null);
           await watchShifts(page);
           const found: string[] = [];
@@ -127,6 +133,8 @@ for (const [width, colorScheme] of [
             await page.goto(path);
             await screens.chrome.isReady();
             found.push(...(await shiftFindings(page)).map((finding) => `${path} ${finding}`));
+            if (path.startsWith('/company-management'))
+              found.push(...(await accessibilityFindings(page)).map((finding) => `${path}: ${finding}`));
           }
           expect(found).toEqual([]);
         });

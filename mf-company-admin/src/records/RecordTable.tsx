@@ -108,7 +108,10 @@ export function RecordTable<Row extends RecordRow & { readonly archived: boolean
             </div>
             <DescriptionRows
               rows={[
-                ...columns.map((column) => ({ label: column.label, value: column.render(row) })),
+                // A card says what a record has; an empty line under a name says nothing.
+                ...columns
+                  .map((column) => ({ label: column.label, value: column.render(row) }))
+                  .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== ''),
                 ...(hasStatus ? [{ label: t('records.status.label'), value: status(row) }] : []),
               ]}
             />

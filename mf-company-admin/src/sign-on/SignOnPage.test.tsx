@@ -123,6 +123,36 @@ describe('how the company’s people sign in', () => {
     expect(screen.getByRole('button', { name: 'Switch off' })).toBeDisabled();
   });
 
+  it('A sign-in that is no longer fresh is asked for the password, and the change goes on', async () => {
+    const edge = new FakeEdge()
+      .answers(fetchSignOnSettings, tested)
+      .refuses(switchSignOn, 'STEP_UP_REQUIRED', 'Your password, please');
+    const { screen, user } = await open(edge);
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Switch on');
+    await press('Cancel');
+    expect(screen.queryByText('Could not switch the sign-in')).toBeNull();
+    await press('Switch on');
+    expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
+    edge.refuses(switchSignOn, 'WRONG_PASSWORD', 'No');
+    await user.type(screen.getByLabelText('Password'), 'wrong');
+    await press('Confirm');
+    expect(await screen.findByText('The password is not correct')).toBeVisible();
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'right');
+    const on = { ...tested, isActive: true, version: 2 };
+    edge.answers(switchSignOn, on).answers(fetchSignOnSettings, on);
+    await press('Confirm');
+    expect(await screen.findByRole('button', { name: 'Switch off' })).toBeEnabled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(edge.requestsOf(switchSignOn).map(({ body }) => body)).toEqual([
+      { isActive: true },
+      { isActive: true },
+      { isActive: true, password: 'wrong' },
+      { isActive: true, password: 'right' },
+    ]);
+  });
+
   it('An agent who acts for the company is told whose it is, and nothing is asked for', async () => {
     const edge = new FakeEdge();
     const { screen } = await open(edge, 'INTERNAL_AGENT');

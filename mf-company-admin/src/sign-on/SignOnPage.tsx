@@ -6,6 +6,7 @@ import { LeaveDialog } from '@portolan/ui/overlay';
 import { SettingsFrame } from '../settings/SettingsFrame.tsx';
 import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { DomainsCard } from './DomainsCard.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { RefusalsCard } from './RefusalsCard.tsx';
 import { SignOnStore } from './SignOnStore.ts';
@@ -32,6 +33,7 @@ const SignOnSettings = observer(function SignOnSettings() {
       <ProviderCard record={record} settings={saved} />
       {saved.domains.length > 0 && <DomainsCard store={store} settings={saved} />}
       {saved.hasSecret && <RefusalsCard settings={saved} />}
+      <ProofDialog gate={store.gate} />
       <LeaveDialog {...leaving} />
     </>
   );

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { fieldErrorsOf, isApiError, type HttpClient } from '@portolan/http';
+import { fieldErrorsOf, isAborted, isApiError, type HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
+import { ProofGate } from './ProofGate.ts';
 import { signOnCalls, signOnRecord, type SignOnRecord } from './signOnRecord.ts';
 
 /** What is under way: a domain's proof names the domain. */
@@ -16,6 +17,8 @@ export interface ActionFailure {
 /** How the company's people sign in: the settings as they are edited, and the steps until they are switched on. */
 export class SignOnStore implements LivingStore {
   readonly record: SignOnRecord;
+  /** Asks who is there before the settings change. */
+  readonly gate = new ProofGate();
   action: SignOnAction | null = null;
   failure: ActionFailure | null = null;
   readonly #calls: ReturnType<typeof signOnCalls>;
@@ -23,10 +26,14 @@ export class SignOnStore implements LivingStore {
 
   /** @param leave leads the browser to the company's provider */
   constructor(http: HttpClient, companyId: string, leave: (url: string) => void) {
-    this.record = signOnRecord(http, companyId);
-    this.#calls = signOnCalls(http, companyId);
+    this.record = signOnRecord(http, companyId, this.gate);
+    this.#calls = signOnCalls(http, companyId, this.gate);
     this.#leave = leave;
-    makeAutoObservable(this, { record: false, action: observableRef, failure: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { record: false, gate: false, action: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
   }
 
   start(): void {
@@ -34,6 +41,7 @@ export class SignOnStore implements LivingStore {
   }
 
   dispose(): void {
+    this.gate.cancel();
     this.record.dispose();
   }
 
@@ -62,6 +70,7 @@ export class SignOnStore implements LivingStore {
     try {
       await work();
     } catch (error) {
+      if (isAborted(error)) return;
       const code = fieldErrorsOf(error)[0]?.code ?? null;
       runInAction(() => (this.failure = { action, code, error }));
       if (!isApiError(error)) return;

@@ -10,6 +10,7 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { EditedRecord, isSameDraft, rebaseDraft } from '@portolan/remote-kit/editing';
+import type { ProofGate } from './ProofGate.ts';
 import { answeredProblems, problemsBy, type FieldProblem } from '../records/fieldProblems.ts';
 
 /** The company's provider, as typed. */
@@ -42,7 +43,7 @@ const inputOf = (draft: SignOnDraft): SignOnUpdate => ({
 });
 
 /** The company's sign-on opened for editing. */
-export function signOnRecord(http: HttpClient, companyId: string): SignOnRecord {
+export function signOnRecord(http: HttpClient, companyId: string, gate: ProofGate): SignOnRecord {
   const params = { companyId };
   return new EditedRecord<SignOnSettings, SignOnDraft, FieldProblem>({
     draftOf,
@@ -51,17 +52,20 @@ export function signOnRecord(http: HttpClient, companyId: string): SignOnRecord 
     problemsOf: (draft) => problemsBy(signOnUpdate, inputOf(draft)),
     problemsOfAnswer: answeredProblems,
     fetch: (signal) => http.call(fetchSignOnSettings, { params, ...(signal && { signal }) }),
-    save: ({ version }, draft) => http.call(updateSignOnSettings, { params, body: inputOf(draft), ifMatch: version }),
+    save: ({ version }, draft) =>
+      gate.pass((proof) =>
+        http.call(updateSignOnSettings, { params, body: { ...inputOf(draft), ...proof }, ifMatch: version }),
+      ),
   });
 }
 
 /** What is done with a sign-on as it was saved. */
-export const signOnCalls = (http: HttpClient, companyId: string) => {
+export const signOnCalls = (http: HttpClient, companyId: string, gate: ProofGate) => {
   const params = { companyId };
   return {
     prove: (domain: string): Promise<SignOnSettings> => http.call(proveSignOnDomain, { params, body: { domain } }),
     turn: (isActive: boolean, version: number): Promise<SignOnSettings> =>
-      http.call(switchSignOn, { params, body: { isActive }, ifMatch: version }),
+      gate.pass((proof) => http.call(switchSignOn, { params, body: { isActive, ...proof }, ifMatch: version })),
     /** Where the test goes on; null where the provider cannot be reached. */
     beginTest: async (): Promise<string | null> => (await http.call(beginSignOnTest, { params })).url,
   };

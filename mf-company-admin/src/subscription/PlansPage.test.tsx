@@ -42,6 +42,18 @@ describe('the page of plans', () => {
     expect(screen.getByRole('meter', { name: '26 of 30 licences used' })).toHaveValue(26);
   });
 
+  it('ticks what the portal does of each plan, and names no price that it does not know', async () => {
+    const { screen } = await open('/upgrade');
+    const trial = await screen.findByRole('region', { name: 'Trial' });
+    expect(trial).toHaveTextContent('No charge');
+    expect(trial).toHaveTextContent('Automatic renewal (not included)');
+    for (const name of ['Pro', 'Enterprise']) {
+      const paid = screen.getByRole('region', { name });
+      expect(paid).toHaveTextContent('Ask for the price');
+      expect(paid).not.toHaveTextContent('not included');
+    }
+  });
+
   it.each([
     [1, 'Your trial ends in 1 day, on 21 Nov 2026.'],
     [4.5, 'Your trial ends in 5 days, on 24 Nov 2026.'],

@@ -5,7 +5,7 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { SubscriptionCard } from '../company/SubscriptionCard.tsx';
-import { PlanCard } from './PlanCard.tsx';
+import { PlanCards } from './PlanCards.tsx';
 import { PlanStanding } from './PlanStanding.tsx';
 import { PlansStore } from './PlansStore.ts';
 import { SupportCard } from './SupportCard.tsx';
@@ -39,11 +39,7 @@ export const PlansPage = observer(function PlansPage() {
       {isShown && (
         <>
           <PlanStanding />
-          <div className={styles['plans']}>
-            {plans.map((plan) => (
-              <PlanCard key={plan} plan={plan} isCurrent={plan === subscription.plan} />
-            ))}
-          </div>
+          <PlanCards current={subscription.plan} />
           <SubscriptionCard details={{ company: details.company, subscription }} />
           {all.session.isAdmin ? (
             <SupportCard title={t('plans.changeTitle')} text={t('plans.change')} />

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiErrorBody, Proof } from '@portolan/contracts';
 import { fieldErrorsOf, isApiError, type HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
-import { ProofStore } from '../proof/ProofStore.ts';
+import { ProofStore } from '@portolan/remote-kit/proof';
 import { eraseSelf } from './privacyApi.ts';
 
 /** Asks for the own e-mail and the password, or the second factor, and erases the person. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { personalDataSections, type Proof } from '@portolan/contracts';
 import { isAborted, type HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
-import { ProofStore } from '../proof/ProofStore.ts';
+import { ProofStore } from '@portolan/remote-kit/proof';
 import { fetchSection } from './privacyApi.ts';
 
 /** Loads everything about the person, a section at a time, and hands it over as one file. What has come stays where a section fails. */

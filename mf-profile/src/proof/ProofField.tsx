@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
 import { Field, PasswordInput, TextInput } from '@portolan/ui/form';
-import type { ProofStore } from './ProofStore.ts';
+import type { ProofStore } from '@portolan/remote-kit/proof';
 import styles from './ProofField.module.css';
 
 export interface ProofFieldProps {

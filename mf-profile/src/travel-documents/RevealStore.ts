@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Proof, TravelDocument } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
-import { ProofStore } from '../proof/ProofStore.ts';
+import { ProofStore } from '@portolan/remote-kit/proof';
 import { fetchNumber } from './documentsApi.ts';
 
 /** How long a number is shown, in milliseconds. */

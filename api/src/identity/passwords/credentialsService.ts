@@ -2,7 +2,7 @@ import type { AnswerOf, fetchCredentials } from '@portolan/contracts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { isUniqueViolation, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError, type FieldErrorCode } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { accountLetter } from '../../kernel/mail/accountLetters.ts';
@@ -102,6 +102,3 @@ export function createCredentialsService(deps: KernelDependencies) {
 
   return { fetch, changePassword, changeEmail };
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';

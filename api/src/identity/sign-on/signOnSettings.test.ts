@@ -2,16 +2,19 @@ import {
   beginSignOnTest,
   fetchSignOnSettings,
   findSignOn,
+  freshSignInMinutes,
   listAuditEvents,
   proveSignOnDomain,
   switchSignOn,
   updateSignOnSettings,
   type AnswerOf,
+  type ApiErrorBody,
   type BodyOf,
   type SignOnSettings,
 } from '@portolan/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { anIdentityProvider, type IdentityProvider, type ProviderAccount } from '../../testing/anIdentityProvider.ts';
+import { codeAt, turnOnSecondFactor } from '../../testing/authenticator.ts';
 import { throughProvider } from '../../testing/throughProvider.ts';
 import {
   addCompany,
@@ -25,6 +28,7 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { testPassword } from '../../testing/world.ts';
 
 const callback = 'http://localhost/api/auth/sso/callback';
 
@@ -33,11 +37,23 @@ withDatabases((database) => {
   let api: TestApp;
   let provider: IdentityProvider;
   const records = new Map<string, string[]>();
+  /** How many lookups of names are waited for before all of them are answered. */
+  let lookups = 0;
+  const waiting: (() => void)[] = [];
+  async function txtRecords(name: string): Promise<readonly string[]> {
+    if (lookups > 0)
+      await new Promise<void>((resolve) => {
+        if (waiting.push(resolve) < lookups) return;
+        lookups = 0;
+        for (const answer of waiting.splice(0)) answer();
+      });
+    return records.get(name) ?? [];
+  }
   let companies = 0;
 
   beforeAll(async () => {
     world = await makeWorld(database());
-    api = await openTestApp(database(), {}, { txtRecords: async (name) => records.get(name) ?? [] });
+    api = await openTestApp(database(), {}, { txtRecords });
     provider = await anIdentityProvider([callback]);
   }, 60_000);
   afterAll(async () => {
@@ -146,6 +162,11 @@ withDatabases((database) => {
       .meta.errors!.map(({ field, code }) => `${field} ${code}`),
   ];
 
+  const askedOf = (answer: LightMyRequestResponse) => {
+    const { type, meta } = answer.json<ApiErrorBody>();
+    return [answer.statusCode, type, meta.stepUp];
+  };
+
   describe('the company’s provider', () => {
     it('An admin sets it, and no answer has its secret', async () => {
       const setup = await Setup.make();
@@ -229,6 +250,21 @@ withDatabases((database) => {
       const { domains } = await second.settings();
       records.set(domains[0]!.recordName, [domains[0]!.recordValue]);
       expect(fieldsOf(await second.prove(first.domain))).toEqual([422, 'domain taken']);
+    });
+
+    it('that several companies prove at once is proven by one; the others are told that it is taken', async () => {
+      const all = await Promise.all(Array.from({ length: 4 }, () => Setup.make()));
+      const domain = 'claimed-by-several.example';
+      for (const setup of all) await setup.update({ domains: [domain] });
+      const values = await Promise.all(all.map(async (setup) => (await setup.settings()).domains[0]!.recordValue));
+      records.set(`_portal-challenge.${domain}`, values);
+      // Each has found its record before any of them notes that.
+      lookups = all.length;
+      const answers = await Promise.all(all.map((setup) => setup.prove(domain)));
+      const proven = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(proven.map((answer) => answer.json<SignOnSettings>().domains[0]?.isProven)).toEqual([true]);
+      const refused = answers.filter((answer) => !proven.includes(answer));
+      expect(refused.map(fieldsOf)).toEqual(refused.map(() => [422, 'domain taken']));
     });
 
     it('that is taken out and put in again is proven again, by another text', async () => {
@@ -364,6 +400,34 @@ withDatabases((database) => {
         .where('companyId', '=', setup.company.companyId)
         .execute();
       expect(rows).toHaveLength(20);
+    });
+  });
+
+  describe('who changes it', () => {
+    it('is asked for the password where the sign-in is no longer fresh, which then holds for as long as a fresh one', async () => {
+      const setup = await Setup.make();
+      await setup.update();
+      api.clock.advance(freshSignInMinutes * 60_000);
+      expect([await setup.update(), await setup.turn(false)].map(askedOf)).toEqual([
+        [403, 'STEP_UP_REQUIRED', 'PASSWORD'],
+        [403, 'STEP_UP_REQUIRED', 'PASSWORD'],
+      ]);
+      expect((await setup.settings()).version).toBe(1);
+      expect(askedOf(await setup.update({ password: 'not this one at all' }))).toEqual([
+        422,
+        'WRONG_PASSWORD',
+        undefined,
+      ]);
+      expect((await setup.update({ password: testPassword })).statusCode).toBe(200);
+      expect((await setup.turn(false)).statusCode).toBe(200);
+    });
+
+    it('is asked for the second factor in its place where there is one', async () => {
+      const setup = await Setup.make();
+      const { secret } = await turnOnSecondFactor(setup.session, api.clock());
+      api.clock.advance(freshSignInMinutes * 60_000);
+      expect(askedOf(await setup.update({ password: testPassword }))).toEqual([403, 'STEP_UP_REQUIRED', 'CODE']);
+      expect((await setup.update({ code: codeAt(secret, api.clock()) })).statusCode).toBe(200);
     });
   });
 

@@ -6,6 +6,7 @@ import {
   updateSignOnSettings,
 } from '@portolan/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { callOf } from '../../organisation/index.ts';
 import { setSignOnCookie } from '../sign-in/signOnCookie.ts';
@@ -25,6 +26,10 @@ export function registerSignOnSettingsRoutes(
   const service = createSignOnSettingsService(deps);
   const { environment } = deps.config;
   const access = 'company.manage' as const;
+  const placeOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    origin: portalOrigin(request, environment),
+  });
   const redirectUriOf = (request: FastifyRequest): string => callbackOf(request, environment).href;
 
   registerOperation(app, fetchSignOnSettings, {
@@ -33,18 +38,22 @@ export function registerSignOnSettingsRoutes(
   });
   registerOperation(app, updateSignOnSettings, {
     access,
-    handler: ({ params, body, ifMatch, actor, request }) =>
-      service.update(actor, { ...params, ifMatch, call: callOf(request) }, redirectUriOf(request), body),
+    handler: async ({ params, body: { password, code, passkey, ...input }, ifMatch, actor, request }) => {
+      await service.prove(actor, params.companyId, { password, code, passkey, ...placeOf(request) });
+      return service.update(actor, { ...params, ifMatch, call: callOf(request) }, redirectUriOf(request), input);
+    },
   });
   registerOperation(app, switchSignOn, {
     access,
-    handler: ({ params, body, ifMatch, actor, request }) =>
-      service.turn(actor, { ...params, ifMatch, call: callOf(request) }, redirectUriOf(request), body.isActive),
+    handler: async ({ params, body: { isActive, ...proof }, ifMatch, actor, request }) => {
+      await service.prove(actor, params.companyId, { ...proof, ...placeOf(request) });
+      return service.turn(actor, { ...params, ifMatch, call: callOf(request) }, redirectUriOf(request), isActive);
+    },
   });
   registerOperation(app, proveSignOnDomain, {
     access,
     handler: ({ params, body, ifMatch, actor, request }) =>
-      service.prove(actor, { ...params, ifMatch, call: callOf(request) }, redirectUriOf(request), body.domain),
+      service.proveDomain(actor, { ...params, ifMatch, call: callOf(request) }, redirectUriOf(request), body.domain),
   });
   registerOperation(app, beginSignOnTest, {
     access,

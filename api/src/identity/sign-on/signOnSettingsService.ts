@@ -2,10 +2,11 @@ import type { SignOnSettings, SignOnUpdate } from '@portolan/contracts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { isUniqueViolation, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { assertVersion, lockSettings, type CompanyKey, type SettingsCall } from '../../organisation/index.ts';
+import { createStepUp, type StepUp } from '../sign-in/stepUp.ts';
 import { newChallenge, proofNameOf, type TxtRecords } from './domainProof.ts';
 import { isSharedIssuer } from './sharedIssuer.ts';
 import {
@@ -38,6 +39,8 @@ export interface SignOnCall {
 /** What a company's admins set of its sign-on (ADR 25). `redirectUri` is where the provider sends people back to. */
 export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
   const { db, clock, config, sealer, txtRecords } = deps;
+
+  const stepUp = createStepUp(deps);
 
   /** @throws ApiError NOT_FOUND for a company that is not the actor's, FORBIDDEN for who is no admin */
   function reach(actor: Actor, companyId: string): CompanyKey {
@@ -89,6 +92,15 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
     });
   }
 
+  /**
+   * That the admin is there, before the settings change: a stolen session must not decide who people are.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, and those of the step-up
+   */
+  async function prove(actor: Actor, companyId: string, proof: StepUp): Promise<void> {
+    reach(actor, companyId);
+    await stepUp(actor, proof);
+  }
+
   /** @throws ApiError INVALID_INPUT by field, VERSION_CONFLICT, NOT_FOUND, FORBIDDEN */
   function update(actor: Actor, call: SignOnCall, redirectUri: string, input: SignOnUpdate): Promise<SignOnSettings> {
     return change(actor, call, redirectUri, async (trx, { key, signOn, domains: former }, stamp) => {
@@ -134,7 +146,12 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
    * Looks for a domain's TXT record; the name servers are asked outside of any transaction.
    * @throws ApiError INVALID_INPUT `unknown`, `unproven`, or `taken` where another company has proven it; NOT_FOUND, FORBIDDEN
    */
-  async function prove(actor: Actor, call: SignOnCall, redirectUri: string, named: string): Promise<SignOnSettings> {
+  async function proveDomain(
+    actor: Actor,
+    call: SignOnCall,
+    redirectUri: string,
+    named: string,
+  ): Promise<SignOnSettings> {
     const domain = named.toLowerCase();
     const key = reach(actor, call.companyId);
     const refuse = (code: RefusedField['code']) =>
@@ -159,13 +176,16 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
         await noteProof(trx, key, domain, changedAt);
         if (signOn !== undefined) await changeSignOn(trx, key, signOn.version, { ...stamp, changedAt });
       },
-    );
+    ).catch((error: unknown) => {
+      // Another company has proven it since: each locks its own settings alone.
+      throw isUniqueViolation(error) ? refuse('taken') : error;
+    });
   }
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN */
   const mayTest = (actor: Actor, companyId: string): CompanyKey => reach(actor, companyId);
 
-  return { fetch, update, turn, prove, mayTest };
+  return { fetch, update, turn, prove, proveDomain, mayTest };
 }
 
 interface Seen {

@@ -2,6 +2,7 @@ export { openDatabase, type Database, type DatabaseEngine, type DatabaseLocation
 export { containsPattern, normaliseForSearch } from './normaliseForSearch.ts';
 export { inOneTransaction } from './inOneTransaction.ts';
 export { DataDirectoryInUseError } from './lockFile.ts';
+export { isUniqueViolation } from './isUniqueViolation.ts';
 export { isWritable } from './isWritable.ts';
 export { prepared } from './preparedStatements.ts';
 export { isMigrated, migrate } from './migrate.ts';

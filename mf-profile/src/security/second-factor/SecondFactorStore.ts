@@ -3,7 +3,7 @@ import type { Passkey, Proof, SecondFactorSetup, SecondFactorState } from '@port
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { makePasskey } from '../../proof/passkeyDevice.ts';
-import { ProofStore } from '../../proof/ProofStore.ts';
+import { ProofStore } from '@portolan/remote-kit/proof';
 import {
   beginFactor,
   confirmFactor,

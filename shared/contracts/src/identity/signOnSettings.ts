@@ -3,6 +3,7 @@ import { defineOperation } from '../kernel/operation.ts';
 import { instant, text } from '../kernel/primitives.ts';
 import { orUnknown } from '../kernel/reading.ts';
 import { companyParams } from '../organisation/companySettings.ts';
+import { proof } from './proof.ts';
 
 /** Why a company's provider let nobody in. */
 export const signOnRefusals = [
@@ -97,7 +98,8 @@ export const updateSignOnSettings = defineOperation({
   summary:
     'Sets provider and domains; another provider, and no proven domain, switch the sign-on off until it is tested',
   params: companyParams,
-  body: signOnUpdate,
+  /** With a proof where the sign-in is no longer fresh: who decides how people sign in decides who they are. */
+  body: z.extend(signOnUpdate, proof),
   answer: signOnSettings,
 });
 
@@ -109,7 +111,7 @@ export const switchSignOn = defineOperation({
   ifMatch: 'required',
   summary: 'Lets people sign in with the company’s provider, after a test that worked, or no longer',
   params: companyParams,
-  body: z.strictObject({ isActive: z.boolean() }),
+  body: z.strictObject({ isActive: z.boolean(), ...proof }),
   answer: signOnSettings,
 });
 

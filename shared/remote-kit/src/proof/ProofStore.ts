@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Proof } from '@portolan/contracts';
 import { fieldErrorsOf, isApiError } from '@portolan/http';
-import { signByPasskey } from './passkeyDevice.ts';
+import { signByPasskey } from './signByPasskey.ts';
 
 /** What the person shows to be there: the password, or of who has a second factor a code or a passkey. In memory alone. */
 export class ProofStore {

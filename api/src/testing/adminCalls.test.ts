@@ -1,0 +1,65 @@
+import type { Operation } from '@portolan/contracts';
+import { operations } from '@portolan/contracts/operations';
+import { actingFor } from './actingFor.ts';
+import type { Side } from './isolationFixture.ts';
+import { publishedTexts } from './isolationSignOn.ts';
+import { makeSide } from './isolationTrips.ts';
+import { companyWalkerFixtures } from './tenantIsolationFixtures.ts';
+import { addAgent, addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestSession } from './index.ts';
+
+const written = (...records: string[]) =>
+  records.flatMap((name) => [`create${name}`, `update${name}`, `archive${name}`]);
+
+/** What an agent may do for the company that they act for: how it travels, not who it is. */
+const openToAgents = [
+  ...written('Office', 'NegotiatedRate', 'CostCenter', 'CustomField', 'GroupCategory', 'Group'),
+  'updateCostCenterSettings',
+];
+/** What outlives an agent's hour, or says who somebody is. */
+const inPerson = [
+  ...['fetchSignOnSettings', 'updateSignOnSettings', 'switchSignOn', 'proveSignOnDomain', 'beginSignOnTest'],
+  ...written('TravelPolicy', 'ApprovalProcess', 'PaymentSource', 'BillingProfile'),
+  ...['assignTravelPolicy', 'assignApprovalProcess', 'updateCorporation', 'inviteEmployees', 'changePeople'],
+  ...['uploadPeopleFile', 'readPeopleFile', 'startPeopleImport', 'startPeopleExport'],
+  ...['listManagedPeople', 'fetchManagedPerson', 'updateManagedPerson', 'archivePerson', 'restorePerson'],
+];
+
+// That another company's admin is refused stands in the walk of all operations, tenantIsolation.test.ts.
+withDatabases((database) => {
+  let api: TestApp;
+  let own: Side;
+  let traveller: TestSession;
+  let acting: TestSession;
+
+  beforeAll(async () => {
+    const { own: company } = await makeWorld(database());
+    api = await openTestApp(database(), {}, { txtRecords: async (name) => publishedTexts.get(name) ?? [] });
+    const admin = await addPerson(database(), company, { roles: ['COMPANY_ADMIN', 'PEOPLE_MANAGER', 'TENANT_ADMIN'] });
+    const colleague = await addPerson(database(), company, { roles: ['TRAVELLER', 'APPROVER'] });
+    const agent = await api.signIn(await addAgent(database(), [company], 'Agentur'));
+    own = await makeSide({ company, person: admin, colleague, session: await api.signIn(admin), agent });
+    traveller = await api.signIn(company.traveller);
+    acting = await actingFor(agent, company);
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const operationOf = (id: string): Operation => {
+    const found = operations.find((operation) => operation.id === id);
+    if (found === undefined) throw new Error(`No operation is called ${id}`);
+    return found;
+  };
+  const statusOf = async (id: string, session: TestSession): Promise<number> => {
+    const request = await companyWalkerFixtures[id]!.succeed(own);
+    return (await session.call(operationOf(id), request as never)).statusCode;
+  };
+
+  it.each([...openToAgents, ...inPerson])('%s of the own company is refused to a traveller', async (id) =>
+    expect(await statusOf(id, traveller)).toBe(403),
+  );
+  it.each(inPerson)('%s is refused to an agent who acts for the company', async (id) =>
+    expect(await statusOf(id, acting)).toBe(403),
+  );
+  it.each(openToAgents)('%s is open to an agent who acts for the company', async (id) =>
+    expect(await statusOf(id, acting)).toBe(operationOf(id).successStatus),
+  );
+});

@@ -1,0 +1,1 @@
+export { ProofStore } from './ProofStore.ts';
