@@ -1,5 +1,5 @@
 import type { ApprovalListItem } from '@portolan/contracts';
-import { formatDate } from '@portolan/i18n';
+import { formatDate, type MoneyDecimals } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Price } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
@@ -13,12 +13,17 @@ export function ApprovalStart({ approval: { startDate } }: ApprovalFactProps) {
   return startDate === null ? t('notAvailable') : formatDate(startDate, language, { style: 'shortDate' });
 }
 
-export function ApprovalPrice({ approval: { totalPriceToPay, currency } }: ApprovalFactProps) {
+export interface ApprovalPriceProps extends ApprovalFactProps {
+  /** Of the column in which it stands. Default: whole amounts show none. */
+  readonly decimals?: MoneyDecimals;
+}
+
+export function ApprovalPrice({ approval: { totalPriceToPay, currency }, ...column }: ApprovalPriceProps) {
   const { t, language } = useTexts('mf-trips');
   return totalPriceToPay === null || currency === null ? (
     t('notAvailable')
   ) : (
-    <Price amount={totalPriceToPay} currency={currency} language={language} />
+    <Price amount={totalPriceToPay} currency={currency} language={language} {...column} />
   );
 }
 

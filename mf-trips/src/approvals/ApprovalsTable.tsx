@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ApprovalListItem } from '@portolan/contracts';
+import { columnDecimals } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { StatusBadge } from '@portolan/ui/core';
 import { DataTable, type DataTableProps } from '@portolan/ui/table';
@@ -20,6 +21,7 @@ export interface ApprovalsTableProps extends StartSortProps {
 /** The trips that await approval in rows (spec §2); a press anywhere on a row opens its request. */
 export function ApprovalsTable({ approvals, sort, onSort, onOpen, selection }: ApprovalsTableProps) {
   const { t } = useTexts('mf-trips');
+  const decimals = columnDecimals(approvals.flatMap(({ totalPriceToPay }) => totalPriceToPay ?? []));
   const columns: DataTableProps<ApprovalListItem>['columns'] = [
     ...(selection === null
       ? []
@@ -49,7 +51,7 @@ export function ApprovalsTable({ approvals, sort, onSort, onOpen, selection }: A
       key: 'price',
       title: t('approvals.price'),
       align: 'end',
-      render: (_value, approval) => <ApprovalPrice approval={approval} />,
+      render: (_value, approval) => <ApprovalPrice approval={approval} decimals={decimals} />,
     },
     {
       key: 'details',

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isApiError, requestIdOf } from '@portolan/http';
-import { formatDate, formatMoney } from '@portolan/i18n';
+import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { columnMoney } from '../payment/columnMoney.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import styles from './CancelDialog.module.css';
 import type { CancelStore } from './CancelStore.ts';
@@ -33,7 +34,8 @@ export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver
     );
   if (quote.kind !== 'ready') return <LoadingState label={t('cancelTrip.loading')} />;
   const { items, fee, refund, currency } = quote.value;
-  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  const inColumn = columnMoney([fee, refund, ...items.flatMap((line) => [line.fee, line.refund])], language);
+  const money = (amount: number) => inColumn({ amount, currency });
   const hasDrafts = trip.items.some(({ status }) => status === 'DRAFT');
   return (
     <>

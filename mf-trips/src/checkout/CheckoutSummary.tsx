@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '@portolan/i18n';
+import { columnDecimals, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyChip } from '@portolan/ui/base';
 import { Price, useIsPhone } from '@portolan/ui/core';
@@ -9,7 +9,7 @@ import { draftsOf } from './CheckoutForm.ts';
 import type { CheckoutPartProps } from './CheckoutPartProps.ts';
 import styles from './CheckoutSummary.module.css';
 import { ConditionsTick } from './ConditionsTick.tsx';
-import { draftsTotal } from './draftsTotal.ts';
+import { draftAmounts, draftsTotal } from './draftsTotal.ts';
 import { PayBar } from './PayBar.tsx';
 import { OpenLinks, SubmitButton } from './SubmitButton.tsx';
 import { SubmitFailure } from './SubmitFailure.tsx';
@@ -60,13 +60,20 @@ const Total = observer(function Total({ store: { trip } }: CheckoutPartProps) {
   const { t, language } = useTexts('mf-trips');
   const total = draftsTotal(trip);
   const split = paymentSplitOf(draftsOf(trip));
-  const money = (amount: NonNullable<typeof total>) => formatMoney(amount, language);
+  const decimals = columnDecimals([...draftAmounts(trip), split?.now.amount ?? 0, split?.due.amount ?? 0]);
+  const money = (amount: NonNullable<typeof total>) => formatMoney(amount, language, decimals);
   return (
     <div className={styles['part']}>
       <dl className={styles['sums']}>
         <div>
           <dt className={styles['strong']}>{t('cost.total')}</dt>
-          <dd>{total === null ? t('notAvailable') : <Price {...total} language={language} size="large" />}</dd>
+          <dd>
+            {total === null ? (
+              t('notAvailable')
+            ) : (
+              <Price {...total} language={language} size="large" decimals={decimals} />
+            )}
+          </dd>
         </div>
         {split !== null && (
           <>

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { TripItem } from '@portolan/contracts';
-import { formatDate, formatMoney } from '@portolan/i18n';
+import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Badge } from '@portolan/ui/core';
+import { columnMoney, type ColumnMoney } from '../payment/columnMoney.ts';
 import { ItemPayment } from '../payment/ItemPayment.tsx';
 import { productOf } from '../products/products.ts';
 import { useItemTexts } from '../products/useItemTexts.ts';
 import { draftsOf } from './CheckoutForm.ts';
 import type { CheckoutPartProps } from './CheckoutPartProps.ts';
 import type { PlacedProblem } from './checkoutProblems.ts';
+import { draftAmounts } from './draftsTotal.ts';
 import styles from './SummaryItems.module.css';
 
 /** So many are named: the button stays in sight of whoever books a long trip. */
@@ -20,7 +22,7 @@ export const SummaryItems = observer(function SummaryItems({
   problems,
   isSummed,
 }: CheckoutPartProps & { readonly isSummed: boolean }) {
-  const { t } = useTexts('mf-trips');
+  const { t, language } = useTexts('mf-trips');
   const problemOf = (item: TripItem) => problems.find(({ itemId }) => itemId === item.id);
   const drafts = draftsOf(store.trip);
   const wrong = drafts.filter((item) => problemOf(item) !== undefined);
@@ -29,11 +31,12 @@ export const SummaryItems = observer(function SummaryItems({
   const items = drafts.filter((item) => named.has(item));
   const left = isSummed ? 0 : drafts.length - items.length;
   if (items.length === 0) return null;
+  const money = columnMoney(draftAmounts(store.trip), language);
   return (
     <>
       <ol className={styles['items']} aria-label={t('checkout.items')}>
         {items.map((item) => (
-          <SummaryItem key={item.id} item={item} problem={problemOf(item)} />
+          <SummaryItem key={item.id} item={item} problem={problemOf(item)} money={money} />
         ))}
       </ol>
       {left > 0 && <p className={styles['more']}>{t('checkout.moreItems', { count: left })}</p>}
@@ -41,7 +44,13 @@ export const SummaryItems = observer(function SummaryItems({
   );
 });
 
-function SummaryItem({ item, problem }: { readonly item: TripItem; readonly problem: PlacedProblem | undefined }) {
+interface SummaryItemProps {
+  readonly item: TripItem;
+  readonly problem: PlacedProblem | undefined;
+  readonly money: ColumnMoney;
+}
+
+function SummaryItem({ item, problem, money }: SummaryItemProps) {
   const { t, language } = useTexts('mf-trips');
   const texts = useItemTexts();
   const product = productOf(item);
@@ -64,7 +73,7 @@ function SummaryItem({ item, problem }: { readonly item: TripItem; readonly prob
         )}
       </div>
       <span className={styles['price']}>
-        {price === null ? t('notAvailable') : formatMoney({ amount: price.total, currency: price.currency }, language)}
+        {price === null ? t('notAvailable') : money({ amount: price.total, currency: price.currency })}
       </span>
     </li>
   );

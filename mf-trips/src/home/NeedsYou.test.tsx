@@ -178,3 +178,32 @@ describe('what needs the reader, on the home page', () => {
     expect(view.container.firstElementChild).toBeEmptyDOMElement();
   });
 });
+
+describe('where the home page has one column', () => {
+  const list = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (query) => Object.assign(list(query), { matches: query === '(max-width: 1023px)' });
+  });
+  afterEach(() => {
+    window.matchMedia = list;
+  });
+
+  it('what waits for the reader stands before the trips, and not at the side too', async () => {
+    const edge = anEdge([row('Oslo')]);
+    const { screen } = await renderSlot(remote, 'home-card', {}, { edge });
+    const headings = async () => {
+      await screen.findByRole('heading', { name: 'No upcoming trips' });
+      return screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    };
+    await screen.findByRole('region', { name: 'Needs you' });
+    expect(await headings()).toEqual(['Needs you', 'No upcoming trips']);
+    const { view } = await renderSlot(remote, 'home-aside', {}, { edge });
+    expect(view.container.firstElementChild).toBeEmptyDOMElement();
+  });
+
+  it('nothing stands before the trips where nothing waits', async () => {
+    const { screen } = await renderSlot(remote, 'home-card', {}, { edge: anEdge() });
+    await screen.findByRole('heading', { name: 'No upcoming trips' });
+    expect(screen.queryByText('Needs you')).toBeNull();
+  });
+});

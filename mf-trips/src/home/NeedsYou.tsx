@@ -13,8 +13,13 @@ import { NeedsYouStore, type Answered } from './NeedsYouStore.ts';
 import type { HomePerson } from './nextTripsApi.ts';
 import styles from './NeedsYou.module.css';
 
+export interface NeedsYouProps extends HomePerson {
+  /** Draws nothing where nothing waits. Default false. */
+  readonly isOnlyIfAny?: boolean;
+}
+
 /** On the home page: what waits for the reader's approval, the most urgent first, what the reader has not finished booking, and the documents that trips want. */
-export const NeedsYou = observer(function NeedsYou(person: HomePerson) {
+export const NeedsYou = observer(function NeedsYou({ isOnlyIfAny = false, ...person }: NeedsYouProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new NeedsYouStore(http, person));
@@ -33,6 +38,7 @@ export const NeedsYou = observer(function NeedsYou(person: HomePerson) {
         <div className={styles['skeleton']} aria-hidden="true" />
       </LoadingState>
     );
+  if (isOnlyIfAny && total === 0 && answered === null) return null;
   return (
     <section className={styles['card']} aria-labelledby="needs-you">
       <header className={styles['header']}>

@@ -1,5 +1,5 @@
 import type { Trip, TripItem } from '@portolan/contracts';
-import { formatCo2, type Money } from '@portolan/i18n';
+import { columnDecimals, formatCo2, type Money } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
@@ -27,13 +27,11 @@ export function CostCard({ trip: { items, tripPrice, changeSet, co2Grams } }: { 
       </Card>
     );
   const more = changeSet?.priceDelta ?? null;
-  const money = columnMoney(
-    [
-      tripPrice.totalTripPrice,
-      ...items.flatMap(({ price }) => (price === null ? [] : (price.cancellationFee ?? price.total))),
-    ],
-    language,
-  );
+  const amounts = [
+    tripPrice.totalTripPrice,
+    ...items.flatMap(({ price }) => (price === null ? [] : (price.cancellationFee ?? price.total))),
+  ];
+  const money = columnMoney(amounts, language);
   return (
     <Card title={t('cost.title')}>
       <dl className={styles['costs']}>
@@ -44,7 +42,13 @@ export function CostCard({ trip: { items, tripPrice, changeSet, co2Grams } }: { 
         <div className={styles['total']}>
           <dt>{t('cost.total')}</dt>
           <dd>
-            <Price amount={tripPrice.totalTripPrice} currency={tripPrice.currency} language={language} size="large" />
+            <Price
+              amount={tripPrice.totalTripPrice}
+              currency={tripPrice.currency}
+              language={language}
+              size="large"
+              decimals={columnDecimals(amounts)}
+            />
           </dd>
         </div>
         <PaymentRows

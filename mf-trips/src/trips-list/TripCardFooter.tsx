@@ -17,7 +17,7 @@ export function TripCardFooter({ trip }: { readonly trip: TripListItem }) {
           {t('notAvailable')}
         </span>
       ) : (
-        <Price amount={tripPrice.totalTripPrice} currency={tripPrice.currency} language={language} />
+        <Price amount={tripPrice.totalTripPrice} currency={tripPrice.currency} language={language} decimals="none" />
       )}
       {isAllowed(trip.permissions, 'VIEW') ? (
         <LinkButton to={`/trip/${trip.cartId}`} name={t('card.openNamed', { name: trip.tripName })}>

@@ -1,4 +1,5 @@
 import {
+  columnDecimals,
   changeLanguage,
   cityName,
   createI18n,
@@ -7,6 +8,7 @@ import {
   formatDeadline,
   formatDuration,
   formatMoney,
+  type MoneyDecimals,
   formatPercent,
   instantOf,
   isTimeZone,
@@ -98,6 +100,16 @@ describe('money and amounts', () => {
     ['en', 500, 'JPY', 'JPY 500'],
   ] as const)('%s writes %d %s as %s', (language, amount, currency, shown) => {
     expect(formatMoney({ amount, currency }, language).replaceAll('\u00A0', ' ')).toBe(shown);
+  });
+
+  it('an amount shows the decimals of its column, or none where they are not wanted', () => {
+    const shown = (amount: number, decimals: MoneyDecimals) =>
+      formatMoney({ amount, currency: 'SEK' }, 'en', decimals).replaceAll('\u00A0', ' ');
+    expect([shown(1230, columnDecimals([1230, 2227.72])), shown(1230, columnDecimals([1230, 400]))]).toEqual([
+      'SEK 1,230.00',
+      'SEK 1,230',
+    ]);
+    expect(shown(2227.72, 'none')).toBe('SEK 2,228');
   });
 
   it('writes emissions in kilograms', () => {

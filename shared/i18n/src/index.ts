@@ -22,4 +22,13 @@ export {
 } from './dates.ts';
 export { isLanguage, languages, localeOf, type Language } from './languages.ts';
 export { formatList } from './lists.ts';
-export { formatCo2, formatMoney, formatMoneyParts, formatNumber, formatPercent, type Money } from './money.ts';
+export {
+  columnDecimals,
+  formatCo2,
+  formatMoney,
+  formatMoneyParts,
+  formatNumber,
+  formatPercent,
+  type Money,
+  type MoneyDecimals,
+} from './money.ts';

@@ -6,20 +6,28 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Code and number apart, because the look shows them in two sizes. Whole amounts lose their decimals. */
+/** Which amounts show the decimals of their currency: all, none (they are rounded), or those that are not whole. */
+export type MoneyDecimals = 'all' | 'none' | 'own';
+
+/** What amounts of one column show, in major units: decimals as soon as one of them has some. */
+export const columnDecimals = (amounts: readonly number[]): MoneyDecimals =>
+  amounts.every(Number.isInteger) ? 'none' : 'all';
+
+/** Code and number apart, because the look shows them in two sizes. By default whole amounts lose their decimals. */
 export function formatMoneyParts(
   { amount, currency }: Money,
   language: Language,
+  decimals: MoneyDecimals = 'own',
 ): { currency: string; amount: string } {
   const digits =
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  const fraction = Number.isInteger(amount) ? 0 : digits;
-  return { currency, amount: formatNumber(amount, language, fraction) };
+  const isWhole = decimals === 'none' || (decimals === 'own' && Number.isInteger(amount));
+  return { currency, amount: formatNumber(amount, language, isWhole ? 0 : digits) };
 }
 
 /** Such as `SEK 1,250` or `SEK 1 250,50`: code first in every language, so that columns line up. */
-export function formatMoney(money: Money, language: Language): string {
-  const parts = formatMoneyParts(money, language);
+export function formatMoney(money: Money, language: Language, decimals?: MoneyDecimals): string {
+  const parts = formatMoneyParts(money, language, decimals);
   return `${parts.currency}\u00A0${parts.amount}`;
 }
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { listCurrencies } from '@portolan/contracts';
+import { listCurrencies, listEmployees } from '@portolan/contracts';
 import { useSession } from '@portolan/remote-kit';
+import { anEmployee } from '@portolan/testing';
 import { PageHeading } from '@portolan/ui/core';
 import { Link, Route, Routes } from '@portolan/remote-kit/router';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
@@ -90,6 +91,25 @@ describe('a guard decides in the loader', () => {
     expect(address()).toBe('/people');
     (await controlOf('Go to the home page')).click();
     await greetingOf('Elin');
+  });
+
+  it('the unauthorized page names the administrators who give access, and how to write to them', async () => {
+    const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
+    const karin = anEmployee({ firstName: 'Karin', lastName: 'Ekström', username: 'admin@nordlys.example' });
+    const edge = aQuietEdge().answers(listEmployees, {
+      content: [karin],
+      pageSize: 3,
+      totalItems: 1,
+      totalPages: 1,
+      currentPage: 1,
+    });
+    await renderPortal({ at: '/people', edge, remotes: [people] });
+    const list = await until(() => document.querySelector('ul[aria-label="Administrators"]'));
+    expect(list.textContent).toBe('Karin Ekström · admin@nordlys.example');
+    expect(list.querySelector('a')?.href).toBe('mailto:admin@nordlys.example');
+    expect(edge.requestsOf(listEmployees).map(({ query }) => [query.get('role'), query.get('status')])).toEqual([
+      ['COMPANY_ADMIN', 'ACTIVE'],
+    ]);
   });
 
   it.each([

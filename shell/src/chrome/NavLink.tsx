@@ -1,3 +1,4 @@
+import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import type { MenuEntry } from './navigation.ts';
@@ -13,9 +14,9 @@ export interface NavLinkProps {
   readonly onClick?: () => void;
 }
 
-/** An entry of a menu: where one is, and how many wait there. */
+/** An entry of a menu: where one is, and how many wait there, or that it is locked, and why. */
 export function NavLink({
-  entry: { to, label, icon, isCurrent },
+  entry: { to, label, icon, isCurrent, isLocked = false },
   count,
   className,
   hasIcon = false,
@@ -23,9 +24,16 @@ export function NavLink({
 }: NavLinkProps) {
   const { t } = useTexts('shell');
   return (
-    <Link to={to} className={className} onClick={onClick} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
-      {hasIcon && <NavIcon name={icon} />}
+    <Link
+      to={to}
+      className={className}
+      onClick={onClick}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      {...(isLocked ? { title: t('home.welcome.tripText') } : {})}
+    >
+      {isLocked ? <Icon name="lock" size={hasIcon ? 20 : 16} /> : hasIcon && <NavIcon name={icon} />}
       <span>{label}</span>
+      {isLocked && <span className="pt-visually-hidden">{t('home.welcome.tripText')}</span>}
       {count > 0 && (
         <span className={styles['count']}>
           <span aria-hidden="true">{count > 99 ? '99+' : count}</span>

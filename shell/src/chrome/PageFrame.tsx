@@ -78,7 +78,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
         <div className={styles['right']}>
           {!isNobody && <CommandDoor surroundings={surroundings} onHelp={help.open} />}
           <div className={isNobody ? undefined : styles['wide']}>
-            <LanguageMenu translations={translations} />
+            <LanguageMenu translations={translations} isShort={!isNobody} />
           </div>
           {isNobody ? (
             <Link to="/login">{t('login.submit')}</Link>

@@ -89,6 +89,24 @@ describe('the bar at the foot of a phone', () => {
   });
 });
 
+describe('for somebody whose name is not complete', () => {
+  it('the menu shows what members may enter as locked, with the reason, and nothing that roles keep shut', async () => {
+    const entry = (to: string, name: string, access: 'member' | 'people') =>
+      aNavEntry({ to, label: texts(name), access });
+    const remote = server.serve(
+      aRemote({ routes: [], nav: [entry('/trips', 'Trips', 'member'), entry('/people', 'People', 'people')] }),
+    );
+    await renderPortal({ at: '/', remotes: [remote], user: { lastName: '' } });
+    const reason = 'It opens when your name is complete.';
+    await controlOf(`Trips${reason}`);
+    expect(menus().map(namesIn)).toEqual([
+      ['Home', `Trips${reason}`],
+      ['Home', `Trips${reason}`, 'More'],
+    ]);
+    expect(document.querySelector('nav a[href="/trips"]')).toHaveAttribute('title', reason);
+  });
+});
+
 describe('how many wait behind an entry', () => {
   const counting = (count: () => Promise<number>) =>
     server.serve(

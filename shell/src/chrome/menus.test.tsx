@@ -109,6 +109,13 @@ describe('the language menu', () => {
     expect((list as HTMLSelectElement).value).toBe('sv');
   });
 
+  it('shows the code alone in the top bar, and says the name to a screen reader', async () => {
+    const { screen } = await draw(() => <LanguageMenu translations={translations} isShort />, { language: 'sv' });
+    const list = await screen.findByRole('combobox', { name: 'Språk' });
+    expect(screen.getByText('SV')).toHaveAttribute('aria-hidden', 'true');
+    expect((list as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('Svenska');
+  });
+
   it('names each language in that language, and says so to a screen reader', async () => {
     const { screen } = await open();
     const options = await screen.findAllByRole('option');

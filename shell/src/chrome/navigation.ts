@@ -14,7 +14,16 @@ export interface MenuEntry {
   readonly isCurrent: boolean;
   /** A number may stand behind it: it has its room from the beginning. */
   readonly isCounted?: boolean;
+  /** It opens once the person's name is complete; until then it leads to the profile. */
+  readonly isLocked?: boolean;
 }
+
+const isAllowed = ({ access }: ManifestNavEntry, session: Session): boolean =>
+  decideAccess(access, session) === 'allow';
+
+/** Whether nothing but the rest of the person's name is wanted to enter. */
+const isLocked = ({ access }: Pick<ManifestNavEntry, 'access'>, session: Session): boolean =>
+  access === 'member' && session.session.user !== null && !session.session.isIdentified;
 
 /** Entries of one place that lead this person somewhere: a menu shows only what works. Products stand in the company's order. */
 export function allowedEntries(
@@ -22,7 +31,7 @@ export function allowedEntries(
   place: NavEntry['place'],
   session: Session,
 ): ManifestNavEntry[] {
-  const allowed = navEntriesOf(remotes, place).filter((entry) => decideAccess(entry.access, session) === 'allow');
+  const allowed = navEntriesOf(remotes, place).filter((entry) => isAllowed(entry, session));
   return place === 'book' ? inTabOrder(allowed, session.session.company?.tabOrder ?? []) : allowed;
 }
 
@@ -59,7 +68,7 @@ export function useProducts(remotes: readonly RemoteEntry[]): readonly MenuEntry
   }));
 }
 
-/** Home, and what the remotes put into a menu, for the person who is here. For an observer. */
+/** Home, and what the remotes put into a menu, for the person who is here; whoever lacks a name sees in the main menu what it opens. For an observer. */
 export function useMenu(remotes: readonly RemoteEntry[], place: 'main' | 'profile'): readonly MenuEntry[] {
   const { t, language } = useTexts('shell');
   const session = useSession();
@@ -67,12 +76,16 @@ export function useMenu(remotes: readonly RemoteEntry[], place: 'main' | 'profil
   const products = useProducts(remotes);
   // An entry that leads to a product stands for all of them: under each, one is under "Book".
   const isBooking = products.some((product) => product.isCurrent);
-  const entries = allowedEntries(remotes, place, session).map(({ to, label, icon, counts }) => ({
+  const shown = navEntriesOf(remotes, place).filter(
+    (entry) => isAllowed(entry, session) || (place === 'main' && isLocked(entry, session)),
+  );
+  const entries = shown.map(({ access, to, label, icon, counts }) => ({
     to,
     label: label[language],
     icon,
     isCurrent: isCurrent(to) || (isBooking && products.some((product) => product.to === to)),
     isCounted: counts === true,
+    isLocked: isLocked({ access }, session),
   }));
   const home = { to: '/', label: t('nav.home'), icon: 'home', isCurrent: isCurrent('/') };
   return place === 'main' ? [home, ...entries] : entries;

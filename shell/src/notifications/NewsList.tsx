@@ -43,7 +43,13 @@ export const NewsList = observer(function NewsList({ bell, filter = 'all', onOpe
   return (
     <div className={styles['panel']}>
       {hasFailed && <Notice kind="failure">{t('notifications.notMarked')}</Notice>}
-      {unread > 0 && <Button onClick={() => void store.read()}>{t('notifications.readAll')}</Button>}
+      {unread > 0 && (
+        <div className={styles['head']}>
+          <Button type="link" onClick={() => void store.read()}>
+            {t('notifications.readAll')}
+          </Button>
+        </div>
+      )}
       {partsOf(rows).map(({ when, news }) => (
         <section key={when} aria-label={t(`notifications.${when}`)}>
           <h3 className={styles['when']}>{t(`notifications.${when}`)}</h3>

@@ -38,7 +38,7 @@ export const NotificationBell = observer(function NotificationBell() {
         <Icon name="bell" size={20} />
         {count > 0 && (
           <span className={styles['count']} aria-hidden="true">
-            {count > 99 ? '99+' : count}
+            {count > 9 ? '9+' : count}
           </span>
         )}
       </button>

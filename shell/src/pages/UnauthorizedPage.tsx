@@ -1,11 +1,18 @@
+import { observer } from 'mobx-react-lite';
 import { Button, EmptyState } from '@portolan/ui/core';
-import { useTexts } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
+import { useChunk } from '../lazy/useChunk.ts';
 
-/** Title, message and a way home (spec §2). */
-export function UnauthorizedPage() {
+// Few people see this page: nobody's first page waits for it.
+const loadWhomToAsk = () => import('./WhomToAsk.tsx').then(({ WhomToAsk }) => WhomToAsk);
+
+/** Title, message, who can give access, and a way home (spec §2). */
+export const UnauthorizedPage = observer(function UnauthorizedPage() {
   const { t } = useTexts('shell');
+  const { session } = useSession();
   const navigate = useNavigate();
+  const { Part } = useChunk(loadWhomToAsk, session.company !== null);
   return (
     <EmptyState
       kind="lock"
@@ -13,10 +20,13 @@ export function UnauthorizedPage() {
       headingLevel={1}
       description={t('unauthorized.text')}
       action={
-        <Button type="primary" onClick={() => void navigate('/')}>
-          {t('unauthorized.home')}
-        </Button>
+        <>
+          {Part !== null && session.company !== null && <Part companyId={session.company.id} />}
+          <Button type="primary" onClick={() => void navigate('/')}>
+            {t('unauthorized.home')}
+          </Button>
+        </>
       }
     />
   );
-}
+});

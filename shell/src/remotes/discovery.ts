@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import type { NavEntry, RemoteManifest } from '@portolan/remote-kit';
+import type { ManifestNavEntry, NavEntry, RemoteManifest } from '@portolan/remote-kit';
 
 /** One version of a remote. */
 export interface RemoteVersion {
@@ -68,7 +68,7 @@ const versionOf = (
 });
 
 /** Navigation entries of all remotes for one place, in their order. */
-export function navEntriesOf(remotes: readonly RemoteEntry[], place: NavEntry['place']): NavEntry[] {
+export function navEntriesOf(remotes: readonly RemoteEntry[], place: NavEntry['place']): ManifestNavEntry[] {
   return remotes
     .flatMap((remote) => remote.manifest.nav)
     .filter((entry) => entry.place === place)

@@ -12,6 +12,13 @@ export interface LinkGoneProps {
 /** In the place of a page whose link was used already, or is too old. */
 export function LinkGone({ title, text, to, label }: LinkGoneProps) {
   return (
-    <EmptyState kind="break" headingLevel={1} title={title} description={text} action={<Link to={to}>{label}</Link>} />
+    <EmptyState
+      kind="break"
+      headingLevel={1}
+      isBare
+      title={title}
+      description={text}
+      action={<Link to={to}>{label}</Link>}
+    />
   );
 }

@@ -29,6 +29,7 @@ export const ResetRequestPage = observer(function ResetRequestPage({
         <EmptyState
           kind="open"
           headingLevel={1}
+          isBare
           title={t('request.sentTitle')}
           description={t('request.sent', { email: store.email.trim() })}
           action={back}

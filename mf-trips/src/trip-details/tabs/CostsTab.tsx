@@ -3,6 +3,7 @@ import { formatMoney, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card, DescriptionRows } from '@portolan/ui/base';
 import { EmptyState, StatusBadge } from '@portolan/ui/core';
+import { columnMoney, type ColumnMoney } from '../../payment/columnMoney.ts';
 import { useSourceName } from '../../payment/useSourceName.ts';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { CostCard } from '../CostCard.tsx';
@@ -11,16 +12,20 @@ import styles from './CostsTab.module.css';
 
 /** What each booking costs, or cost to give back, in the supplier's currency too where that is another, the total, and who bears it. */
 export function CostsTab({ trip }: { readonly trip: Trip }) {
-  const { t } = useTexts('mf-trips');
+  const { t, language } = useTexts('mf-trips');
   if (trip.tripPrice === null)
     return <EmptyState kind="lock" title={t('costsTab.hidden')} description={t('costsTab.hiddenText')} />;
   if (trip.items.length === 0) return <EmptyState kind="open" title={t('costsTab.none')} />;
+  const money = columnMoney(
+    trip.items.flatMap(({ price }) => (price === null ? [] : (price.cancellationFee ?? price.total))),
+    language,
+  );
   return (
     <div className={styles['tab']}>
       <Card title={t('costsTab.items')}>
         <ul className={styles['items']}>
           {trip.items.map((item) => (
-            <ItemCostLine key={item.id} item={item} />
+            <ItemCostLine key={item.id} item={item} money={money} />
           ))}
         </ul>
       </Card>
@@ -35,13 +40,16 @@ function CostAllocation({ trip, currency }: { readonly trip: Trip; readonly curr
   const { t, language } = useTexts('mf-trips');
   const nameOf = useSourceName();
   const { costCenterAllocations = [], paymentSource, billingProfile } = trip;
+  const money = columnMoney(
+    costCenterAllocations.flatMap(({ amount = [] }) => amount),
+    language,
+  );
   const rows = [
     ...costCenterAllocations.map(({ name = '', percent, amount }) => ({
       label: name === '' ? t('notAvailable') : name,
-      value: [
-        formatPercent(percent, language),
-        ...(amount === undefined ? [] : [formatMoney({ amount, currency }, language)]),
-      ].join(' · '),
+      value: [formatPercent(percent, language), ...(amount === undefined ? [] : [money({ amount, currency })])].join(
+        ' · ',
+      ),
     })),
     ...(paymentSource == null ? [] : [{ label: t('checkout.payment.source'), value: nameOf(paymentSource) }]),
     ...(billingProfile == null ? [] : [{ label: t('checkout.payment.billing'), value: billingProfile.name }]),
@@ -53,7 +61,7 @@ function CostAllocation({ trip, currency }: { readonly trip: Trip; readonly curr
   );
 }
 
-function ItemCostLine({ item }: { readonly item: TripItem }) {
+function ItemCostLine({ item, money }: { readonly item: TripItem; readonly money: ColumnMoney }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const { price, status, serviceProvider, estimated } = item;
@@ -73,7 +81,7 @@ function ItemCostLine({ item }: { readonly item: TripItem }) {
       </div>
       <StatusBadge status={status} />
       <div className={styles['price']}>
-        <b>{price === null ? t('notAvailable') : <ItemCost price={price} status={status} />}</b>
+        <b>{price === null ? t('notAvailable') : <ItemCost price={price} status={status} money={money} />}</b>
         {isConverted && <span>{t('costsTab.converted', { quoted: formatMoney(price.quoted, language) })}</span>}
       </div>
     </li>

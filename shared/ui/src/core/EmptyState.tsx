@@ -17,15 +17,18 @@ export interface EmptyStateProps {
   readonly description?: string | undefined;
   /** The one thing to do now. */
   readonly action?: ReactNode;
-  /** 1 where this is the whole page. Default 2. */
+  /** 1 where this is the whole page: it then stands at 40 % of the window's height. Default 2. */
   readonly headingLevel?: 1 | 2;
+  /** Without a card of its own, on a ground that is one already. Default false. */
+  readonly isBare?: boolean;
 }
 
 /** Nothing to show, and why: a drawing of the course line, a plain title, what to do. */
-export function EmptyState({ kind, title, description, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ kind, title, description, action, headingLevel = 2, isBare = false }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  const looks = ['empty', ...(isBare ? [] : ['card', ...(headingLevel === 1 ? ['page'] : [])])];
   return (
-    <div className={styles['empty']}>
+    <div className={looks.map((look) => styles[look]).join(' ')}>
       <svg className={styles['drawing']} viewBox="0 0 140 48" aria-hidden="true">
         <circle cx="24" cy="24" r="5" />
         {drawings[kind].map((path) => (

@@ -1,4 +1,4 @@
-import { formatMoneyParts, type Language } from '@portolan/i18n';
+import { formatMoneyParts, type Language, type MoneyDecimals } from '@portolan/i18n';
 import styles from './Price.module.css';
 
 export interface PriceProps {
@@ -9,11 +9,13 @@ export interface PriceProps {
   readonly language: Language;
   /** `large` on the card that sells, `normal` elsewhere. */
   readonly size?: 'normal' | 'large';
+  /** Default: whole amounts show none. */
+  readonly decimals?: MoneyDecimals;
 }
 
 /** Small currency code, then the amount. */
-export function Price({ amount, currency, language, size = 'normal' }: PriceProps) {
-  const parts = formatMoneyParts({ amount, currency }, language);
+export function Price({ amount, currency, language, size = 'normal', decimals }: PriceProps) {
+  const parts = formatMoneyParts({ amount, currency }, language, decimals);
   return (
     <span className={`${styles['price']} ${styles[size]}`}>
       <span className={styles['currency']}>{parts.currency}</span>{' '}

@@ -27,7 +27,8 @@ export const HomePage = observer(function HomePage({ catalog }: { catalog: Remot
   const columns = (
     <div className={isPatient ? `${styles['columns']} ${styles['patient']}` : styles['columns']}>
       <div className={styles['cards']}>
-        <SearchCard entries={allowedEntries(catalog.remotes, 'book', session)} />
+        {/* Whoever lacks a name sees first what opens the search. */}
+        {session.session.isIdentified && <SearchCard entries={allowedEntries(catalog.remotes, 'book', session)} />}
         <Slot place="home-card" loading={<CardSkeleton />} />
       </div>
       <div className={styles['aside']}>

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { listEmployees, type Employee } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { NewestLoad, useSession, useStore, useTexts, type LivingStore } from '@portolan/remote-kit';
+import styles from './WhomToAsk.module.css';
+
+/** So many are named: enough to reach one of them. */
+const named = '3';
+
+class AdminsStore implements LivingStore {
+  readonly #load: NewestLoad<readonly Employee[]>;
+
+  constructor(http: HttpClient, companyId: string) {
+    const query = { size: named, status: 'ACTIVE', role: 'COMPANY_ADMIN' } as const;
+    this.#load = new NewestLoad<readonly Employee[]>(
+      async (signal) => (await http.call(listEmployees, { params: { companyId }, query, signal })).content,
+    );
+  }
+
+  get admins(): readonly Employee[] {
+    return this.#load.value ?? [];
+  }
+
+  start(): void {
+    void this.#load.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+}
+
+/** The first of a company's administrators by name, who give access; nothing while, and where, they cannot be had. */
+export const WhomToAsk = observer(function WhomToAsk({ companyId }: { readonly companyId: string }) {
+  const { t } = useTexts('shell');
+  const { http } = useSession();
+  const { admins } = useStore(() => new AdminsStore(http, companyId));
+  if (admins.length === 0) return null;
+  return (
+    <ul className={styles['people']} aria-label={t('unauthorized.admins')}>
+      {admins.map(({ customerId, firstName, lastName, username }) => (
+        <li key={customerId}>
+          {`${firstName} ${lastName}`.trim()} · <a href={`mailto:${username}`}>{username}</a>
+        </li>
+      ))}
+    </ul>
+  );
+});
