@@ -11,6 +11,7 @@ import {
   type Trip,
 } from '@portolan/contracts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { withScope } from '../../kernel/db/index.ts';
 import { atFactor, loadDailyRates } from '../../kernel/money/dailyRates.ts';
 import { keepReferenceRates } from '../../kernel/money/referenceRates.ts';
@@ -148,6 +149,8 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
         const rows = await facts(cartId);
         const confirmed = trip.items.filter(({ status }) => status === 'CONFIRMED');
         expect(rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(totalMinor(trip));
+        const summed = (await spendOf(admin)).totals.spend;
+        expect(toMinor(summed, 'SEK')).toBe((await facts()).reduce((sum, { amountMinor }) => sum + amountMinor, 0));
         const called = trip.items.filter(({ status }) => status === 'CANCELLED');
         expect(
           rows
@@ -333,6 +336,10 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     await first.migration.up(database().asOwner);
     await second.migration.up(database().asOwner);
     expect(await facts()).toEqual(before);
+    await sql`drop function note_spend_days`.execute(database().asOwner);
+    await database().asOwner.schema.dropTable('spend_days').execute();
+    await database().asOwner.schema.dropTable('spend_day_changes').execute();
+    await (await import('../../kernel/db/migrations/0160-spend-days.ts')).migration.up(database().asOwner);
   });
 
   it('Trips and travellers count once, however many bookings and shares they have; the period before stands beside', async () => {
