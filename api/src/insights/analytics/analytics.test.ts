@@ -284,6 +284,31 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     ]);
   });
 
+  it('A refund after the month’s end takes spending from the month of the booking', async () => {
+    const { person, session } = travellers[0]!;
+    const cartId = await bed.tripWith(session, person, [{ inHours: 300 }]);
+    await bed.submit(person, cartId);
+    await bed.settle();
+    const month = { from: day(-70), to: day(-40) };
+    const [item] = (await bed.fetch(session, cartId)).items;
+    const { tenantId, companyId } = world.own;
+    await database()
+      .asOwner.updateTable('cartItems')
+      .set({ confirmedAt: new Date(`${day(-50)}T12:00:00Z`) })
+      .where('id', '=', item!.id)
+      .execute();
+    await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+      rewriteSpendFacts(trx, { tenantId, companyId, id: cartId }),
+    );
+    const now = (await spendOf(admin)).totals.spend;
+    expect((await spendOf(admin, month)).totals.spend).toBe(item!.price!.total);
+    const { quoteId } = (await bed.quote(session, cartId, [item!.id])).json<{ quoteId: string }>();
+    await bed.cancel(session, cartId, { quoteId, itemIds: [item!.id] });
+    await bed.settle();
+    expect((await spendOf(admin, month)).totals).toMatchObject({ spend: 0, trips: 0 });
+    expect((await spendOf(admin)).totals.spend).toBe(now);
+  });
+
   it('Approvals count those of trips that the caller may see, and active people those who booked or travel', async () => {
     const decisionsOf = async (session: TestSession) =>
       (await session.call(fetchDecisionFigures, { params: { companyId: world.own.companyId }, query: period() })).json<
