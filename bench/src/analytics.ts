@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { fetchSpend, fetchSpendBreakdown, spendDimensions, type Spend } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type Database } from '../../api/src/kernel/db/index.ts';
@@ -34,6 +35,7 @@ export async function benchAnalytics(): Promise<void> {
       const query = { from: day(364), to: day(0) };
       const params = { companyId: own.companyId };
       const spend = async () => (await session.call(fetchSpend, { params, query })).json<Spend>();
+      const firstMs = await keptDays(db, spend, query);
       const timed: Timed[] = [await timesOf('figures and spending over time, beside the year before', spend)];
       for (const by of spendDimensions)
         timed.push(
@@ -56,6 +58,7 @@ export async function benchAnalytics(): Promise<void> {
           trips,
           tripsOfTheYear: totals.trips,
           samples,
+          firstMs,
           timed,
         }),
       );
@@ -113,6 +116,26 @@ async function fillFacts(db: Database, { tenantId, companyId, traveller }: TestC
 /** Executes a statement for each row of `made_again`. @param statement SQL that makes it of `each`, the row's column */
 const eachOf = (column: 'name' | 'definition', statement: string): string =>
   `do $$ declare each text; begin for each in select ${column} from made_again loop execute ${statement}; end loop; end $$`;
+
+/**
+ * Looks for the first time, and waits until the outbox has kept the sums of all days of the period and of the one before.
+ * @returns how long the first look took, in milliseconds
+ */
+async function keptDays(
+  db: Database,
+  look: () => Promise<unknown>,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const begun = performance.now();
+  await look();
+  const firstMs = performance.now() - begun;
+  const wanted = ((Date.parse(to) - Date.parse(from)) / dayMs + 1) * 2;
+  for (;;) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from spend_days`.execute(db.asOwner);
+    if ((rows[0]?.count ?? 0) >= wanted) return firstMs;
+    await setTimeout(500);
+  }
+}
 
 async function timesOf(name: string, work: () => Promise<unknown>): Promise<Timed> {
   await work();

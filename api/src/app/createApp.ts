@@ -9,10 +9,12 @@ import { createAccessTokens, createSessionGate, loadSigningKey, txtRecords } fro
 import type { Booking } from '../trips/bookings/index.ts';
 import {
   createReportOutbox,
+  createSpendDaysKeeper,
   createRetentionSweep,
   createSafetyDeliveries,
   reportTopic,
   retentionTopic,
+  spendDaysTopic,
   safetyTopic,
 } from '../insights/index.ts';
 import { jobKinds } from './jobKinds.ts';
@@ -109,6 +111,7 @@ function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, 
   const originOf = createPortalOrigins(app, deps.db, deps.config);
   handlers.set(approvalTopic, createApprovalDeadlines(deps));
   handlers.set(notificationTopic, createNotificationMails({ ...deps, originOf }));
+  handlers.set(spendDaysTopic, createSpendDaysKeeper(deps));
   handlers.set(reportTopic, createReportOutbox({ ...deps, originOf }));
   handlers.set(agentNotificationTopic, createAgentNotifications(deps));
   for (const [topic, handler] of reminderHandlers(deps)) handlers.set(topic, handler);

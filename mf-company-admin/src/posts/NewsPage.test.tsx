@@ -47,6 +47,14 @@ describe('the news of a company', () => {
     expect(router.state.location.search).toBe('?category=PRODUCT');
   });
 
+  it('Beside the list stands what to do until a post is open', async () => {
+    const { screen, user } = await open('/news');
+    expect(await screen.findByText('Choose a post to read it here')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: /Strike notice/ }));
+    expect(await screen.findByRole('heading', { name: 'If you fly' })).toBeVisible();
+    expect(screen.queryByText('Choose a post to read it here')).toBeNull();
+  });
+
   it('An opened post is marked as read, and confirmed by its button', async () => {
     const edge = edgeOf();
     const { screen, user } = await open(`/news/${strike.id}`, edge);

@@ -105,6 +105,11 @@ export const NewsPage = observer(function NewsPage() {
             />
           )}
         </section>
+        {postId === '' && page !== null && page.content.length > 0 && (
+          <div className={styles['choose']}>
+            <EmptyState kind="open" title={t('posts.choose')} />
+          </div>
+        )}
         {postId !== '' && (
           <div className={styles['post']}>
             <LazyPart key={postId} load={loadArticle} props={{ postId, onChange: handleRead }} />

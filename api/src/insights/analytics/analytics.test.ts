@@ -11,6 +11,7 @@ import {
   type Trip,
 } from '@portolan/contracts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { withScope } from '../../kernel/db/index.ts';
 import { atFactor, loadDailyRates } from '../../kernel/money/dailyRates.ts';
 import { keepReferenceRates } from '../../kernel/money/referenceRates.ts';
@@ -148,6 +149,8 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
         const rows = await facts(cartId);
         const confirmed = trip.items.filter(({ status }) => status === 'CONFIRMED');
         expect(rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(totalMinor(trip));
+        const summed = (await spendOf(admin)).totals.spend;
+        expect(toMinor(summed, 'SEK')).toBe((await facts()).reduce((sum, { amountMinor }) => sum + amountMinor, 0));
         const called = trip.items.filter(({ status }) => status === 'CANCELLED');
         expect(
           rows
@@ -281,6 +284,31 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     ]);
   });
 
+  it('A refund after the month’s end takes spending from the month of the booking', async () => {
+    const { person, session } = travellers[0]!;
+    const cartId = await bed.tripWith(session, person, [{ inHours: 300 }]);
+    await bed.submit(person, cartId);
+    await bed.settle();
+    const month = { from: day(-70), to: day(-40) };
+    const [item] = (await bed.fetch(session, cartId)).items;
+    const { tenantId, companyId } = world.own;
+    await database()
+      .asOwner.updateTable('cartItems')
+      .set({ confirmedAt: new Date(`${day(-50)}T12:00:00Z`) })
+      .where('id', '=', item!.id)
+      .execute();
+    await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+      rewriteSpendFacts(trx, { tenantId, companyId, id: cartId }),
+    );
+    const now = (await spendOf(admin)).totals.spend;
+    expect((await spendOf(admin, month)).totals.spend).toBe(item!.price!.total);
+    const { quoteId } = (await bed.quote(session, cartId, [item!.id])).json<{ quoteId: string }>();
+    await bed.cancel(session, cartId, { quoteId, itemIds: [item!.id] });
+    await bed.settle();
+    expect((await spendOf(admin, month)).totals).toMatchObject({ spend: 0, trips: 0 });
+    expect((await spendOf(admin)).totals.spend).toBe(now);
+  });
+
   it('Approvals count those of trips that the caller may see, and active people those who booked or travel', async () => {
     const decisionsOf = async (session: TestSession) =>
       (await session.call(fetchDecisionFigures, { params: { companyId: world.own.companyId }, query: period() })).json<
@@ -333,6 +361,10 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     await first.migration.up(database().asOwner);
     await second.migration.up(database().asOwner);
     expect(await facts()).toEqual(before);
+    await sql`drop function note_spend_days`.execute(database().asOwner);
+    await database().asOwner.schema.dropTable('spend_days').execute();
+    await database().asOwner.schema.dropTable('spend_day_changes').execute();
+    await (await import('../../kernel/db/migrations/0160-spend-days.ts')).migration.up(database().asOwner);
   });
 
   it('Trips and travellers count once, however many bookings and shares they have; the period before stands beside', async () => {

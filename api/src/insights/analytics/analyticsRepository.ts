@@ -1,5 +1,5 @@
 import type { ProductType } from '@portolan/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { converted, factsOf, onceOfItem, type SpendFilter, type SpendRates } from './spendFacts.ts';
 
@@ -16,21 +16,33 @@ export interface SpentRow {
   readonly co2Grams: number;
 }
 
+/** What bookings of a period come to. */
+export interface Booked {
+  readonly spent: readonly SpentRow[];
+  readonly trips: number;
+  readonly travellers: number;
+}
+
+/** SQL for what facts `f` of a day, product and currency come to: the columns of `SpentRow` but the day. */
+export function spentColumns(filter: SpendFilter, rates: SpendRates): RawBuilder<unknown> {
+  const booked = sql`filter (where f.is_live and ${onceOfItem(filter)})`;
+  return sql`f.product_type as "productType", f.currency,
+      sum(${converted(sql`f.amount_minor`, rates)})::bigint as "amountMinor",
+      sum(${converted(sql`f.lost_minor`, rates)}) filter (where f.is_live)::bigint as "lostMinor",
+      count(*) ${booked} as items,
+      count(*) filter (where f.is_live and f.is_in_policy and ${onceOfItem(filter)}) as "inPolicy",
+      coalesce(sum(f.lead_days) ${booked}, 0)::bigint as "leadDays",
+      sum(f.co2_grams)::bigint as "co2Grams"`;
+}
+
 /** Money and counts by day, product and currency. */
 export async function listSpent(
   trx: ScopedTransaction,
   filter: SpendFilter,
   rates: SpendRates,
 ): Promise<readonly SpentRow[]> {
-  const booked = sql`filter (where f.is_live and ${onceOfItem(filter)})`;
   const { rows } = await sql<SpentRow>`
-    select f.booked_day as "day", f.product_type as "productType", f.currency,
-      sum(${converted(sql`f.amount_minor`, rates)})::bigint as "amountMinor",
-      sum(${converted(sql`f.lost_minor`, rates)}) filter (where f.is_live)::bigint as "lostMinor",
-      count(*) ${booked} as items,
-      count(*) filter (where f.is_live and f.is_in_policy and ${onceOfItem(filter)}) as "inPolicy",
-      coalesce(sum(f.lead_days) ${booked}, 0)::bigint as "leadDays",
-      sum(f.co2_grams)::bigint as "co2Grams"
+    select f.booked_day as "day", ${spentColumns(filter, rates)}
     from ${factsOf(filter, rates)}
     group by f.booked_day, f.product_type, f.currency`.execute(trx);
   return rows;
@@ -40,12 +52,13 @@ export async function listSpent(
 export async function countBooked(
   trx: ScopedTransaction,
   filter: SpendFilter,
-): Promise<{ readonly trips: number; readonly travellers: number }> {
-  const facts = factsOf(filter, { target: '', factors: [] });
+): Promise<Pick<Booked, 'trips' | 'travellers'>> {
+  const unpriced = { target: '', factors: [] };
+  const [facts, wholeFacts] = [factsOf(filter, unpriced), factsOf(filter, unpriced, 'DAY')];
   const { rows } = await sql<{ trips: number; travellers: number }>`
     select (select count(*) from (select from ${facts} and f.is_live group by f.cart_id) trips) as trips,
       (select count(*) from (
-        select traveller from (select f.traveller_ids from ${facts} and f.is_live and ${onceOfItem(filter)} group by f.traveller_ids) parties,
+        select traveller from (select f.traveller_ids from ${wholeFacts} and f.is_live and ${onceOfItem(filter)} group by f.traveller_ids) parties,
           unnest(traveller_ids) traveller group by traveller) people) as travellers`.execute(trx);
   return rows[0] ?? { trips: 0, travellers: 0 };
 }

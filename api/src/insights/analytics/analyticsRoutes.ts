@@ -14,9 +14,10 @@ import { createBreakdownService } from './breakdownService.ts';
 
 /** What a company spends (screens §12). */
 export function registerAnalyticsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
-  const { spend } = createAnalyticsService(deps);
+  const wake = (tenantId: string): void => app.outbox.wake(tenantId);
+  const { spend } = createAnalyticsService({ ...deps, wake });
   const { breakdown, decisions, bookings } = createBreakdownService(deps);
-  const exports = createExportsService({ ...deps, wake: (tenantId) => app.outbox.wake(tenantId) });
+  const exports = createExportsService({ ...deps, wake });
   registerOperation(app, fetchSpend, {
     access: 'analytics.view',
     handler: ({ params, query, actor }) => spend(actor, params.companyId, query),

@@ -1,23 +1,40 @@
 import type { ProductSpend, ProductType, Spend, SpendFilterQuery, SpendTotals, UsedRate } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
+import { afterCommit, type ScopedTransaction } from '../../kernel/db/index.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
 import { reachSpend } from './analyticsReach.ts';
-import { countBooked, listSpent, type SpentRow } from './analyticsRepository.ts';
-import type { SpendRates } from './spendFacts.ts';
+import { countBooked, listSpent, type Booked, type SpentRow } from './analyticsRepository.ts';
+import { sumDays } from './spendDays.ts';
+import { enqueueDays } from './spendDaysOutbox.ts';
+import type { SpendFilter, SpendRates } from './spendFacts.ts';
 import { periodBefore, stepOf } from './spendPeriod.ts';
 
+export interface AnalyticsDependencies extends Pick<KernelDependencies, 'db' | 'clock'> {
+  /** Has the outbox of a tenant looked at. */
+  readonly wake: (tenantId: string) => void;
+}
+
 /** What a company spends, as far as the caller's role goes. */
-export function createAnalyticsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
+export function createAnalyticsService({ db, clock, wake }: AnalyticsDependencies) {
+  /** From the days that are kept of the company where they say it, otherwise from the facts. */
+  async function bookedIn(trx: ScopedTransaction, filter: SpendFilter, rates: SpendRates): Promise<Booked> {
+    const keepLater = async (): Promise<void> => {
+      await enqueueDays(trx, clock, filter, rates);
+      afterCommit(() => wake(filter.tenantId));
+    };
+    const kept = await sumDays(trx, filter, rates, { keepLater });
+    return kept ?? { spent: await listSpent(trx, filter, rates), ...(await countBooked(trx, filter)) };
+  }
+
   /** @throws ApiError those of `reachSpend` */
   const spend = (actor: Actor, companyId: string, query: SpendFilterQuery): Promise<Spend> =>
     reachSpend({ db }, actor, companyId, query, async (trx, { period, filter, isAll, rates, ratesOf }) => {
       const before = periodBefore(period);
       const currency = rates.target;
-      const spent = await listSpent(trx, filter, rates);
-      const totals = totalsOf(spent, await countBooked(trx, filter), currency);
-      const earlier = { ...filter, ...before };
-      const previous = await listSpent(trx, earlier, await ratesOf(before));
+      const booked = await bookedIn(trx, filter, rates);
+      const { spent } = booked;
+      const earlier = await bookedIn(trx, { ...filter, ...before }, await ratesOf(before));
       const byStep = Map.groupBy(spent, ({ day }) => stepOf(day, period.step));
       return {
         from: period.from,
@@ -28,8 +45,8 @@ export function createAnalyticsService({ db, clock }: Pick<KernelDependencies, '
         rates: usedRates(spent, rates),
         asOf: clock().toISOString(),
         scope: isAll ? ('ALL' as const) : ('OWN' as const),
-        totals,
-        previous: totalsOf(previous, await countBooked(trx, earlier), currency),
+        totals: totalsOf(booked, currency),
+        previous: totalsOf(earlier, currency),
         products: byProduct(spent, currency),
         step: period.step,
         timeline: period.steps.map((first) => {
@@ -45,14 +62,10 @@ export function createAnalyticsService({ db, clock }: Pick<KernelDependencies, '
 const sumOf = (rows: readonly SpentRow[], of: (row: SpentRow) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-function totalsOf(
-  rows: readonly SpentRow[],
-  { trips, travellers }: Pick<SpendTotals, 'trips' | 'travellers'>,
-  currency: string,
-): SpendTotals {
-  const { bookings: _bookings, ...figures } = figuresOf(rows, currency);
+function totalsOf({ spent, trips, travellers }: Booked, currency: string): SpendTotals {
+  const { bookings: _bookings, ...figures } = figuresOf(spent, currency);
   return {
-    spend: toDecimal({ minor: sumOf(rows, (row) => row.amountMinor), currency }),
+    spend: toDecimal({ minor: sumOf(spent, (row) => row.amountMinor), currency }),
     trips,
     travellers,
     ...figures,

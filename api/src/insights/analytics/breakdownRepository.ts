@@ -22,12 +22,10 @@ export interface BrokenDownRow {
   readonly parts: number;
 }
 
-/** Which part a fact belongs to: SQL for its key, what else must hold of it, and what it is multiplied with where it belongs to several. */
-interface Dimension {
-  readonly key: RawBuilder<string>;
-  readonly where?: RawBuilder<boolean>;
-  readonly each?: RawBuilder<unknown>;
-}
+/** Which part a fact belongs to: SQL for its key, and what else must hold of it; or for the keys of all parts that it belongs to. */
+type Dimension =
+  | { readonly key: RawBuilder<string>; readonly where?: RawBuilder<boolean> }
+  | { readonly keys: RawBuilder<readonly string[]> };
 
 const pair = sql<string>`least(f.from_city, f.to_city) || '|' || greatest(f.from_city, f.to_city)`;
 const isRoute = sql<boolean>`f.from_city <> f.to_city and f.product_type in ('FLIGHT', 'TRAIN')`;
@@ -37,9 +35,9 @@ const dimensions: Readonly<Record<SpendDimension, Dimension>> = {
   ROUTE: { key: sql`f.from_city || '|' || f.to_city`, where: sql`f.from_city <> f.to_city` },
   CITY: { key: sql`f.to_city || '|' || coalesce(f.to_country, '')`, where: sql`f.to_city is not null` },
   VENDOR: { key: sql`f.vendor`, where: sql`f.vendor is not null` },
-  TRAVELLER: { key: sql`part::text`, each: sql`unnest(f.traveller_ids) part` },
+  TRAVELLER: { keys: sql`f.traveller_ids` },
   COST_CENTER: { key: sql`coalesce(f.cost_center_id::text, '')` },
-  RULE: { key: sql`part`, each: sql`unnest(f.rule_types) part` },
+  RULE: { keys: sql`f.rule_types` },
   REASON: { key: sql`coalesce(f.reason_code, '')`, where: sql`not f.is_in_policy` },
   WINDOW: {
     key: sql`(${sql.raw(`array[${bookingWindows.join(',')}]`)})[width_bucket(f.lead_days, ${sql.raw(`array[${bookingWindows.join(',')}]`)})]::text`,
@@ -50,18 +48,51 @@ const dimensions: Readonly<Record<SpendDimension, Dimension>> = {
   RAIL_OR_AIR: { key: sql`${pair} || '|' || f.product_type`, where: isRoute },
 };
 
-/** Facts of one part, or of all. Where an item has a row for each cost center it counts once in each part, and in each center. */
+/** True of the rows that count an item once in each part: where it has a row for each cost center, it counts in each center. */
+const onceOfPart = (filter: SpendFilter, by: SpendDimension): RawBuilder<boolean> =>
+  by === 'COST_CENTER' ? sql`true` : onceOfItem(filter);
+
+/** Facts `f` of one part, or of all. */
 export function partOf(
   filter: SpendFilter,
   rates: SpendRates,
   by: SpendDimension,
 ): { readonly key: RawBuilder<string>; readonly facts: RawBuilder<unknown>; readonly once: RawBuilder<boolean> } {
-  const { key, where = sql`true`, each } = dimensions[by];
-  const facts =
-    each === undefined
-      ? sql`(select f.*, r.factor from ${factsOf(filter, rates)}) f cross join lateral (select f.factor) r where ${where}`
-      : sql`(select f.*, r.factor from ${factsOf(filter, rates)}) f cross join lateral (select f.factor) r cross join lateral ${each} where ${where}`;
-  return { key, facts, once: by === 'COST_CENTER' ? sql`true` : onceOfItem(filter) };
+  const dimension = dimensions[by];
+  const facts = sql`(select f.*, r.factor from ${factsOf(filter, rates)}) f cross join lateral (select f.factor) r`;
+  const once = onceOfPart(filter, by);
+  return 'keys' in dimension
+    ? { key: sql`part::text`, facts: sql`${facts} cross join lateral unnest(${dimension.keys}) part where true`, once }
+    : { key: dimension.key, facts: sql`${facts} where ${dimension.where ?? sql`true`}`, once };
+}
+
+/**
+ * Sums of facts that belong to the same parts and have the same share, in whole numbers: what takes longer, such as keys of several parts and shares, is
+ * then asked of these few rows.
+ */
+function sumsOf(filter: SpendFilter, rates: SpendRates, by: SpendDimension): RawBuilder<unknown> {
+  const dimension = dimensions[by];
+  const [key, where] = 'keys' in dimension ? [dimension.keys, undefined] : [dimension.key, dimension.where];
+  const once = onceOfPart(filter, by);
+  const spent = converted(sql`f.amount_minor`, rates);
+  const stays = sql`f.is_live and f.nights > 0`;
+  return sql`
+    select ${key} as key, f.percent / 100 as whole,
+      sum(${spent}) as spent,
+      count(*) filter (where f.is_live and ${once}) as bookings,
+      count(*) filter (where f.is_live and not f.is_in_policy and ${once}) as outside,
+      sum(f.co2_grams) as co2_grams,
+      sum(f.km) filter (where f.is_live) as km,
+      sum(f.seats * f.legs) filter (where f.is_live) as journeys,
+      sum(f.nights) filter (where ${stays}) as nights,
+      sum(${spent}) filter (where ${stays}) as lodging,
+      sum(f.nights) filter (where ${stays} and f.cap_minor is not null) as capped_nights,
+      sum(${converted(sql`f.cap_minor`, rates)}) filter (where ${stays}) as cap,
+      count(*) filter (where not f.is_live and ${once}) as cancelled,
+      sum(${converted(sql`f.refunded_minor`, rates)}) filter (where f.refunded_minor <> 0) as refunded,
+      sum(${spent}) filter (where not f.is_live) as unused
+    from ${factsOf(filter, rates, 'DAY')} and ${where ?? sql`true`}
+    group by 1, f.percent`;
 }
 
 /** What a period comes to by one dimension: the parts with the most spending, then with the most bookings. */
@@ -71,26 +102,23 @@ export async function breakDown(
   rates: SpendRates,
   { by, most }: { readonly by: SpendDimension; readonly most: number },
 ): Promise<readonly BrokenDownRow[]> {
-  const { key, facts, once } = partOf(filter, rates, by);
-  const whole = sql`f.percent / 100`;
-  const nights = sql`sum(f.nights * ${whole}) filter (where f.is_live and f.nights > 0)`;
-  const capped = sql`filter (where f.is_live and f.nights > 0 and f.cap_minor is not null)`;
+  const isEach = 'keys' in dimensions[by];
   const { rows } = await sql<BrokenDownRow>`
-    select ${key} as key,
-      sum(${converted(sql`f.amount_minor`, rates)})::bigint as "spentMinor",
-      count(*) filter (where f.is_live and ${once}) as bookings,
-      count(*) filter (where f.is_live and not f.is_in_policy and ${once}) as outside,
-      sum(f.co2_grams)::bigint as "co2Grams",
-      coalesce(round(sum(f.km * ${whole}) filter (where f.is_live)), 0)::bigint as km,
-      coalesce(round(sum(f.seats * f.legs * ${whole}) filter (where f.is_live)), 0)::bigint as journeys,
-      coalesce(round(${nights}), 0)::bigint as nights,
-      round(sum(${converted(sql`f.amount_minor`, rates)}) filter (where f.is_live and f.nights > 0) / ${nights})::bigint as "nightlyMinor",
-      round(sum(${converted(sql`f.cap_minor`, rates)} * ${whole}) ${capped} / sum(f.nights * ${whole}) ${capped})::bigint as "capMinor",
-      count(*) filter (where not f.is_live and ${once}) as cancelled,
-      coalesce(sum(${converted(sql`f.refunded_minor`, rates)}), 0)::bigint as "refundedMinor",
-      coalesce(sum(${converted(sql`f.amount_minor`, rates)}) filter (where not f.is_live), 0)::bigint as "unusedMinor",
+    select ${isEach ? sql`part::text` : sql`s.key`} as key,
+      sum(s.spent)::bigint as "spentMinor",
+      sum(s.bookings)::bigint as bookings,
+      sum(s.outside)::bigint as outside,
+      sum(s.co2_grams)::bigint as "co2Grams",
+      coalesce(round(sum(s.km * s.whole)), 0)::bigint as km,
+      coalesce(round(sum(s.journeys * s.whole)), 0)::bigint as journeys,
+      coalesce(round(sum(s.nights * s.whole)), 0)::bigint as nights,
+      round(sum(s.lodging) / sum(s.nights * s.whole))::bigint as "nightlyMinor",
+      round(sum(s.cap * s.whole) / sum(s.capped_nights * s.whole))::bigint as "capMinor",
+      sum(s.cancelled)::bigint as cancelled,
+      coalesce(sum(s.refunded), 0)::bigint as "refundedMinor",
+      coalesce(sum(s.unused), 0)::bigint as "unusedMinor",
       count(*) over () as parts
-    from ${facts}
+    from (${sumsOf(filter, rates, by)}) s ${isEach ? sql`cross join lateral unnest(s.key) part` : sql``}
     group by 1
     order by "spentMinor" desc, bookings desc, key
     limit ${most}`.execute(trx);

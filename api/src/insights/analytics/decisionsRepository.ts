@@ -39,7 +39,7 @@ export async function countActivePeople(
   trx: ScopedTransaction,
   filter: SpendFilter,
 ): Promise<Pick<DecisionFigures, 'people' | 'activePeople'>> {
-  const facts = factsOf(filter, { target: '', factors: [] });
+  const facts = factsOf(filter, { target: '', factors: [] }, 'DAY');
   const { rows } = await sql<Pick<DecisionFigures, 'people' | 'activePeople'>>`
     select count(*) as people, count(*) filter (where id in (
       select unnest(f.traveller_ids || f.booker_id) from ${facts}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { spentColumns, type Booked, type SpentRow } from './analyticsRepository.ts';
+import { dates, factsOf, type SpendFilter, type SpendRates } from './spendFacts.ts';
+import { daysOf } from './spendPeriod.ts';
+
+/** What is kept of a day. */
+interface KeptDay {
+  readonly day: string;
+  readonly sums: readonly KeptSum[];
+  /** Trips with something booked on the day, by the last day before on which they had something booked; null for none. */
+  readonly trips: readonly { readonly before: string | null; readonly count: number }[];
+}
+
+interface KeptSum extends Omit<SpentRow, 'day'> {
+  /** What each amount was multiplied by; null in the target currency. */
+  readonly factor: number | null;
+}
+
+const mostFacts = 50_000;
+
+/**
+ * What a company's bookings of a period come to, added up from sums that are kept of each day (`spend_days`). Days that changed since, or that other rates
+ * apply to, are made and kept first.
+ * @param options.most facts that are added up at once for days that are not kept; default 50,000, a fraction of a second
+ * @param options.keepLater has the days kept where that is too many
+ * @returns null where the facts have to say it: the filter narrows, for which no sums are kept; days of many facts are missing, or somebody else keeps the
+ * company's this moment
+ */
+export async function sumDays(
+  trx: ScopedTransaction,
+  filter: SpendFilter,
+  rates: SpendRates,
+  { most = mostFacts, keepLater }: { readonly most?: number | undefined; readonly keepLater: () => Promise<void> },
+): Promise<Booked | null> {
+  if (!isWhole(filter)) return null;
+  const { kept, missing } = await findDays(trx, filter, rates);
+  if (missing.reduce((sum, { facts }) => sum + facts, 0) > most) {
+    await keepLater();
+    return null;
+  }
+  if (missing.length > 0 && !(await isFree(trx, filter))) return null;
+  const made = missing.length === 0 ? [] : await keepDays(trx, filter, rates, missing);
+  const all = [...kept, ...made];
+  return {
+    spent: all.flatMap(({ day, sums }) => sums.map((sum) => ({ day, ...sum }))),
+    // A trip counts on its first day of the period alone.
+    trips: all
+      .flatMap(({ trips }) => trips)
+      .reduce((sum, { before, count }) => (before === null || before < filter.from ? sum + count : sum), 0),
+    travellers: await countTravellers(trx, filter, rates, all),
+  };
+}
+
+/**
+ * Keeps some of the days of a period that are missing, the newest first.
+ * @returns how many are still missing; null, and keeps none, while somebody else keeps the company's
+ */
+export async function keepMissing(
+  trx: ScopedTransaction,
+  filter: SpendFilter,
+  rates: SpendRates,
+  most = mostFacts,
+): Promise<number | null> {
+  const { missing } = await findDays(trx, filter, rates);
+  if (missing.length === 0) return 0;
+  if (!(await isFree(trx, filter))) return null;
+  let facts = 0;
+  const next = missing.toReversed().filter((day, index) => {
+    facts += day.facts;
+    return index === 0 || facts <= most;
+  });
+  await keepDays(trx, filter, rates, next);
+  return missing.length - next.length;
+}
+
+/** A day with facts whose sums are not kept. */
+interface MissingDay {
+  readonly day: string;
+  readonly facts: number;
+}
+
+async function findDays(
+  trx: ScopedTransaction,
+  filter: SpendFilter,
+  rates: SpendRates,
+): Promise<{ readonly kept: readonly KeptDay[]; readonly missing: readonly MissingDay[] }> {
+  const kept = await listKept(trx, filter, rates);
+  const known = new Set(kept.map(({ day }) => day));
+  const others = daysOf(filter).filter((day) => !known.has(day));
+  return { kept, missing: await withFacts(trx, filter, others) };
+}
+
+/** True where a filter leaves out nothing of its company. */
+const isWhole = ({ people, product, costCenterId, groupId, travellerId, billingProfileId, policy }: SpendFilter) =>
+  people === null &&
+  [product, costCenterId, groupId, travellerId, billingProfileId, policy].every((narrowing) => narrowing === undefined);
+
+/** Days whose sums have seen all changes, and are of the same rates. */
+async function listKept(trx: ScopedTransaction, filter: SpendFilter, rates: SpendRates): Promise<KeptDay[]> {
+  const { rows } = await sql<KeptDay>`
+    select d.booked_day as day, d.sums, d.trips from spend_days d
+    where d.tenant_id = ${filter.tenantId} and d.company_id = ${filter.companyId} and d.target = ${rates.target}
+      and d.booked_day between ${filter.from}::date and ${filter.to}::date and not exists (
+        select from spend_day_changes n
+        where n.tenant_id = d.tenant_id and n.company_id = d.company_id and n.booked_day = d.booked_day and n.id <> all(d.seen))`.execute(
+    trx,
+  );
+  const factors = new Map(rates.factors.map(({ day, currency, factor }) => [`${day} ${currency}`, Number(factor)]));
+  return rows.filter(({ day, sums }) =>
+    sums.every(({ currency, factor }) => factor === (factors.get(`${day} ${currency}`) ?? null)),
+  );
+}
+
+/** Those of the days on which anything was booked, in their order. */
+async function withFacts(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: SpendFilter,
+  days: readonly string[],
+): Promise<MissingDay[]> {
+  if (days.length === 0) return [];
+  const { rows } = await sql<MissingDay>`
+    select f.booked_day as day, count(*) as facts from spend_facts f
+    where f.tenant_id = ${tenantId} and f.company_id = ${companyId} and f.booked_day = any(${dates(days)})
+    group by f.booked_day order by f.booked_day`.execute(trx);
+  return rows;
+}
+
+/** False while another transaction keeps days of the company: it is not waited for, as its sums may take long. */
+async function isFree(trx: ScopedTransaction, { tenantId, companyId }: SpendFilter): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`spend days ${tenantId} ${companyId}`}, 0)) as "isFree"`.execute(
+    trx,
+  );
+  return rows[0]?.isFree ?? false;
+}
+
+/** Makes and keeps the sums of days. Facts and the changes that they have seen are of one statement, which sees both or neither of a trip. */
+async function keepDays(
+  trx: ScopedTransaction,
+  whole: SpendFilter,
+  rates: SpendRates,
+  days: readonly Pick<MissingDay, 'day'>[],
+): Promise<readonly KeptDay[]> {
+  const { tenantId, companyId } = whole;
+  const filter = { ...whole, days: days.map(({ day }) => day) };
+  const { rows } = await sql<KeptDay>`
+    with facts as materialized (
+      select f.cart_id, f.booked_day, f.product_type, f.currency, f.amount_minor, f.lost_minor, f.is_live, f.is_in_policy, f.share, f.lead_days, f.co2_grams,
+        f.traveller_ids, r.factor
+      from ${factsOf(filter, rates)}
+    ), sums as (
+      select booked_day, jsonb_agg(to_jsonb(s) - 'booked_day') as sums
+      from (select f.booked_day, max(f.factor) as factor, ${spentColumns(filter, rates)} from facts f cross join lateral (select f.factor) r
+        group by f.booked_day, f.product_type, f.currency) s
+      group by booked_day
+    ), trip_days as (
+      select booked_day, lag(booked_day) over (partition by cart_id order by booked_day) as before
+      from (select distinct f.cart_id, f.booked_day from spend_facts f
+        where f.tenant_id = ${tenantId} and f.company_id = ${companyId} and f.is_live and f.cart_id in (select cart_id from facts)) booked
+    ), trips as (
+      select booked_day, jsonb_agg(jsonb_build_object('before', before, 'count', count)) as trips
+      from (select booked_day, before, count(*) as count from trip_days group by 1, 2) counted
+      group by booked_day
+    ), travellers as (
+      select f.booked_day, array_agg(distinct traveller) as traveller_ids
+      from facts f cross join lateral unnest(f.traveller_ids) traveller where f.is_live group by f.booked_day
+    )
+    insert into spend_days as d (tenant_id, company_id, target, booked_day, seen, sums, trips, traveller_ids)
+    select ${tenantId}, ${companyId}::uuid, ${rates.target}, s.booked_day,
+      array(select n.id from spend_day_changes n where n.tenant_id = ${tenantId} and n.company_id = ${companyId} and n.booked_day = s.booked_day),
+      s.sums, coalesce(t.trips, '[]'), coalesce(p.traveller_ids, '{}')
+    from sums s left join trips t on t.booked_day = s.booked_day left join travellers p on p.booked_day = s.booked_day
+    on conflict (tenant_id, company_id, target, booked_day)
+      do update set seen = excluded.seen, sums = excluded.sums, trips = excluded.trips, traveller_ids = excluded.traveller_ids
+    returning d.booked_day as day, d.sums, d.trips`.execute(trx);
+  return rows;
+}
+
+async function countTravellers(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: SpendFilter,
+  { target }: SpendRates,
+  days: readonly Pick<KeptDay, 'day'>[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select distinct traveller from spend_days d cross join lateral unnest(d.traveller_ids) traveller
+      where d.tenant_id = ${tenantId} and d.company_id = ${companyId} and d.target = ${target} and d.booked_day = any(${dates(days.map(({ day }) => day))})
+    ) people`.execute(trx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { enqueue } from '../../kernel/outbox/outbox.ts';
+import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
+import type { Clock } from '../../kernel/process/clock.ts';
+import { keepMissing } from './spendDays.ts';
+import { loadSpendRates, type SpendFilter, type SpendRates } from './spendFacts.ts';
+
+/** Of the outbox: days of a company are to be added up and kept. */
+export const spendDaysTopic = 'spend.days';
+
+const payload = z.object({ from: z.iso.date(), to: z.iso.date(), target: z.string() });
+
+/** How long is waited while somebody else keeps the company's days, in milliseconds. */
+const busyMs = 2_000;
+
+/** Has the days of a period kept, once an hour at most however often it is asked for. */
+export const enqueueDays = (
+  trx: ScopedTransaction,
+  clock: Clock,
+  { tenantId, companyId, from, to }: SpendFilter,
+  { target }: SpendRates,
+): Promise<void> =>
+  enqueue(trx, clock, {
+    tenantId,
+    companyId,
+    topic: spendDaysTopic,
+    payload: { from, to, target } satisfies z.infer<typeof payload>,
+    once: [from, to, target, clock().toISOString().slice(0, 13)].join(' '),
+  });
+
+/** Keeps days that are too many for whoever looks at analytics, some in each transaction. */
+export const createSpendDaysKeeper = ({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>): OutboxHandler => ({
+  handle: ({ tenantId, companyId, payload: said }) =>
+    withScope(
+      db,
+      { tenantId, companyIds: [companyId], userId: null },
+      async (trx) => {
+        const { from, to, target } = payload.parse(said);
+        const filter = { tenantId, companyId, from, to, people: null };
+        const left = await keepMissing(trx, filter, await loadSpendRates(trx, filter, filter, target));
+        return left === 0 ? undefined : new Date(clock().getTime() + (left === null ? busyMs : 0));
+      },
+      { jit: 'off', work_mem: '64MB' },
+    ),
+});
