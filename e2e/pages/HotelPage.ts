@@ -29,6 +29,14 @@ export class HotelPage extends Screen {
       .click();
   }
 
+  /** Takes the first rate whose row has these words, which may be the one that is chosen already. */
+  async takeRate(words: string | RegExp): Promise<void> {
+    const row = this.rates.filter({ hasText: words }).first();
+    await row.waitFor();
+    const choose = row.getByRole('button', { name: this.t('mf-booking:hotels.chooseShort') });
+    if (await choose.isVisible()) await choose.click();
+  }
+
   /** Opens the nights of the first rate. */
   async openNights(): Promise<void> {
     await this.page

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Download, Locator } from '@playwright/test';
 import { CheckoutForm } from './CheckoutForm.ts';
 import { Screen } from './Screen.ts';
 
@@ -32,6 +32,23 @@ export class TripPage extends Screen {
 
   get items(): Locator {
     return this.page.getByRole('article');
+  }
+
+  /** A booking's card by the booking's id. */
+  card(itemId: string): Locator {
+    return this.page.locator(`article[aria-labelledby="item-${itemId}"]`);
+  }
+
+  /** The bookings with their suppliers' numbers and documents, on the tab of documents. */
+  get papers(): Locator {
+    return this.page.locator('main li').filter({ has: this.page.locator('code') });
+  }
+
+  /** Saves the first document of a booking on the tab of documents, and answers the file. */
+  async savePaper(booking: Locator): Promise<Download> {
+    const saved = this.page.waitForEvent('download');
+    await booking.getByRole('button').first().click();
+    return saved;
   }
 
   /** Where the trip's rides stop on their way. */
@@ -196,6 +213,24 @@ export class TripPage extends Screen {
     for (const title of kept) await this.dialog.getByRole('checkbox', { name: title }).uncheck();
     await this.button('mf-trips:cancelTrip.ask', this.dialog).click();
     await this.dialog.getByRole('table').waitFor();
+  }
+
+  /** Asks what cancelling one booking costs, at its card; the table of it shows then. */
+  async cancelOne(itemId: string): Promise<void> {
+    await this.card(itemId)
+      .getByRole('button', { name: this.texts.pattern('mf-trips:cancelItem.named') })
+      .click();
+    await this.dialog.getByRole('table').waitFor();
+  }
+
+  /** Cancels the one booking at the cost that the dialog shows. @returns the words of what goes back, once it is done */
+  async confirmCancelOne(itemId: string): Promise<Locator> {
+    await this.button('mf-trips:cancelItem.confirm', this.dialog).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+    const ends = ['refunded', 'kept'].map((end) => this.texts.pattern(`mf-trips:outcome.cancel.${end}`).source);
+    const outcome = this.card(itemId).getByText(new RegExp(ends.join('|')));
+    await outcome.waitFor({ timeout: 40_000 });
+    return outcome;
   }
 
   get confirmCancel(): Locator {

@@ -3,7 +3,7 @@ import type { Database } from '../kernel/db/index.ts';
 import { createLoyaltyService } from '../organisation/loyalty/loyaltyService.ts';
 import { actorIn, type DemoActors } from './seedCompanies.ts';
 
-/** Gives a traveller of the demo an airline's and a railway's membership, by the service that people use. */
+/** Gives a traveller of the demo a membership of an airline, a railway and a hotel chain, by the service that people use. */
 export async function seedMemberships(db: Database, actors: DemoActors, now: Date): Promise<void> {
   const service = createLoyaltyService({ db, clock: () => now });
   const person = actorIn(actors, 'traveller@nordlys.example');
@@ -12,4 +12,6 @@ export async function seedMemberships(db: Database, actors: DemoActors, now: Dat
   await service.add(person, person.userId, 'flights', flights, call);
   const trains = { id: 'train-sj-prio', membershipNumber: '975214400281' };
   await service.add(person, person.userId, 'trains', trains, call);
+  const hotels = { id: 'hotel-northlamp-nights', membershipNumber: 'NN 4410 7729' };
+  await service.add(person, person.userId, 'hotels', hotels, call);
 }

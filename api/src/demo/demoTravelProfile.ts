@@ -17,6 +17,7 @@ export async function seedTravelProfile(db: Database, actors: DemoActors, now: D
       homeAirport: { pointId: 'airport:ARN', name: 'Stockholm Arlanda' },
       homeStation: null,
       cabin: 'ECONOMY',
+      trainClass: 'SECOND',
       hotelChains: ['SCANDIC', 'STRAWBERRY'],
       carClass: 'COMPACT',
       accessibilityNeeds: [],

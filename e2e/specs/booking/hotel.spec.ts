@@ -1,8 +1,18 @@
+import type { HotelItem, Trip } from '@portolan/contracts';
+import { formatMoney } from '@portolan/i18n';
+import type { Screens } from '../../pages/screens.ts';
+import type { TripPage } from '../../pages/TripPage.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
 const traveller = 'traveller@nordlys.example';
+const deciders = ['approver@nordlys.example', 'admin@nordlys.example'];
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const nightsFrom = (days: number) => `checkIn=${inDays(days)}&checkOut=${inDays(days + 2)}`;
+
+// Where a test names no other: Havn’s people read Danish.
+test.use({ language: 'en' });
 
 test.beforeEach(({ demoWorld }) => demoWorld.reset());
 test.afterEach(({ demoWorld }) => demoWorld.reset());
@@ -68,3 +78,97 @@ for (const [language, size] of [
     });
   });
 }
+
+/** Puts a room in Oslo into a trip: the first hotel under these filters, the first rate with these words. */
+async function addRoom(
+  { hotelSearch }: Screens,
+  query: string,
+  filters: readonly string[],
+  rate: string | RegExp,
+): Promise<void> {
+  await hotelSearch.open(query);
+  const hotels = await hotelSearch.search(['oslo', 'Oslo']);
+  for (const filter of filters) await hotels.toggleFilter(filter);
+  await hotels.isComplete();
+  const hotel = await hotels.choose();
+  await hotel.takeRate(rate);
+  await (await hotel.add()).confirm.click();
+  await hotelSearch.page.waitForURL(/\/trip\//);
+}
+
+const roomPaid = ({ items }: Trip, payment: 'PREPAID' | 'AT_SUPPLIER'): HotelItem => {
+  const item = items.find((one) => one.productType === 'HOTEL' && (one.price?.payment ?? 'PREPAID') === payment);
+  if (item?.productType !== 'HOTEL') throw new Error(`No room is paid ${payment}.`);
+  return item;
+};
+
+/** Cancels a room at its card: the fee and what goes back are said before, and what goes back after. */
+async function cancelRoom(trip: TripPage, room: HotelItem, fee: number, refund: number): Promise<string> {
+  const { currency } = room.price ?? { currency: '' };
+  await trip.cancelOne(room.id);
+  const shown = [fee, refund].map((amount) => formatMoney({ amount, currency }, trip.texts.language));
+  await expect(trip.dialog.locator('tbody tr').getByRole('cell')).toHaveText(shown);
+  return (await trip.confirmCancelOne(room.id)).innerText();
+}
+
+test('a room that is prepaid and one that is paid there stand beside a taxi and a car; after a yes all are booked, and the free time of each says what cancelling costs', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+  clock,
+}) => {
+  test.slow();
+  const { trip, carSearch } = screens;
+  await portal.qa.askFirst(traveller, deciders[0] ?? '', 'HARD');
+  const me = await TripSender.signIn(portal.url, traveller);
+  const cartId = await me.newTrip('Two hotels');
+  await me.addRide(cartId);
+  await signIn(traveller, null);
+  const into = `cartId=${cartId}`;
+  await addRoom(screens, `${into}&${nightsFrom(10)}`, ['BREAKFAST'], /^\s*Flexible\s*Breakfast included/);
+  await addRoom(screens, `${into}&${nightsFrom(14)}`, ['AT_HOTEL', 'PREPAID'], 'Pay at the hotel');
+  await carSearch.open(into);
+  await (await (await carSearch.search(['gardermoen', 'Gardermoen'])).choose()).confirm.click();
+  await page.waitForURL(/\/trip\//);
+  await expect(trip.items).toHaveCount(4);
+  await expect(trip.cost).toContainText('Due at');
+  await me.submit(cartId);
+  for (const email of deciders) {
+    const { bookingStatus } = await me.fetch(cartId);
+    if (bookingStatus === 'PENDING_APPROVAL')
+      await (await TripSender.signIn(portal.url, email)).answer(cartId, 'approve');
+  }
+  await expect.poll(async () => (await me.fetch(cartId)).bookingStatus, { timeout: 40_000 }).toBe('CONFIRMED');
+  const booked = await me.fetch(cartId);
+  const [prepaid, there] = [roomPaid(booked, 'PREPAID'), roomPaid(booked, 'AT_SUPPLIER')];
+
+  // A minute after the prepaid room's free time, and days before the end of the other one's.
+  const until = prepaid.cancellationRules[0]?.until ?? '';
+  await clock.moveTo(new Date(Date.parse(until) + 60_000));
+  await signIn(traveller, null);
+  await trip.open(cartId);
+  const night = prepaid.nights[0]?.amount ?? 0;
+  const refund = Number(((prepaid.price?.total ?? 0) - night).toFixed(2));
+  const { currency } = prepaid.price ?? { currency: '' };
+  expect(await cancelRoom(trip, prepaid, night, refund)).toContain(formatMoney({ amount: refund, currency }, 'en'));
+  expect(await cancelRoom(trip, there, 0, 0)).toContain('Nothing is refunded');
+  await expectAccessible(page);
+});
+
+test('two companies see rates of their own at a hotel of the same chain', async ({ screens, signIn }) => {
+  const { hotelSearch } = screens;
+  for (const [email, own, other] of [
+    [traveller, 'Nordlys at Northlamp', 'Havn at'],
+    ['traveller@havn.example', 'Havn at Northlamp', 'Nordlys at'],
+  ] as const) {
+    await signIn(email, null);
+    await hotelSearch.open(nightsFrom(10));
+    const hotels = await hotelSearch.search(['oslo', 'Oslo']);
+    await hotels.toggleFilter('COMPANY');
+    await hotels.isComplete();
+    const hotel = await hotels.choose(hotels.bookable.filter({ hasText: 'Northlamp' }).first());
+    await expect(hotel.rates.filter({ hasText: own }).first()).toBeVisible();
+    await expect(hotel.rates.filter({ hasText: other })).toHaveCount(0);
+  }
+});

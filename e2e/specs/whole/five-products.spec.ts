@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { TrainItem, Trip } from '@portolan/contracts';
+import { formatMoney } from '@portolan/i18n';
+import type { TripPage } from '../../pages/TripPage.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
@@ -7,6 +12,42 @@ const [traveller, approver, admin] = [
   'approver@nordlys.example',
   'admin@nordlys.example',
 ] as const;
+
+const products = ['FLIGHT', 'HOTEL', 'RENTAL_CAR', 'TAXI', 'TRAIN'];
+const isWideEnough = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+/** Every booking stands on the tab of documents under its supplier's number; the train's ticket is a PDF. */
+async function readPapers(trip: TripPage, { items }: Trip, train: TrainItem): Promise<void> {
+  await trip.show('documents');
+  await expect(trip.papers).toHaveCount(items.length);
+  for (const { supplierRef } of items) await expect(trip.papers.filter({ hasText: supplierRef ?? '?' })).toBeVisible();
+  const ticket = await trip.savePaper(trip.papers.filter({ hasText: train.supplierRef ?? '?' }));
+  expect((await readFile(await ticket.path())).toString('latin1').startsWith('%PDF-1.7')).toBe(true);
+  expect(await isWideEnough(trip.page)).toBe(true);
+  await expectAccessible(trip.page);
+}
+
+/** The train goes back at the fee of its ticket: said before, said after, and counted in the total. */
+async function cancelTrain(trip: TripPage, train: TrainItem, me: TripSender, cartId: string): Promise<void> {
+  const { currency, total } = train.price ?? { currency: '', total: 0 };
+  const fee = train.refund.fee?.amount ?? 0;
+  const refund = Number((total - fee).toFixed(2));
+  const shown = (amount: number) => formatMoney({ amount, currency }, trip.texts.language);
+  const before = (await me.fetch(cartId)).tripPrice?.totalTripPrice ?? 0;
+  await trip.show('itinerary');
+  await trip.cancelOne(train.id);
+  const row = trip.dialog.locator('tbody tr');
+  await expect(row.getByRole('cell')).toHaveText([fee, refund].map(shown));
+  await expectAccessible(trip.page);
+  await expect(await trip.confirmCancelOne(train.id)).toContainText(shown(refund));
+  const after = await me.fetch(cartId);
+  const totalNow = after.tripPrice?.totalTripPrice ?? 0;
+  expect([fee > 0, totalNow]).toEqual([true, Number((before - refund).toFixed(2))]);
+  expect(after.items.filter(({ status }) => status !== 'CONFIRMED').map(({ id }) => id)).toEqual([train.id]);
+  await trip.show('costs');
+  await expect(trip.page.getByText(shown(totalNow)).first()).toBeVisible();
+  expect(await isWideEnough(trip.page)).toBe(true);
+}
 
 test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
@@ -22,7 +63,7 @@ for (const [language, size] of [
   test.describe(`at ${size.width} px in ${language}`, () => {
     test.use({ language, viewport: size });
 
-    test(`at ${size.width} px in ${language} one trip takes a taxi, a flight, a hotel, a train and a car; after a yes all five are booked and stand on its papers`, async ({
+    test(`at ${size.width} px in ${language} one trip takes a taxi, a flight, a hotel, a train and a car; after a yes all five are booked, stand on its papers, and one train goes back at its fee`, async ({
       page,
       portal,
       screens,
@@ -69,8 +110,8 @@ for (const [language, size] of [
       await (await cars.choose()).confirm.click();
       await added();
 
-      const typesOf = async () => [...new Set((await me.fetch(cartId)).items.map(({ productType }) => productType))];
-      expect((await typesOf()).toSorted()).toEqual(['FLIGHT', 'HOTEL', 'RENTAL_CAR', 'TAXI', 'TRAIN']);
+      const typesOf = (trip: Trip) => [...new Set(trip.items.map(({ productType }) => productType))].toSorted();
+      expect(typesOf(await me.fetch(cartId))).toEqual(products);
       await expectAccessible(page);
 
       const checkout = await trip.checkOut();
@@ -81,13 +122,18 @@ for (const [language, size] of [
         if ((await me.fetch(cartId)).bookingStatus === 'PENDING_APPROVAL') await decider.answer(cartId, 'approve');
       }
       await expect.poll(async () => (await me.fetch(cartId)).bookingStatus, { timeout: 40_000 }).toBe('CONFIRMED');
-      const { items } = await me.fetch(cartId);
-      expect(items.map(({ status }) => status)).toEqual(items.map(() => 'CONFIRMED'));
+      const booked = await me.fetch(cartId);
+      expect(booked.items.map(({ status }) => status)).toEqual(booked.items.map(() => 'CONFIRMED'));
 
       await trip.open(cartId);
-      await expect(trip.items.first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      // Five products, and the train's way back beside its way there.
+      await expect(trip.items).toHaveCount(booked.items.length);
+      expect(await isWideEnough(page)).toBe(true);
       await expectAccessible(page);
+      const train = booked.items.find((item) => item.productType === 'TRAIN' && item.refund.kind === 'FOR_FEE');
+      if (train?.productType !== 'TRAIN') throw new Error('No train can be given back for a fee.');
+      await readPapers(trip, booked, train);
+      await cancelTrain(trip, train, me, cartId);
     });
   });
 }

@@ -2,6 +2,7 @@ import type { FoundHotel } from '@portolan/contracts';
 import { formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
+import type { ChainMark } from './HotelPrograms.ts';
 import styles from './HotelFacts.module.css';
 
 /** Stars in short; nothing for a house without. */
@@ -42,12 +43,14 @@ export function HotelScore({ hotel: { score, chain } }: { readonly hotel: Pick<F
 
 export interface HotelTagsProps {
   readonly hotel: FoundHotel;
+  /** Why its chain is the travellers'. */
+  readonly mark: ChainMark | null;
   /** False where the rates themselves say it. */
   readonly hasRate?: boolean;
 }
 
 /** What sets a hotel apart, the company's own first. */
-export function HotelTags({ hotel, hasRate = true }: HotelTagsProps) {
+export function HotelTags({ hotel, mark, hasRate = true }: HotelTagsProps) {
   const { t } = useTexts('mf-booking');
   const { isPreferred, colleaguesStayed, isEcoFriendly, isAccessible, offer } = hotel;
   const words = [
@@ -62,6 +65,12 @@ export function HotelTags({ hotel, hasRate = true }: HotelTagsProps) {
         <li className={styles['preferred']}>
           <Icon name="check" size={16} />
           {t('hotels.preferred')}
+        </li>
+      )}
+      {mark !== null && (
+        <li className={styles['preferred']}>
+          <Icon name="profile" size={16} />
+          {t(`hotels.chainMark.${mark}`)}
         </li>
       )}
       {words.map((word) => (

@@ -1,4 +1,11 @@
-import type { FoundHotel, HotelFacets, HotelRate, SearchedSupplier } from '@portolan/contracts';
+import type {
+  AnswerOf,
+  FoundHotel,
+  HotelFacets,
+  HotelRate,
+  listMembershipsOfCustomers,
+  SearchedSupplier,
+} from '@portolan/contracts';
 import { aPlace, ids } from '@portolan/testing';
 import type { HotelOffersAnswer, HotelsAnswer } from './hotelsApi.ts';
 import type { HotelQuery } from './hotelQuery.ts';
@@ -188,3 +195,26 @@ export const aHotelQuery = (over: Partial<HotelQuery> = {}): HotelQuery => ({
   ...over,
 });
 export const hotelSearch = `place=office:oslo&placeName=Office+Oslo&lat=59.9075&lon=10.7574&checkIn=2026-11-23&checkOut=2026-11-25&rooms=${ids.traveller}`;
+
+/** That somebody is a member of a chain's program, for tests. */
+export const hotelMemberOf = (
+  customerId: string,
+  chain: string,
+): AnswerOf<typeof listMembershipsOfCustomers>['customersLoyaltyMemberships'][number] => ({
+  customerId,
+  customerLoyaltyMembership: {
+    flightMemberships: [],
+    trainMemberships: [],
+    hotelMemberships: [
+      {
+        id: ids.item,
+        loyaltyProgramId: 'hotel-own',
+        membershipNumber: '4410',
+        name: 'Own Nights',
+        providerName: chain,
+        resourceType: 'HOTEL',
+      },
+    ],
+    carMemberships: [],
+  },
+});

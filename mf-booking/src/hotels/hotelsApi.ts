@@ -1,6 +1,9 @@
 import {
+  fetchPreferences,
+  hotelChainNames,
   listHotelOffers,
   listHotelsByIds,
+  listMembershipsOfCustomers,
   searchHotels,
   type AnswerOf,
   type FoundHotel,
@@ -71,3 +74,26 @@ export const loadHotelOffers = (
   searchId: string,
   signal: AbortSignal,
 ): Promise<HotelOffersAnswer> => http.call(listHotelOffers, { params: { hotelId }, query: { searchId }, signal });
+
+/** Who of these colleagues is a member of a program of each chain, by the chain's name; nobody of whom nothing may be seen, or where it cannot be had. */
+export async function loadHotelPrograms(
+  http: HttpClient,
+  customerIds: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const members = new Map<string, readonly string[]>();
+  if (customerIds.length === 0) return members;
+  const body = { customerIDs: [...customerIds] };
+  // A convenience: the booking sends the number without it.
+  const answer = await http.call(listMembershipsOfCustomers, { body, signal }).catch(() => null);
+  for (const { customerId, customerLoyaltyMembership: own } of answer?.customersLoyaltyMemberships ?? [])
+    for (const { providerName } of own.hotelMemberships)
+      members.set(providerName, [...(members.get(providerName) ?? []), customerId]);
+  return members;
+}
+
+/** Names of the chains that somebody likes, as their profile has it; none where it cannot be had. */
+export async function loadLikedChains(http: HttpClient, id: string, signal: AbortSignal): Promise<readonly string[]> {
+  const preferences = await http.call(fetchPreferences, { params: { id }, signal }).catch(() => null);
+  return (preferences?.hotelChains ?? []).map((chain) => hotelChainNames[chain]);
+}

@@ -17,7 +17,7 @@ export function SortChoice<Sort extends string>({ sorts, sort, onChange }: SortC
   };
   return (
     <label className={styles['sort']}>
-      {t('sort.label')}
+      <span className={styles['sortWord']}>{t('sort.label')}</span>
       <Select
         value={sort}
         options={sorts.map((value) => ({ value, label: t(`sort.${String(value)}`) }))}

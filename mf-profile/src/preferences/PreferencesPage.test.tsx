@@ -8,6 +8,7 @@ const kept: TravelPreferences = {
   homeAirport: null,
   homeStation: { pointId: 'station:1', name: 'Uppsala C' },
   cabin: null,
+  trainClass: 'SECOND',
   hotelChains: ['SCANDIC'],
   carClass: null,
   accessibilityNeeds: [],
@@ -53,6 +54,8 @@ describe('the page of travel preferences', () => {
     expect(form.getByRole('checkbox', { name: 'Scandic' })).toBeChecked();
     expect(form.getByText('Uppsala C')).toBeInTheDocument();
     await user.selectOptions(form.getByRole('combobox', { name: 'Cabin class' }), 'BUSINESS');
+    expect(form.getByRole('combobox', { name: 'Train class' })).toHaveValue('SECOND');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Train class' }), 'FIRST');
     await user.selectOptions(form.getByRole('combobox', { name: 'Meal' }), 'VEGAN');
     await user.click(form.getByRole('checkbox', { name: 'Hilton' }));
     await user.click(form.getByRole('checkbox', { name: 'Step-free access' }));
@@ -66,6 +69,7 @@ describe('the page of travel preferences', () => {
     expect(request?.body).toEqual({
       ...fields,
       cabin: 'BUSINESS',
+      trainClass: 'FIRST',
       meal: 'VEGAN',
       homeAirport: { pointId: 'airport:ARN', name: 'Stockholm Arlanda' },
       hotelChains: ['HILTON', 'SCANDIC'],

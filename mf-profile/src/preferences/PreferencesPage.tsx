@@ -1,6 +1,15 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { accessibilityNeeds, carClasses, flightCabins, hotelChains, meals, seats } from '@portolan/contracts';
+import {
+  accessibilityNeeds,
+  carClasses,
+  flightCabins,
+  hotelChainNames,
+  hotelChains,
+  meals,
+  seats,
+  trainClasses,
+} from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useLeaveQuestion, usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
@@ -13,7 +22,6 @@ import { ProfilePage } from '../ProfilePage.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { createPreferencesStore } from './createPreferencesStore.ts';
 import { HomePlaceField } from './HomePlaceField.tsx';
-import { hotelChainNames } from './hotelChainNames.ts';
 import styles from './PreferencesPage.module.css';
 
 /** With what one's searches begin (screens §15). */
@@ -71,6 +79,13 @@ export const PreferencesPage = observer(function PreferencesPage() {
                 draft.cabin,
                 (value) => t(`preferences.cabin.${value}`),
                 (cabin) => change({ cabin }),
+              )}
+              {choice(
+                t('preferences.field.trainClass'),
+                trainClasses,
+                draft.trainClass ?? null,
+                (value) => t(`preferences.trainClass.${value}`),
+                (trainClass) => change({ trainClass }),
               )}
               {choice(
                 t('preferences.field.seat'),

@@ -67,6 +67,16 @@ withDatabases((database) => {
     ]);
   });
 
+  it('programs of invented chains are offered only where the sandbox sells their hotels', async () => {
+    const production = await openTestApp(database(), { environment: 'production', allowSandbox: false });
+    const offered = async (app: TestApp) =>
+      (await (await app.signIn(me)).call(listLoyaltyPrograms, { params: { resource: 'hotels' } })).body;
+    expect(await offered(api)).toContain('Northlamp Nights');
+    const real = await offered(production);
+    expect([real.includes('Northlamp Nights'), real.includes('Scandic Friends')]).toEqual([false, true]);
+    await production.app.close();
+  });
+
   it('[S1.7] [S3.31] [S3.32] [S3.34] [S7.33] [S7.34] memberships are added as sent, and listed by kind with their programs’ words', async () => {
     expect((await add('flights', 'flight-sk', 'EBB 123 456')).statusCode).toBe(201);
     await add('trains', 'train-sj-prio', '975212 345');

@@ -59,6 +59,14 @@ export const trainLoyaltyPrograms: readonly TrainLoyaltyProgram[] = [
 
 const other = (id: string, providerName: string, name: string): OtherLoyaltyProgram => ({ id, name, providerName });
 
+/** Programs of the sandbox's invented chains: where it sells hotels, people may join them. */
+export const inventedHotelPrograms: readonly OtherLoyaltyProgram[] = [
+  other('hotel-aurelia-circle', 'Aurelia House', 'Aurelia Circle'),
+  other('hotel-lumen-points', 'Lumen & Vale', 'Lumen Points'),
+  other('hotel-northlamp-nights', 'Northlamp', 'Northlamp Nights'),
+  other('hotel-pine-club', 'Harbour & Pine', 'Pine Club'),
+];
+
 export const hotelLoyaltyPrograms: readonly OtherLoyaltyProgram[] = [
   other('hotel-accor', 'Accor', 'ALL Accor'),
   other('hotel-best-western', 'Best Western', 'Best Western Rewards'),
@@ -69,6 +77,7 @@ export const hotelLoyaltyPrograms: readonly OtherLoyaltyProgram[] = [
   other('hotel-radisson', 'Radisson', 'Radisson Rewards'),
   other('hotel-scandic', 'Scandic', 'Scandic Friends'),
   other('hotel-strawberry', 'Strawberry', 'Strawberry'),
+  ...inventedHotelPrograms,
 ];
 
 export const carLoyaltyPrograms: readonly OtherLoyaltyProgram[] = [

@@ -9,25 +9,31 @@ import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import type { Config } from '../../kernel/process/config.ts';
 import { callOf } from '../records/recordCalls.ts';
 import {
   carLoyaltyPrograms,
   flightLoyaltyPrograms,
   hotelLoyaltyPrograms,
+  inventedHotelPrograms,
   trainLoyaltyPrograms,
 } from './loyaltyPrograms.ts';
 import { createLoyaltyService } from './loyaltyService.ts';
 
-const answers = {
+/** Whose programs people may join; those of invented chains only beside the sandbox that sells them. */
+const answersOf = ({ allowSandbox }: Config) => ({
   flights: { flightLoyaltyPrograms: [...flightLoyaltyPrograms] },
   trains: { trainLoyaltyPrograms: [...trainLoyaltyPrograms] },
-  hotels: { hotelLoyaltyPrograms: [...hotelLoyaltyPrograms] },
+  hotels: {
+    hotelLoyaltyPrograms: hotelLoyaltyPrograms.filter((one) => allowSandbox || !inventedHotelPrograms.includes(one)),
+  },
   cars: { carLoyaltyPrograms: [...carLoyaltyPrograms] },
-};
+});
 
 /** Loyalty programs and memberships (spec §7). */
 export function registerLoyaltyRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const loyalty = createLoyaltyService(deps);
+  const answers = answersOf(deps.config);
 
   registerOperation(app, listLoyaltyPrograms, {
     access: 'loyalty.programs',

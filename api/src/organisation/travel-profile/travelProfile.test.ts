@@ -24,6 +24,7 @@ const wishes: TravelPreferencesInput = {
   homeAirport: { pointId: 'airport:ARN', name: 'Stockholm Arlanda' },
   homeStation: null,
   cabin: 'BUSINESS',
+  trainClass: 'FIRST',
   hotelChains: ['SCANDIC', 'HILTON'],
   carClass: 'COMPACT',
   accessibilityNeeds: ['STEP_FREE'],
@@ -62,6 +63,14 @@ withDatabases((database) => {
       seat: null,
       version: 2,
     });
+  });
+
+  it('a page that does not know the train class leaves it as it is, and null takes it away', async () => {
+    const { trainClass: _class, ...older } = wishes;
+    await prefer();
+    expect((await prefer({ ...older, seat: null })).json()).toEqual({ ...wishes, seat: null, version: 2 });
+    expect((await prefer({ ...wishes, trainClass: null })).json()).toMatchObject({ trainClass: null, version: 3 });
+    expect((await preferences()).json()).toMatchObject({ trainClass: null });
   });
 
   it('two first saves at once do not both win', async () => {

@@ -28,6 +28,7 @@ const noPreferences: TravelPreferencesInput = {
   homeAirport: null,
   homeStation: null,
   cabin: null,
+  trainClass: null,
   hotelChains: [],
   carClass: null,
   accessibilityNeeds: [],
@@ -89,8 +90,10 @@ export function createTravelProfileService({ db, clock }: Pick<KernelDependencie
     call: Writing,
   ): Promise<TravelPreferences> =>
     write(actor, 'preferences.edit', customerId, call, findPreferences, async (trx, key, revision) => {
-      await savePreferences(trx, key, input, revision);
-      return { ...input, version: revision.version };
+      const { trainClass = null } = (await findPreferences(trx, key))?.preferences ?? {};
+      const fields = { trainClass, ...input };
+      await savePreferences(trx, key, fields, revision);
+      return { ...fields, version: revision.version };
     });
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN */

@@ -1,4 +1,5 @@
 import {
+  addLoyaltyMembership,
   fetchItemDocument,
   fetchTripCalendar,
   searchTracking,
@@ -95,6 +96,38 @@ withDatabases((database) => {
     const number = item.documents?.[0]?.number ?? 0;
     const voucher = await own.call(fetchItemDocument, { params: { cartId, itemId: item.id, number: String(number) } });
     expect([voucher.statusCode, voucher.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('A booked room tells its hotel the membership of its chain, and shows what was noted', async () => {
+    const rate = await hotels.room(
+      own,
+      { inDays: 20 },
+      ({ loyaltyProgram, isOnRequest }) => loyaltyProgram !== null && !isOnRequest,
+    );
+    const program = {
+      'Aurelia Circle': 'hotel-aurelia-circle',
+      'Lumen Points': 'hotel-lumen-points',
+      'Northlamp Nights': 'hotel-northlamp-nights',
+      'Pine Club': 'hotel-pine-club',
+    }[rate.loyaltyProgram ?? ''];
+    for (const [id, membershipNumber] of [
+      ['hotel-scandic', '30810001'],
+      [program ?? '', 'AB 4410 7729'],
+    ] as const) {
+      const added = await own.call(addLoyaltyMembership, {
+        params: { customerId: booker().id, resource: 'hotels' },
+        body: { id, membershipNumber },
+      });
+      expect(added.statusCode).toBe(201);
+    }
+    const cartId = await tripWithRoom(rate);
+    await bed.submit(booker(), cartId);
+    await bed.settle();
+    const [item] = (await bed.fetch(own, cartId)).items;
+    expect([item?.status, item?.travellers[0]?.noted]).toEqual([
+      'CONFIRMED',
+      { program: { name: rate.loyaltyProgram, numberEnd: '7729' }, seat: null, meal: null },
+    ]);
   });
 
   it('A room is cancelled for nothing while that is free, and all that was paid comes back', async () => {

@@ -68,7 +68,7 @@ export const HotelBody = observer(function HotelBody({ store, caps, member, answ
           </div>
           <div className={styles['facts']}>
             <HotelScore hotel={hotel} />
-            <HotelTags hotel={hotel} hasRate={false} />
+            <HotelTags hotel={hotel} mark={store.travellers.programs.markOf(hotel.chain)} hasRate={false} />
           </div>
         </header>
         {store.isSearchOver && (

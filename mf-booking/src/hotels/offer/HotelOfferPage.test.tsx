@@ -1,7 +1,14 @@
-import { addCartItems, createCart, listEmployees, listHotelOffers, listPriceCaps } from '@portolan/contracts';
+import {
+  addCartItems,
+  createCart,
+  listEmployees,
+  listHotelOffers,
+  listMembershipsOfCustomers,
+  listPriceCaps,
+} from '@portolan/contracts';
 import { anEmployee, FakeEdge, ids, renderRemote, testNow, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
-import { aFoundHotel, aHotelOffersAnswer, aHotelRate, aRateAtHotel, hotelSearch } from '../aHotel.ts';
+import { aFoundHotel, aHotelOffersAnswer, aHotelRate, aRateAtHotel, hotelMemberOf, hotelSearch } from '../aHotel.ts';
 
 const twoRooms = `${hotelSearch}&rooms=${ids.colleague}`;
 const fixedRules = [
@@ -94,6 +101,19 @@ it('shows the hotel, its rooms by kind with each rate’s terms, and the stay wi
     'href',
     `/hotel/search?${hotelSearch.replace('office:oslo', 'office%3Aoslo')}&searchId=${ids.item}&stars=4`,
   );
+});
+
+it('says that the own number goes to the hotel with a rate that earns points there, and with no other', async () => {
+  const edge = anEdge().answers(listMembershipsOfCustomers, {
+    customersLoyaltyMemberships: [hotelMemberOf(ids.traveller, 'Nordic Quay')],
+  });
+  const { screen, user } = await open(edge);
+  const stay = within(await screen.findByRole('complementary', { name: 'Your stay' }));
+  const sent = 'Your Nordic Quay number is sent with the booking';
+  expect(await stay.findByText(sent)).toBeVisible();
+  expect(screen.getByText('Your program')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose Non-refundable, Superior double' }));
+  expect(stay.queryByText(sent)).toBeNull();
 });
 
 it('[S4.30] keeps a special request with the cart and the offer, and sends each with its room in one call', async () => {

@@ -92,6 +92,7 @@ export const YourStay = observer(function YourStay({
               })}
             </li>
           )}
+          {stay !== null && <SentNumbers store={store} stay={stay} hotel={hotel} />}
           {stay !== null && (
             <li>
               <Icon name="leaf" size={16} />
@@ -118,6 +119,24 @@ export const YourStay = observer(function YourStay({
         </div>
       )}
     </>
+  );
+});
+
+/** That the numbers of the profiles go to a hotel whose program somebody is in; nothing where no rate earns points. */
+const SentNumbers = observer(function SentNumbers({
+  store,
+  stay,
+  hotel: { chain },
+}: StayProps & Pick<YourStayProps, 'store' | 'hotel'>) {
+  const { t } = useTexts('mf-booking');
+  const mark = store.travellers.programs.markOf(chain);
+  const program = stay.rooms.find(({ rate }) => rate.loyaltyProgram !== null)?.rate.loyaltyProgram ?? null;
+  if (program === null || mark === null || mark === 'LIKED') return null;
+  return (
+    <li>
+      <Icon name="profile" size={16} />
+      {t(`hotels.numberSent.${mark}`, { program })}
+    </li>
   );
 });
 

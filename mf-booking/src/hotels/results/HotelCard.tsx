@@ -7,6 +7,7 @@ import { AmenityIcon } from '../drawings/AmenityIcon.tsx';
 import { HotelFacade } from '../drawings/HotelFacade.tsx';
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { HotelScore, HotelStars, HotelTags } from '../HotelFacts.tsx';
+import type { ChainMark } from '../HotelPrograms.ts';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import styles from './HotelCard.module.css';
 import { HotelPrice, type PriceState } from './HotelPrice.tsx';
@@ -14,6 +15,8 @@ import { useHover } from './useHover.ts';
 
 export interface HotelCardProps {
   readonly hotel: FoundHotel;
+  /** Why its chain is the travellers'. */
+  readonly mark: ChainMark | null;
   readonly caps: readonly PriceCap[];
   /** Where its price stands. */
   readonly state: PriceState;
@@ -39,7 +42,7 @@ export interface HotelCardProps {
 
 /** One hotel: what and where it is, the dearest things to know, price and one button (look, "Card anatomy"). */
 export function HotelCard(props: HotelCardProps) {
-  const { hotel, place, path, isHovered, onHover } = props;
+  const { hotel, mark, place, path, isHovered, onHover } = props;
   const { t } = useTexts('mf-booking');
   const texts = useHotelTexts();
   const card = useHover<HTMLElement>(onHover);
@@ -69,7 +72,7 @@ export function HotelCard(props: HotelCardProps) {
             <b>{texts.distanceOf(hotel.distanceKm)}</b> {texts.wayOf(hotel.distanceKm, place)}
           </span>
         </p>
-        <HotelTags hotel={hotel} />
+        <HotelTags hotel={hotel} mark={mark} />
         <Included hotel={hotel} />
       </div>
       <div className={styles['price']}>

@@ -8,6 +8,7 @@ import { OfferList } from '../../search/Results.tsx';
 import { CompareBar } from '../compare/CompareBar.tsx';
 import { useCompared } from '../compare/useCompared.ts';
 import { hotelPath } from '../hotelPaths.ts';
+import type { HotelPrograms } from '../HotelPrograms.ts';
 import { withMoreHotels, type HotelView, type SeenHotel } from '../hotelView.ts';
 import { HotelCard } from './HotelCard.tsx';
 import styles from './HotelList.module.css';
@@ -17,6 +18,7 @@ import type { HotelResultsStore } from './HotelResultsStore.ts';
 export interface HotelListProps {
   readonly store: HotelResultsStore;
   readonly caps: PriceCaps;
+  readonly programs: HotelPrograms;
   readonly view: HotelView;
   readonly hoveredId: string | null;
   readonly onHover: (hotelId: string | null) => void;
@@ -30,7 +32,7 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { store, caps, view, hoveredId, onHover, onChange, matching } = props;
+  const { store, caps, programs, view, hoveredId, onHover, onChange, matching } = props;
   const { query } = store.question;
   const stateOf = usePriceState(store);
   const compared = useCompared();
@@ -45,6 +47,7 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
           return (
             <HotelCard
               hotel={hotel}
+              mark={programs.markOf(hotel.chain)}
               caps={caps.list}
               state={stateOf(hotel)}
               place={query.spot.name}

@@ -19,6 +19,7 @@ import {
   type HotelFilterChoice,
   type HotelView,
 } from '../hotelView.ts';
+import type { HotelPrograms } from '../HotelPrograms.ts';
 import { MapSwitch } from '../map/MapSwitch.tsx';
 import { HotelFilterPanel } from './HotelFilterPanel.tsx';
 import { HotelList } from './HotelList.tsx';
@@ -33,6 +34,7 @@ import { useHotelFilterTexts } from './useHotelFilterTexts.ts';
 export interface HotelResultsProps {
   readonly store: HotelResultsStore;
   readonly caps: PriceCaps;
+  readonly programs: HotelPrograms;
   readonly view: HotelView;
   /** Where it has no room beside the list. */
   readonly map: ReactNode;
@@ -93,6 +95,7 @@ export const HotelResults = observer(function HotelResults(props: HotelResultsPr
         <HotelList
           store={store}
           caps={props.caps}
+          programs={props.programs}
           view={view}
           hoveredId={props.hoveredId}
           onHover={props.onHover}

@@ -1,7 +1,22 @@
-import { listHotelsByIds, listPriceCaps, searchHotels, setFavouriteHotel } from '@portolan/contracts';
+import {
+  fetchPreferences,
+  listHotelsByIds,
+  listMembershipsOfCustomers,
+  listPriceCaps,
+  searchHotels,
+  setFavouriteHotel,
+} from '@portolan/contracts';
 import { FakeEdge, fireEvent, ids, renderRemote, testNow, waitFor, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
-import { aFoundHotel, aHotelRate, aHotelsAnswer, aRateAtHotel, hotelSearch, hotelsNumbered } from '../aHotel.ts';
+import {
+  aFoundHotel,
+  aHotelRate,
+  aHotelsAnswer,
+  aRateAtHotel,
+  hotelMemberOf,
+  hotelSearch,
+  hotelsNumbered,
+} from '../aHotel.ts';
 
 const anEdge = (answer = aHotelsAnswer(hotelsNumbered(25))) => new FakeEdge().answers(searchHotels, answer);
 const open = (edge = anEdge(), more = '') => renderRemote(remote, { at: `/hotel/search?${hotelSearch}${more}`, edge });
@@ -109,6 +124,38 @@ it('filters by the sliders of distance and price, each shown as a chip that take
   fireEvent.change(most, { target: { value: '10' } });
   expect(await screen.findByRole('button', { name: /^Remove Price per night: up to SEK\s1,000$/ })).toBeVisible();
   expect(screen.getByRole('article', { name: 'Far' })).toBeVisible();
+});
+
+it('marks hotels of a chain of one’s own program, of the program of somebody who travels along, and of a chain that the profile likes', async () => {
+  const chains = ['Nordic Quay', 'Pinewood', 'Scandic', 'Elsewhere', null];
+  const edge = anEdge(aHotelsAnswer(hotelsNumbered(5).map((hotel, at) => ({ ...hotel, chain: chains[at] ?? null }))))
+    .answers(listMembershipsOfCustomers, {
+      customersLoyaltyMemberships: [
+        hotelMemberOf(ids.traveller, 'Nordic Quay'),
+        hotelMemberOf(ids.colleague, 'Nordic Quay'),
+        hotelMemberOf(ids.colleague, 'Pinewood'),
+      ],
+    })
+    .answers(fetchPreferences, {
+      seat: null,
+      meal: null,
+      homeAirport: null,
+      homeStation: null,
+      cabin: null,
+      hotelChains: ['SCANDIC'],
+      carClass: null,
+      accessibilityNeeds: [],
+      version: 1,
+    });
+  const { screen } = await open(edge, `&rooms=${ids.colleague}`);
+  const card = async (number: number) => within(await screen.findByRole('article', { name: `Hotel ${number}` }));
+  expect(await (await card(1)).findByText('Your program')).toBeVisible();
+  expect((await card(2)).getByText('Traveller’s program')).toBeVisible();
+  expect((await card(3)).getByText('Your chain')).toBeVisible();
+  for (const number of [4, 5]) expect((await card(number)).queryByText(/program$|Your chain/)).toBeNull();
+  expect(edge.requestsOf(listMembershipsOfCustomers)[0]?.body).toEqual({
+    customerIDs: [ids.traveller, ids.colleague],
+  });
 });
 
 it('keeps a favourite, by which the list can be filtered, and says where it could not be kept', async () => {

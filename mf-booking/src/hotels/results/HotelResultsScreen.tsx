@@ -84,6 +84,7 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
         <HotelResults
           store={store}
           caps={caps}
+          programs={travellers.programs}
           view={view}
           map={isWide ? null : map}
           hoveredId={hoveredId}

@@ -1,10 +1,12 @@
 import {
   fetchPlace,
+  fetchPreferences,
   listEmployees,
   listMembershipsOfCustomers,
   priceTrain,
   searchPlaces,
   searchTrains,
+  type TravelPreferences,
 } from '@portolan/contracts';
 import { anEmployee, aPlace, FakeEdge, ids, renderRemote, testNow, waitFor } from '@portolan/testing';
 import { remote } from '../../remote.ts';
@@ -55,6 +57,29 @@ it('proposes tomorrow one way for the person alone, in the category of their bir
     'Choose a destination from the list',
     'Add at least one traveller',
   ]);
+});
+
+const usual: TravelPreferences = {
+  seat: null,
+  meal: null,
+  homeAirport: null,
+  homeStation: null,
+  cabin: null,
+  trainClass: 'FIRST',
+  hotelChains: [],
+  carClass: null,
+  accessibilityNeeds: [],
+  version: 1,
+};
+
+it.each([
+  ['begins in the class of the profile', '', '1st class'],
+  ['keeps the class of the search that refills it', `?${trainSearch}&edit=1&trainClass=SECOND`, '2nd class'],
+  ['takes no class from the profile for a search of any class', `?${trainSearch}&edit=1`, 'Any class'],
+])('%s', async (_rule, search, shown) => {
+  const { screen } = await open(search, anEdge().answers(fetchPreferences, usual));
+  if (search !== '') await screen.findByText('Stockholm C');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Class' })).toHaveDisplayValue(shown));
 });
 
 it('is refilled by the URL of a search, and searches with the cards, the times and the class that were chosen', async () => {

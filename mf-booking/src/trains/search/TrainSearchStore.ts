@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Place, TrainClass, TrainFlexibility } from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
@@ -48,6 +48,8 @@ export class TrainSearchStore implements LivingStore {
   isReturn: boolean;
   /** Null for any. */
   trainClass: TrainClass | null;
+  /** The person has said which: the profile says it no more. */
+  isClassChosen: boolean;
   flexibility: TrainFlexibility;
   /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
   problems: readonly TrainSearchProblem[] = [];
@@ -71,6 +73,7 @@ export class TrainSearchStore implements LivingStore {
     this.back = isUseful(draft.back) ? draft.back : null;
     this.trainClass =
       chosen.trainClass.length === 1 ? ((chosen.trainClass[0] as TrainClass | undefined) ?? null) : null;
+    this.isClassChosen = this.trainClass !== null;
     this.flexibility = flexibilityOf(chosen.flexibility);
     this.passengers = new TrainPassengersStore(member, draft.passengers, () => this.outward?.date ?? null);
     this.#known = new NewestLoad(
@@ -118,8 +121,15 @@ export class TrainSearchStore implements LivingStore {
     void this.load();
     const { fromId, toId } = this.#draft;
     // A form that no earlier search refills.
-    if (fromId === null && toId === null)
-      void fillHomePlace(this.#member, this.from, 'homeStation', this.#homeLoad.signal);
+    if (fromId === null && toId === null) void this.#beginAsUsual();
+  }
+
+  /** From the home station, in the usual class. */
+  async #beginAsUsual(): Promise<void> {
+    const usual = await fillHomePlace(this.#member, this.from, 'homeStation', this.#homeLoad.signal);
+    runInAction(() => {
+      if (!this.isClassChosen) this.trainClass ??= usual?.trainClass ?? null;
+    });
   }
 
   /** Fills in the URL's places. */
@@ -157,6 +167,7 @@ export class TrainSearchStore implements LivingStore {
   }
 
   chooseClass(trainClass: TrainClass | null): void {
+    this.isClassChosen = true;
     this.trainClass = trainClass;
   }
 

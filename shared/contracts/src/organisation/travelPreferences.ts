@@ -4,9 +4,11 @@ import { defineOperation } from '../kernel/operation.ts';
 import { id, text } from '../kernel/primitives.ts';
 import { carClasses } from '../products/cars.ts';
 import { flightCabins } from '../products/flights.ts';
+import { trainClasses } from '../products/trains.ts';
 import { phoneNumber } from './people.ts';
 import { meals, seats } from './travelWishes.ts';
 
+/** Chains that one may prefer; `hotelChainNames` has what suppliers call them. */
 export const hotelChains = [
   'ACCOR',
   'BEST_WESTERN',
@@ -18,6 +20,19 @@ export const hotelChains = [
   'SCANDIC',
   'STRAWBERRY',
 ] as const;
+/** Chains by their own names, which no language changes, and by which suppliers name a hotel's chain. */
+export const hotelChainNames: Readonly<Record<(typeof hotelChains)[number], string>> = {
+  ACCOR: 'Accor',
+  BEST_WESTERN: 'Best Western',
+  HILTON: 'Hilton',
+  HYATT: 'Hyatt',
+  IHG: 'IHG',
+  MARRIOTT: 'Marriott',
+  RADISSON: 'Radisson',
+  SCANDIC: 'Scandic',
+  STRAWBERRY: 'Strawberry',
+};
+
 export const accessibilityNeeds = [
   'WHEELCHAIR',
   'STEP_FREE',
@@ -35,6 +50,8 @@ const preferences = {
   homeAirport: z.nullable(homePlace),
   homeStation: z.nullable(homePlace),
   cabin: z.nullable(z.enum(flightCabins)),
+  /** Left out by pages of before it was known: what is kept stays. */
+  trainClass: z.optional(z.nullable(z.enum(trainClasses))),
   hotelChains: z.array(z.enum(hotelChains)).check(z.maxLength(hotelChains.length)),
   carClass: z.nullable(z.enum(carClasses)),
   accessibilityNeeds: z.array(z.enum(accessibilityNeeds)).check(z.maxLength(accessibilityNeeds.length)),

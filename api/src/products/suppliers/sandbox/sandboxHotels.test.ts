@@ -2,9 +2,11 @@ import type { HotelOffer } from '@portolan/contracts';
 import fc from 'fast-check';
 import { greatCircleKm, loadPlaceCatalog } from '../../../catalog/index.ts';
 import { toMinor } from '../../../kernel/money/money.ts';
+import { programName, programsOf } from '../../../organisation/index.ts';
 import { hotelRates, hotelSearch } from '../../hotels/hotelSearches.ts';
 import { nightsOf } from '../hotelNights.ts';
 import type { HotelQuery, SuppliedHotel } from '../hotelPort.ts';
+import { hotelBrands } from './hotelNames.ts';
 import { createSandboxHotels } from './sandboxHotels.ts';
 
 const places = loadPlaceCatalog();
@@ -187,6 +189,11 @@ it('The farthest quarter comes without prices, and has them when it is asked for
   const supplier = suppliers.find(({ code }) => code === first?.serviceProvider.code);
   const priced = await supplier?.priceHotels(queryOf({ radiusKm: 6 }), [first?.id ?? ''], { now, signal });
   expect(priced?.map(({ id, rates }) => [id, rates === null])).toEqual([[first?.id, false]]);
+});
+
+it('An invented chain that rewards its guests has a program that they can join', () => {
+  const joined = hotelBrands.map(({ name }) => programsOf('hotels', [name]).map(programName));
+  expect(joined).toEqual(hotelBrands.map(({ loyaltyProgram }) => (loyaltyProgram === null ? [] : [loyaltyProgram])));
 });
 
 it('An agreement with a chain gives its hotels a rate of the company’s, and nobody else’s', async () => {
