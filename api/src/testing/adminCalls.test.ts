@@ -17,11 +17,26 @@ const openToAgents = [
 ];
 /** What outlives an agent's hour, or says who somebody is. */
 const inPerson = [
-  ...['fetchSignOnSettings', 'updateSignOnSettings', 'switchSignOn', 'proveSignOnDomain', 'beginSignOnTest'],
+  'fetchSignOnSettings',
+  'updateSignOnSettings',
+  'switchSignOn',
+  'proveSignOnDomain',
+  'beginSignOnTest',
   ...written('TravelPolicy', 'ApprovalProcess', 'PaymentSource', 'BillingProfile'),
-  ...['assignTravelPolicy', 'assignApprovalProcess', 'updateCorporation', 'inviteEmployees', 'changePeople'],
-  ...['uploadPeopleFile', 'readPeopleFile', 'startPeopleImport', 'startPeopleExport'],
-  ...['listManagedPeople', 'fetchManagedPerson', 'updateManagedPerson', 'archivePerson', 'restorePerson'],
+  'assignTravelPolicy',
+  'assignApprovalProcess',
+  'updateCorporation',
+  'inviteEmployees',
+  'changePeople',
+  'uploadPeopleFile',
+  'readPeopleFile',
+  'startPeopleImport',
+  'startPeopleExport',
+  'listManagedPeople',
+  'fetchManagedPerson',
+  'updateManagedPerson',
+  'archivePerson',
+  'restorePerson',
 ];
 
 // That another company's admin is refused stands in the walk of all operations, tenantIsolation.test.ts.

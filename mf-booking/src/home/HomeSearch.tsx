@@ -3,7 +3,8 @@ import { useTexts, type HomeSearchProps } from '@portolan/remote-kit';
 import { LazyCode } from '@portolan/remote-kit/lazy';
 import { Link } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
-import styles from './HomeSearch.module.css';
+// Of the forms, so that their sheet comes with the card and once for all of them.
+import styles from '../search/ShortForm.module.css';
 
 /** The first fields of each product's search, by the name that the company's order has for it. */
 const forms: Readonly<Record<string, () => Promise<ComponentType<object>>>> = {
@@ -21,12 +22,14 @@ export function HomeSearch({ product, to }: HomeSearchProps) {
   const whole = <Link to={to}>{t('home.wholeForm')}</Link>;
   if (load === undefined) return <p className={styles['whole']}>{whole}</p>;
   return (
-    <LazyCode
-      key={product}
-      load={load}
-      props={{}}
-      loading={<LoadingState label={t('screen.loading')} />}
-      failed={(retry) => <ErrorState title={t('screen.failed')} onRetry={retry} />}
-    />
+    <div className={styles['container']}>
+      <LazyCode
+        key={product}
+        load={load}
+        props={{}}
+        loading={<LoadingState label={t('screen.loading')} />}
+        failed={(retry) => <ErrorState title={t('screen.failed')} onRetry={retry} />}
+      />
+    </div>
   );
 }

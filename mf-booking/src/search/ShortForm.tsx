@@ -39,7 +39,7 @@ export function ShortForm({
     onSubmit();
   };
   return (
-    <div className={styles['container']}>
+    <>
       <form className={styles['form']} noValidate aria-label={label} onSubmit={handleSubmit}>
         {children}
         <Button type="primary" htmlType="submit" icon={<Icon name="search" />}>
@@ -50,6 +50,6 @@ export function ShortForm({
         <CapLine productType={productType} />
         <Link to={wholePath}>{t('home.wholeForm')}</Link>
       </footer>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Compiler, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
 /** The file that federation writes into `node_modules` for each build; its name is a hash of paths of this machine. */
 export const generatedEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
@@ -13,11 +13,11 @@ export class FederationEntryIdsPlugin implements WebpackPluginInstance {
       compilation.hooks.beforeModuleIds.tap('FederationEntryIdsPlugin', (modules) => {
         const { chunkGraph } = compilation;
         const generated = [...modules].filter((module) => generatedEntry.test(module.identifier()));
-        for (const module of generated) {
-          const id = `federation/${module.type}`;
-          if (chunkGraph.getModuleId(module) === null) chunkGraph.setModuleId(module, id);
-        }
+        for (const [index, module] of generated.toSorted(byType).entries())
+          if (chunkGraph.getModuleId(module) === null) chunkGraph.setModuleId(module, `entry${index}`);
       });
     });
   }
 }
+
+const byType = (one: Module, other: Module): number => one.type.localeCompare(other.type);

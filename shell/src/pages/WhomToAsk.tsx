@@ -1,8 +1,8 @@
+import { Fragment } from 'react';
 import { observer } from 'mobx-react-lite';
 import { listEmployees, type Employee } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, useSession, useStore, useTexts, type LivingStore } from '@portolan/remote-kit';
-import styles from './WhomToAsk.module.css';
 
 /** So many are named: enough to reach one of them. */
 const named = '3';
@@ -37,12 +37,14 @@ export const WhomToAsk = observer(function WhomToAsk({ companyId }: { readonly c
   const { admins } = useStore(() => new AdminsStore(http, companyId));
   if (admins.length === 0) return null;
   return (
-    <ul className={styles['people']} aria-label={t('unauthorized.admins')}>
-      {admins.map(({ customerId, firstName, lastName, username }) => (
-        <li key={customerId}>
+    <p>
+      {t('unauthorized.admins')}{' '}
+      {admins.map(({ customerId, firstName, lastName, username }, index) => (
+        <Fragment key={customerId}>
+          {index > 0 && ', '}
           {`${firstName} ${lastName}`.trim()} · <a href={`mailto:${username}`}>{username}</a>
-        </li>
+        </Fragment>
       ))}
-    </ul>
+    </p>
   );
 });

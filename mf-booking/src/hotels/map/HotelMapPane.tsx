@@ -6,7 +6,7 @@ import type { HotelMap, HotelMapProps } from './HotelMap.tsx';
 /** The code of the map, which comes when there is room for one. */
 class MapCode implements LivingStore {
   readonly load = new NewestLoad<{ readonly Map: typeof HotelMap }>(async () => ({
-    Map: (await import('./HotelMap.tsx')).HotelMap,
+    Map: (await import(/* webpackChunkName: 'hotel-maps' */ './HotelMap.tsx')).HotelMap,
   }));
 
   start(): void {

@@ -3,7 +3,7 @@ import { LazyCode } from '@portolan/remote-kit/lazy';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import type { HotelSpotMapProps } from './HotelSpotMap.tsx';
 
-const loadMap = async () => (await import('./HotelSpotMap.tsx')).HotelSpotMap;
+const loadMap = async () => (await import(/* webpackChunkName: 'hotel-maps' */ './HotelSpotMap.tsx')).HotelSpotMap;
 
 /** The map of a hotel in its place; where its code cannot be had, the address beside it says where the hotel is. */
 export function HotelSpotPane(props: HotelSpotMapProps) {

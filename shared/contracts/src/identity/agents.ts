@@ -15,9 +15,6 @@ export const freshSignInMinutes = 15;
 /** Bounds of the reason, in characters. */
 export const reasonLength = { min: 3, max: 500 } as const;
 
-/** Companies and people that a search for them answers at most, of each. */
-export const agentClientsSize = 10;
-
 /** Query parameter of any page's address with which the page asks an agent to act for the company of that id, and to stay there. */
 export const actForParameter = 'actFor';
 
@@ -51,21 +48,6 @@ export const acting = z.object({
 });
 export type Acting = z.output<typeof acting>;
 
-/** Companies and people that an agent may act for. */
-export const agentClients = z.object({
-  companies: z.array(z.object({ companyId: id, name: z.string() })),
-  people: z.array(
-    z.object({
-      customerId: id,
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      companyName: z.string(),
-    }),
-  ),
-});
-export type AgentClients = z.output<typeof agentClients>;
-
 export const impersonate = defineOperation({
   id: 'impersonate',
   method: 'POST',
@@ -91,14 +73,4 @@ export const fetchActing = defineOperation({
   access: 'secure',
   summary: 'For whom this session acts, why, and until when; NOT_FOUND where it acts for nobody',
   answer: acting,
-});
-export const searchAgentClients = defineOperation({
-  id: 'searchAgentClients',
-  method: 'GET',
-  path: '/api/secure/v1/agent/clients',
-  access: 'secure',
-  summary:
-    'Companies and people that the agent may act for, by their names, a company by its id too; people only for a search',
-  query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
-  answer: agentClients,
 });

@@ -1,8 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 import { roles } from '../kernel/constants.ts';
-import { passwordMaxLength, passwordMinLength } from './passwords.ts';
-import { id } from '../kernel/primitives.ts';
 
 /** A pair of tokens; useless without the cookie that the same answer sets (reliability A1). */
 export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
@@ -28,8 +26,6 @@ export type AccessTokenClaims = z.output<typeof accessTokenClaims>;
 
 /** An e-mail address as somebody types it. */
 export const typedEmail = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
-/** A password that somebody chooses; a weak one is PASSWORD_TOO_WEAK besides (`passwordStrength`). */
-export const newPassword = z.string().check(z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
 /** The secret at the end of a link that came by mail. */
 export const linkToken = z.string().check(z.minLength(1), z.maxLength(500));
 
@@ -87,44 +83,4 @@ export const fetchSigningKeys = defineOperation({
       z.object({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string(), alg: z.string(), use: z.string() }),
     ),
   }),
-});
-
-export const requestPasswordReset = defineOperation({
-  id: 'requestPasswordReset',
-  method: 'POST',
-  path: '/api/auth/password-reset',
-  access: 'public',
-  summary: 'Mail a link for a new password; the same answer whether or not anybody has the address',
-  body: z.strictObject({ email: typedEmail }),
-  successStatus: 202,
-});
-
-export const checkPasswordReset = defineOperation({
-  id: 'checkPasswordReset',
-  method: 'GET',
-  path: '/api/auth/password-reset/{token}',
-  access: 'public',
-  summary: 'Whether a link to a new password still works, without using it; 410 when it was used or is too old',
-  params: z.object({ token: linkToken }),
-});
-
-export const resetPassword = defineOperation({
-  id: 'resetPassword',
-  method: 'POST',
-  path: '/api/auth/password-reset/{token}',
-  access: 'public',
-  summary: 'Choose a new password with a link’s token, once; ends every session of the person',
-  params: z.object({ token: linkToken }),
-  body: z.strictObject({ newPassword }),
-});
-
-export const findSignOn = defineOperation({
-  id: 'findSignOn',
-  method: 'POST',
-  path: '/api/auth/sso',
-  access: 'public',
-  summary:
-    'Which company’s sign-on belongs to an e-mail address, by its domain alone; GET /api/auth/sso/{companyId} begins it',
-  body: z.strictObject({ email: typedEmail }),
-  answer: z.object({ companyId: z.nullable(id) }),
 });

@@ -1,6 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
-import { linkToken, newPassword, typedEmail } from './auth.ts';
+import { linkToken, typedEmail } from './auth.ts';
+import { newPassword } from './passwordReset.ts';
 import { passwordMaxLength } from './passwords.ts';
 
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));

@@ -1,3 +1,4 @@
+export * from './agentClients.ts';
 export * from './agents.ts';
 export * from './internalAgents.ts';
 export * from './auth.ts';
@@ -6,10 +7,12 @@ export * from './invitations.ts';
 export * from './peopleImport.ts';
 export * from './peopleManagement.ts';
 export * from './passkeys.ts';
+export * from './passwordReset.ts';
 export * from './passwords.ts';
 export * from './proof.ts';
 export * from './reveal.ts';
 export * from './sessions.ts';
 export * from './secondFactor.ts';
 export * from './privacy.ts';
+export * from './signOn.ts';
 export * from './signOnSettings.ts';

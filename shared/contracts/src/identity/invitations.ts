@@ -1,5 +1,6 @@
 import * as z from '@portolan/contracts/schema';
-import { linkToken, newPassword, tokens } from './auth.ts';
+import { linkToken, tokens } from './auth.ts';
+import { newPassword } from './passwordReset.ts';
 import { languages } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, instant, text } from '../kernel/primitives.ts';

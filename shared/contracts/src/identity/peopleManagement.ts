@@ -1,7 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '../kernel/operation.ts';
 import { id, optionalText, pageOf, queryInteger } from '../kernel/primitives.ts';
-import { employeeStatuses, knownEmployee } from '../organisation/people.ts';
+import { employeeStatuses, knownEmployee } from '../organisation/employees.ts';
 import { invitedRoles } from './invitations.ts';
 
 const named = z.object({ id, name: z.string() });

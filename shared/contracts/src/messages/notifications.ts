@@ -1,7 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
-import { file, id, instant, localDate, pageOf, queryInteger, queryList, timeZone } from '../kernel/primitives.ts';
+import { id, instant, localDate, pageOf, queryInteger, queryList, timeZone } from '../kernel/primitives.ts';
 import { growing, orUnknown, unknownValue, type Unknown } from '../kernel/reading.ts';
 
 /**
@@ -157,27 +157,6 @@ export const listNotifications = defineOperation({
   answer: notificationPage,
 });
 
-/**
- * One event of the stream: how many news are unread by now; news that came; a trip of the caller's that has another status. Its `id`, where it has one,
- * is what a later request's `Last-Event-ID` goes on from: news that came meanwhile are told then, those of a moment before perhaps once more.
- */
-export const notificationEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('unread'), unread: z.int() }),
-  z.object({ kind: z.literal('news'), news: notification }),
-  z.object({ kind: z.literal('trip'), cartId: id }),
-]);
-export type NotificationEvent = z.output<typeof notificationEvent>;
-
-export const streamNotifications = defineOperation({
-  id: 'streamNotifications',
-  method: 'GET',
-  path: '/api/secure/v1/notifications/stream',
-  access: 'secure',
-  mediaType: 'text/event-stream',
-  summary:
-    'The caller’s news as they come, as server-sent events whose data are `notificationEvent`; ends with the session',
-  answer: file,
-});
 export const markNotifications = defineOperation({
   id: 'markNotifications',
   method: 'PATCH',

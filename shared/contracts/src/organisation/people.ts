@@ -1,18 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { customerFeatures, defaultTabOrder, languages, roles } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
-import {
-  countryCode,
-  currencyCode,
-  id,
-  instant,
-  localDate,
-  optionalText,
-  pageOf,
-  queryInteger,
-  queryList,
-  text,
-} from '../kernel/primitives.ts';
+import { countryCode, currencyCode, id, instant, localDate, text } from '../kernel/primitives.ts';
 import { orUnknown } from '../kernel/reading.ts';
 import { currency, language } from './tenant.ts';
 
@@ -53,60 +42,6 @@ export const customer = z.object({
   version: z.int(),
 });
 export type Customer = z.output<typeof customer>;
-
-/** What a person may change of the own profile; a whole record, as PUT wants. `appearance`, which the spec's record has not, and `nationalities` may be left out: they stay. */
-export const customerUpdate = z.strictObject({
-  firstName: optionalText(80),
-  lastName: optionalText(80),
-  cellphone: z.union([z.literal(''), phoneNumber]),
-  address1: optionalText(120),
-  address2: optionalText(120),
-  zipCode: optionalText(16),
-  city: optionalText(80),
-  country: z.nullable(countryCode),
-  languageISOCode: z.enum(languages),
-  currency: currencyCode,
-  appearance: z.optional(z.enum(appearances)),
-  birthDate: z.nullable(localDate),
-  userTitle: z.nullable(z.enum(userTitles)),
-  nationalities: z.optional(z.array(countryCode).check(z.maxLength(2))),
-});
-export type CustomerUpdate = z.output<typeof customerUpdate>;
-
-export const employeeStatuses = ['INVITED', 'ACTIVE', 'ARCHIVED'] as const;
-
-/**
- * Somebody of the company, as pickers show them (spec §3 employee). `email`, `roles`, `status` and `lastLoginAt` are for those alone who may see
- * profiles of the company.
- */
-export const employee = z.object({
-  customerId: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  username: z.string(),
-  userTitle: z.nullable(z.enum(userTitles)),
-  phone: z.string(),
-  /** Out of office, or with a delegate who decides, until then; null or left out for whoever is here. */
-  awayUntil: z.optional(z.nullable(instant)),
-  email: z.optional(z.string()),
-  roles: z.optional(z.array(z.enum(roles))),
-  status: z.optional(z.enum(employeeStatuses)),
-  lastLoginAt: z.optional(z.nullable(instant)),
-});
-export type Employee = z.output<typeof employee>;
-
-/** The same for those who may see profiles of the company. */
-export const knownEmployee = z.object({
-  ...employee.shape,
-  email: z.string(),
-  roles: z.array(z.enum(roles)),
-  status: z.enum(employeeStatuses),
-  lastLoginAt: z.nullable(instant),
-});
-export type KnownEmployee = z.output<typeof knownEmployee>;
-
-export const employeePage = pageOf(employee);
-export type EmployeePage = z.output<typeof employeePage>;
 
 export const office = z.object({
   id,
@@ -164,11 +99,6 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-export const employeeSorts = ['name,asc', 'name,desc'] as const;
-
-/** Largest picture of a person that is taken, in bytes and pixels, and the side in pixels of the square that is kept of it. */
-export const personPictureLimits = { bytes: 5 * 1024 * 1024, pixels: 6_000 * 4_200, side: 256 } as const;
-
 const customerParams = z.object({ id });
 const companyParams = z.object({ companyId: id });
 
@@ -178,36 +108,6 @@ export const fetchCustomer = defineOperation({
   path: '/api/secure/v1/customers/{id}',
   access: 'secure',
   summary: 'A person with settings',
-  params: customerParams,
-  answer: customer,
-});
-export const updateCustomer = defineOperation({
-  id: 'updateCustomer',
-  method: 'PUT',
-  path: '/api/secure/v1/customers/{id}',
-  access: 'secure',
-  ifMatch: 'honoured',
-  summary: 'Replace what a person may change',
-  params: customerParams,
-  body: customerUpdate,
-  answer: customer,
-});
-export const uploadPersonPicture = defineOperation({
-  id: 'uploadPersonPicture',
-  method: 'PUT',
-  path: '/api/secure/v1/customers/{id}/picture',
-  access: 'secure',
-  summary: 'A PNG, JPEG or WebP as base64, drawn anew as a square PNG: the picture of a person',
-  params: customerParams,
-  body: z.strictObject({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
-  answer: customer,
-});
-export const removePersonPicture = defineOperation({
-  id: 'removePersonPicture',
-  method: 'DELETE',
-  path: '/api/secure/v1/customers/{id}/picture',
-  access: 'secure',
-  summary: 'Take the picture of a person away',
   params: customerParams,
   answer: customer,
 });
@@ -269,26 +169,6 @@ export const updateCorporation = defineOperation({
   params: companyParams,
   body: corporationUpdate,
   answer: corporation,
-});
-export const listEmployees = defineOperation({
-  id: 'listEmployees',
-  method: 'GET',
-  path: '/api/secure/v1/corporations/{companyId}/employees',
-  access: 'secure',
-  summary: 'People of the company; size up to 10000 for the taxi picker (spec §9)',
-  params: companyParams,
-  query: z.object({
-    search: z.optional(z.string().check(z.maxLength(100))),
-    page: z._default(queryInteger(1, 1_000_000), 1),
-    size: z._default(queryInteger(1, 10_000), 10),
-    sort: z._default(z.enum(employeeSorts), 'name,asc'),
-    status: z.optional(z.enum(employeeStatuses)),
-    /** Only the company's admins: whom somebody asks who is none. */
-    role: z.optional(z.enum(['COMPANY_ADMIN'])),
-    /** Only these people, also those who have left: names for ids that somebody has. */
-    customerId: z.optional(queryList(id)),
-  }),
-  answer: employeePage,
 });
 export const fetchSubscription = defineOperation({
   id: 'fetchSubscription',

@@ -19,6 +19,7 @@ export * from './otherItems.ts';
 export * from './services.ts';
 export * from './taxiItems.ts';
 export * from './taxis.ts';
+export * from './taxiOffers.ts';
 export * from './trainItems.ts';
 export * from './trains.ts';
 

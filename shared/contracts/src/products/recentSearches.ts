@@ -1,15 +1,15 @@
 import * as z from '@portolan/contracts/schema';
-import { defineOperation, type AnswerOf } from '../kernel/operation.ts';
+import { defineOperation } from '../kernel/operation.ts';
 import { productTypes } from '../kernel/constants.ts';
 import { localDate } from '../kernel/primitives.ts';
 
 /** How many searches of a product are kept of a person. */
 export const maxRecentSearches = 5;
 
-const ofProduct = z.object({ productType: z.enum(productTypes) });
+export const recentSearchParams = z.object({ productType: z.enum(productTypes) });
 
 /** A search as its page writes it. */
-const recentSearch = z.strictObject({
+export const recentSearch = z.strictObject({
   /** The search in the address of its page, without `?`; the API does not read it. */
   query: z.string().check(z.minLength(1), z.maxLength(1500), z.regex(/^[\w.~%=&+*:,!()'-]+$/)),
   /** From where to where, as the person read it. */
@@ -20,32 +20,12 @@ const recentSearch = z.strictObject({
 });
 export type RecentSearch = z.output<typeof recentSearch>;
 
-export const listRecentSearches = defineOperation({
-  id: 'listRecentSearches',
-  method: 'GET',
-  path: '/api/secure/v1/recent-searches/{productType}',
-  access: 'secure',
-  summary: 'What the caller searched for last, the newest first; at most five',
-  params: ofProduct,
-  answer: z.object({ searches: z.array(recentSearch) }),
-});
-export type RecentSearches = AnswerOf<typeof listRecentSearches>;
-
 export const keepRecentSearch = defineOperation({
   id: 'keepRecentSearch',
   method: 'PUT',
   path: '/api/secure/v1/recent-searches/{productType}',
   access: 'secure',
   summary: 'Keep a search for the next time; an agent who acts for a company keeps none',
-  params: ofProduct,
+  params: recentSearchParams,
   body: recentSearch,
-});
-
-export const clearRecentSearches = defineOperation({
-  id: 'clearRecentSearches',
-  method: 'DELETE',
-  path: '/api/secure/v1/recent-searches/{productType}',
-  access: 'secure',
-  summary: 'Forget the caller’s searches of a product',
-  params: ofProduct,
 });

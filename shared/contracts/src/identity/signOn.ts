@@ -1,0 +1,15 @@
+import * as z from '@portolan/contracts/schema';
+import { defineOperation } from '../kernel/operation.ts';
+import { id } from '../kernel/primitives.ts';
+import { typedEmail } from './auth.ts';
+
+export const findSignOn = defineOperation({
+  id: 'findSignOn',
+  method: 'POST',
+  path: '/api/auth/sso',
+  access: 'public',
+  summary:
+    'Which company’s sign-on belongs to an e-mail address, by its domain alone; GET /api/auth/sso/{companyId} begins it',
+  body: z.strictObject({ email: typedEmail }),
+  answer: z.object({ companyId: z.nullable(id) }),
+});
