@@ -22,6 +22,11 @@ export class TenantSettingsPage extends Screen {
     return this.t('mf-company-admin:tenant.wording.holds', { wanted });
   }
 
+  /** Unfolds the texts that stay as built in. */
+  async openDefaultTexts(): Promise<void> {
+    await this.page.getByRole('group').locator('summary').click();
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/tenant-settings');
     await this.isReady();

@@ -22,6 +22,7 @@ test('[S1.13] what an administrator saves of the brand shows with the next page,
   await expect(screens.tenantSettings.picture('logo').getByRole('img')).toBeVisible();
   await screens.tenantSettings.field('field.brandColor').fill('#7A1FA2');
   await screens.tenantSettings.field('field.documentTitle').fill('Nordlys Resor');
+  await screens.tenantSettings.openDefaultTexts();
   await screens.tenantSettings.field('text.shell.home_greetingTo').fill('Good to see you, {{name}}');
   await screens.tenantSettings.save();
 

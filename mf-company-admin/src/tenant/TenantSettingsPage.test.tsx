@@ -114,6 +114,16 @@ describe('the portal’s settings', () => {
     expect(sent(opened)).toEqual([]);
   });
 
+  it('fold away the texts that stay as built in, and show those of the tenant’s own', async () => {
+    const own = { language: 'en', namespace: 'shell', key: 'home.greeting', value: 'Hello' } as const;
+    const edge = anEdge().answers(fetchTenantSettings, { ...settings, wording: [own] });
+    const { screen } = await open({ edge });
+    const folded = within((await screen.findByText(/^\d+ default texts$/)).closest('details') as HTMLElement);
+    expect(screen.getByRole('textbox', { name: 'Home: greeting' })).toHaveValue('Hello');
+    expect(folded.queryByRole('textbox', { name: 'Home: greeting' })).toBeNull();
+    expect(folded.getByRole('textbox', { name: 'Trips: title' })).toHaveValue('');
+  });
+
   it('send the words of every language, whichever shows', async () => {
     const opened = await open();
     const { screen, user } = opened;

@@ -6,21 +6,56 @@ import { Card } from '@portolan/ui/base';
 import { Field, TextInput } from '@portolan/ui/form';
 import { Select } from '@portolan/ui/choice';
 import type { SettingsCardProps } from './settingsFields.ts';
-import { idOf, textNames } from './settingsDraft.ts';
+import { draftOf, idOf, textNames, type TextName } from './settingsDraft.ts';
 import { placeholderList } from './settingsRules.ts';
 import styles from './TenantSettings.module.css';
 
-/** The texts that the tenant may word itself, in one language at a time; an empty field is the built-in text. */
-export const WordingCard = observer(function WordingCard({ store, details: { draft }, fields }: SettingsCardProps) {
+/** The texts that the tenant may word itself, in one language at a time: those that it does, and folded away those that stay as built in. */
+export const WordingCard = observer(function WordingCard({
+  store,
+  details: { saved, draft },
+  fields,
+}: SettingsCardProps) {
   const { t, language } = useTexts('mf-company-admin');
+  const savedWords = draftOf(saved).words;
   const [chosen, setChosen] = useState<LanguageCode>(language);
-  // A refused text is shown whatever the language is: the summary leads to it.
+  const isOwn = (text: TextName) => (savedWords[idOf(text)] ?? '') !== '';
+  const isRefused = (text: TextName) => fields.errorOf(idOf(text)) !== undefined;
+  // By what is saved: a field that is typed into stays where it is. A refused text is shown whatever the language is: the summary leads to it.
+  const texts = textNames(chosen);
+  const shown = texts.filter((text) => isOwn(text) || isRefused(text));
   const refused = languages
     .filter((code) => code !== chosen)
     .flatMap(textNames)
-    .filter((text) => fields.errorOf(idOf(text)) !== undefined);
+    .filter(isRefused);
+  const defaults = texts.filter((text) => !shown.includes(text));
   const hintOf = (wanted: string) =>
     wanted === '' ? t('tenant.wording.empty') : t('tenant.wording.holds', { wanted });
+  const fieldOf = (text: TextName) => {
+    const id = idOf(text);
+    const value = draft.words[id] ?? '';
+    const label = t(`tenant.text.${text.namespace}.${text.key.replaceAll('.', '_')}`);
+    return (
+      <Field
+        key={id}
+        id={fields.idOf(id)}
+        label={text.language === chosen ? label : `${label} (${t(`language.${text.language}`)})`}
+        hint={hintOf(placeholderList(text.namespace, text.key))}
+        error={fields.errorOf(id)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name={id}
+            value={value}
+            maxLength={wordingLength}
+            autoComplete="off"
+            onChange={(typed) => store.word(text, typed)}
+          />
+        )}
+      </Field>
+    );
+  };
   return (
     <Card title={t('tenant.section.wording')}>
       <div className={styles['stack']}>
@@ -36,33 +71,15 @@ export const WordingCard = observer(function WordingCard({ store, details: { dra
             )}
           </Field>
         </div>
-        <div className={styles['fields']}>
-          {[...textNames(chosen), ...refused].map((text) => {
-            const id = idOf(text);
-            const value = draft.words[id] ?? '';
-            const label = t(`tenant.text.${text.namespace}.${text.key.replaceAll('.', '_')}`);
-            return (
-              <Field
-                key={id}
-                id={fields.idOf(id)}
-                label={text.language === chosen ? label : `${label} (${t(`language.${text.language}`)})`}
-                hint={hintOf(placeholderList(text.namespace, text.key))}
-                error={fields.errorOf(id)}
-              >
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    name={id}
-                    value={value}
-                    maxLength={wordingLength}
-                    autoComplete="off"
-                    onChange={(typed) => store.word(text, typed)}
-                  />
-                )}
-              </Field>
-            );
-          })}
-        </div>
+        {shown.length + refused.length > 0 && (
+          <div className={styles['fields']}>{[...shown, ...refused].map(fieldOf)}</div>
+        )}
+        {defaults.length > 0 && (
+          <details className={styles['defaults']}>
+            <summary>{t('tenant.wording.defaults', { count: defaults.length })}</summary>
+            <div className={styles['fields']}>{defaults.map(fieldOf)}</div>
+          </details>
+        )}
       </div>
     </Card>
   );

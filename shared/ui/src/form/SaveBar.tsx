@@ -26,7 +26,7 @@ export interface SaveBarProps {
   readonly onAcknowledge: () => void;
 }
 
-/** At the foot of a form: how the last save went, and the buttons for the next. Saving is the form's submit. */
+/** At the foot of a form, and in sight while something is unsaved: how the last save went, and the buttons for the next. Saving is the form's submit. */
 export function SaveBar({
   saving,
   isUnsaved,
@@ -47,7 +47,7 @@ export function SaveBar({
     saveButton.current?.focus(); // the button that had it goes away with the notice
   };
   return (
-    <div className={styles['bar']}>
+    <div className={isUnsaved ? `${styles['bar']} ${styles['unsaved']}` : styles['bar']}>
       {saving.kind === 'saved' && (
         <Notice kind="success" action={<Button onClick={handleAcknowledge}>{t('ok')}</Button>}>
           {savedText}
