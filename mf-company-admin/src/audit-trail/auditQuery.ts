@@ -24,6 +24,7 @@ export const auditedThings = [
   'tracking',
   'safetyCheck',
   'signOn',
+  'post',
 ] as const;
 
 export const pageSizes = [25, 50, 100] as const;

@@ -45,7 +45,7 @@ describe('the payment sources of a company', () => {
     const { screen } = await open();
     expect(
       await screen.findByRole('row', {
-        name: /Flights Default Lodge card, AirPlus ending in 4242 2020-01, expired Flights Everyone In use/,
+        name: /Flights Default Lodge card, AirPlus ending in 4242 01\/20, expired Flights Everyone In use/,
       }),
     ).toBeVisible();
     expect(screen.getByText(/Replace these cards.*: Flights\./)).toBeVisible();

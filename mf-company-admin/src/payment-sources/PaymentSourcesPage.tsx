@@ -10,7 +10,7 @@ import { useProductName } from '../records/useProductName.ts';
 import { WarningText } from '../records/WarningText.tsx';
 import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
-import { expiryStateOf, paymentRecords, type PaymentRow } from './paymentRecords.ts';
+import { asOnCard, expiryStateOf, paymentRecords, type PaymentRow } from './paymentRecords.ts';
 
 /** What the company's trips are paid with (screens §9): shared and lodge cards by brand and last digits, and invoices. */
 const PaymentSources = observer(function PaymentSources() {
@@ -29,7 +29,8 @@ const PaymentSources = observer(function PaymentSources() {
   const expiry = ({ expiry: month, archived }: PaymentRow) => {
     if (month === null) return '';
     const state = archived ? 'fine' : expiryStateOf(month, now);
-    return state === 'fine' ? month : <WarningText>{t(`expires.${state}`, { month })}</WarningText>;
+    const shown = asOnCard(month);
+    return state === 'fine' ? shown : <WarningText>{t(`expires.${state}`, { month: shown })}</WarningText>;
   };
   const productsOf = ({ applicableTo }: PaymentRow) =>
     applicableTo.length === 0

@@ -95,6 +95,9 @@ const problemsOf = (draft: PaymentDraft): readonly FieldProblem[] => {
 const dayMs = 86_400_000;
 const warningDays = 30;
 
+/** A card's last month, yyyy-MM, as cards show it: MM/YY. */
+export const asOnCard = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`;
+
 /** How a card's last month stands: over, over within 30 days, or none of both. */
 export function expiryStateOf(expiry: string | null, now: Date): 'over' | 'soon' | 'fine' {
   if (expiry === null) return 'fine';

@@ -47,7 +47,7 @@ const about: Readonly<Record<NotificationKind, readonly [KnownNotificationSubjec
   DOCUMENT_EXPIRES_ON_TRIP: [document, '/profile/documents'],
   FREE_CANCELLATION_ENDS: [booking, `/trip/${id}`],
   CHECK_IN: [booking, `/trip/${id}`],
-  SAFETY_CHECK: [{ kind: 'SAFETY_CHECK', checkId: id, title: 'Fire in Oslo' }, '/notifications'],
+  SAFETY_CHECK: [{ kind: 'SAFETY_CHECK', checkId: id, title: 'Fire in Oslo' }, '/'],
   SAFETY_MESSAGE: [{ kind: 'SAFETY_MESSAGE', messageId: id, title: 'Stay inside' }, '/notifications'],
   SAFETY_POST: [post, `/news/${id}`],
   TRIAL_ENDS: [subscription, '/upgrade'],
