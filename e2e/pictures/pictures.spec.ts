@@ -11,7 +11,11 @@ import { legs } from './stops.ts';
 /** The day of the pictures: a Monday morning, from which the demo's dates count. */
 const day = new Date('2026-11-23T08:30:00+01:00');
 const folder = join(import.meta.dirname, '../../docs/pictures');
-const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const;
+const sizes = {
+  phone: { width: 360, height: 780 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 900 },
+} as const;
 
 /** With `--stops` only those; the others are not gone to. */
 const wanted = process.env['PORTOLAN_STOPS']?.split(',');
@@ -27,15 +31,20 @@ interface Look {
   readonly kept: 'all' | readonly string[];
 }
 
+/** Pages that place lists, maps and columns anew between a phone and a desktop. */
+const tabletOnes = ['hotel-search', 'hotels', 'hotel'];
 const darkOnes = ['sign-in', 'home', 'taxi-offers', 'trip'];
 const keptOf = (language: Language, theme: Look['theme'], size: Look['size']): Look['kept'] => {
   if (language === 'en') return theme === 'light' ? 'all' : darkOnes;
   return language === 'sr' && size === 'phone' ? ['taxi-offers', 'trip'] : [];
 };
-const looks: readonly Look[] = (['desktop', 'phone'] as const).flatMap((size) => [
-  ...languages.map((language): Look => ({ language, size, theme: 'light', kept: keptOf(language, 'light', size) })),
-  { language: 'en', size, theme: 'dark', kept: keptOf('en', 'dark', size) },
-]);
+const looks: readonly Look[] = [
+  ...(['desktop', 'phone'] as const).flatMap((size): Look[] => [
+    ...languages.map((language): Look => ({ language, size, theme: 'light', kept: keptOf(language, 'light', size) })),
+    { language: 'en', size, theme: 'dark', kept: keptOf('en', 'dark', size) },
+  ]),
+  { language: 'en', size: 'tablet', theme: 'light', kept: tabletOnes },
+];
 
 test.afterAll(async ({ portal }) => void (await portal.qa.reset()));
 

@@ -3,6 +3,7 @@ import { formatMoney } from '@portolan/i18n';
 import type { Screens } from '../../pages/screens.ts';
 import type { TripPage } from '../../pages/TripPage.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { Keyboard } from '../../support/Keyboard.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
@@ -78,6 +79,49 @@ for (const [language, size] of [
     });
   });
 }
+
+test('with the keyboard alone a hotel is searched, found on the map, and one of its rooms is added to a trip', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
+  const { hotelSearch, hotelOffers } = screens;
+  const keyboard = new Keyboard(page);
+  const focused = page.locator(':focus');
+  const me = await TripSender.signIn(portal.url, traveller);
+  const cartId = await me.newTrip('By keyboard');
+  await signIn(traveller, null);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await hotelSearch.open(`cartId=${cartId}`);
+  await keyboard.tabTo(/combobox "Destination/);
+  await keyboard.type('oslo');
+  await expect(page.locator('.ant-select-item-option-active:visible')).toContainText('Oslo');
+  await keyboard.press('Enter');
+  await keyboard.tabTo(/button "Find hotels/);
+  await keyboard.press('Enter');
+  await hotelOffers.isComplete();
+
+  // From the map to the card of a hotel, and from its link to its page.
+  await page.getByRole('application', { name: 'Map of hotels' }).focus();
+  await keyboard.tabTo(/button "([^"]+, [A-Z]{3}|\d+ places)/);
+  for (let marks = 0; marks < 40; marks += 1) {
+    if (/, [A-Z]{3}\s/.test((await focused.getAttribute('aria-label')) ?? '')) break;
+    await keyboard.press('ArrowRight');
+  }
+  const name = ((await focused.getAttribute('aria-label')) ?? '').replace(/, [A-Z]{3}\s.*$/, '');
+  await keyboard.press('Enter');
+  await expect(focused).toHaveText(name);
+  await keyboard.press('Enter');
+  await expect(hotelOffers.hotel.heading).toHaveText(name);
+  await keyboard.tabTo(/button "Add to trip/);
+  await keyboard.press('Enter');
+  await hotelOffers.hotel.cart.confirm.waitFor();
+  await keyboard.tabTo(/button "Add to trip/);
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/trip\//);
+  expect((await me.fetch(cartId)).items.map(({ productType }) => productType)).toEqual(['HOTEL']);
+});
 
 /** Puts a room in Oslo into a trip: the first hotel under these filters, the first rate with these words. */
 async function addRoom(

@@ -12,6 +12,7 @@ import { searchIdOf, useSearchIdInUrl } from '../../search/useSearchIdInUrl.ts';
 import { StayTravellers } from '../StayTravellers.ts';
 import { editHotelsPath, hotelsPath } from '../hotelPaths.ts';
 import type { HotelQuery } from '../hotelQuery.ts';
+import { useCardFocus } from './useCardFocus.ts';
 import { HotelMapPane } from '../map/HotelMapPane.tsx';
 import { matchingHotels, withHotelFilters } from '../hotelView.ts';
 import { useHotelSummary } from '../useHotelSummary.ts';
@@ -51,10 +52,12 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const { shown } = store;
   const hotels = useMemo(() => matchingHotels(shown, view.filters).map(({ hotel }) => hotel), [shown, view.filters]);
+  const { goTo, goToWanted } = useCardFocus();
   const handleSelect = (id: string) => {
     const place = hotels.findIndex((hotel) => hotel.id === id) + 1;
+    goTo(id);
     if (place > view.count) change({ ...view, count: place });
-    document.getElementById(`hotel-${id}`)?.scrollIntoView({ block: 'center' });
+    else goToWanted();
   };
   const map = (
     <HotelMapPane
