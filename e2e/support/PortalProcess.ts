@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import type { RegistryAddress } from '../../registry/src/index.ts';
 import type { Portal } from './Portal.ts';
 import { QaClient } from './QaClient.ts';
+import { sealedNumbers } from './sealedNumbers.ts';
 
 /** Settings of a portal as its environment variables (README of the API). */
 export type PortalSettings = Readonly<Record<string, string>>;
@@ -64,15 +65,15 @@ export class PortalProcess implements Portal {
     await this.#run(Number(port));
   }
 
-  /** Files of the portal's data (database, logs, mails) that hold a text as it is, relative to its folder. */
-  async filesWith(text: string): Promise<string[]> {
+  /** Files of the portal's data (database, logs, mails) that hold one of these texts as it is, relative to its folder. */
+  async filesWith(...texts: readonly string[]): Promise<string[]> {
     const entries = await readdir(this.#dataDir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
     const found: string[] = [];
     for (const path of paths) {
       // One that is gone meanwhile holds nothing.
       const content = await readFile(path).catch(() => Buffer.alloc(0));
-      if (content.includes(text)) found.push(relative(this.#dataDir, path));
+      if (texts.some((text) => content.includes(text))) found.push(relative(this.#dataDir, path));
     }
     return found;
   }
@@ -83,10 +84,12 @@ export class PortalProcess implements Portal {
     return this.#dataDir;
   }
 
-  /** Stops it and removes its data. */
+  /** Stops it and removes its data. @throws Error where a number that is sealed stood in one of its files */
   async stop(): Promise<void> {
     await this.#end();
+    const telling = await this.filesWith(...sealedNumbers);
     await rm(this.#dataDir, { recursive: true, force: true });
+    if (telling.length > 0) throw new Error(`Numbers of documents stand in ${telling.join(', ')}.`);
   }
 
   async #run(port: number): Promise<void> {

@@ -98,3 +98,28 @@ test.describe('where the words of a language are long', () => {
     await expect(more).toBeHidden();
   });
 });
+
+test('the top bar holds the menu of an administrator, who has most of it, in four languages from 1024 to 1280 px: nothing is cut or covered', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('admin@nordlys.example');
+  for (const language of ['en', 'sr', 'sv', 'da'] as const) {
+    await page.getByRole('banner').getByRole('combobox').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'sr' ? 'sr-Latn' : language);
+    for (const width of [1024, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // What the bar shows, from left to right, once it has fitted the menu to its room.
+      const overlaps = () =>
+        page.getByRole('banner').evaluate((bar) => {
+          const boxes = [...bar.querySelectorAll('a, button, label')]
+            .map((part) => part.getBoundingClientRect())
+            .filter((box) => box.width > 1);
+          const isOver = boxes.some((box, index) => box.right > (boxes[index + 1]?.left ?? window.innerWidth));
+          return isOver || boxes.length < 6;
+        });
+      await expect.poll(overlaps, `${language} at ${width} px`).toBe(false);
+    }
+  }
+});

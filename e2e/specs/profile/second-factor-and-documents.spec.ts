@@ -2,13 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 import { screensOf } from '../../pages/screens.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { demoPassword, expect, test } from '../../support/portalTest.ts';
+import { typedPassport as passport } from '../../support/sealedNumbers.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
 const traveller = 'traveller@nordlys.example';
 const arranger = 'arranger@nordlys.example';
 const halfMinuteMs = 30_000;
-/** A number that is nowhere else. */
-const passport = 'CANARY7654321';
 
 /** The code that an authenticator app shows; `later` is the one after it, because each works once. */
 const codeOf = (secret: string, later = 0): string =>
