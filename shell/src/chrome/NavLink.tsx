@@ -23,17 +23,12 @@ export function NavLink({
   onClick,
 }: NavLinkProps) {
   const { t } = useTexts('shell');
+  const reason = isLocked ? t('home.welcome.tripText') : undefined;
   return (
-    <Link
-      to={to}
-      className={className}
-      onClick={onClick}
-      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
-      {...(isLocked ? { title: t('home.welcome.tripText') } : {})}
-    >
+    <Link to={to} className={className} onClick={onClick} aria-current={isCurrent ? 'page' : undefined} title={reason}>
       {isLocked ? <Icon name="lock" size={hasIcon ? 20 : 16} /> : hasIcon && <NavIcon name={icon} />}
       <span>{label}</span>
-      {isLocked && <span className="pt-visually-hidden">{t('home.welcome.tripText')}</span>}
+      {isLocked && <span className="pt-visually-hidden">{reason}</span>}
       {count > 0 && (
         <span className={styles['count']}>
           <span aria-hidden="true">{count > 99 ? '99+' : count}</span>

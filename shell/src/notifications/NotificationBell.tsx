@@ -24,6 +24,7 @@ export const NotificationBell = observer(function NotificationBell() {
   const unread = useStore(() => new UnreadStore(http, readerOf(session.claims)));
   const panel = useLazyPart(loadPanel);
   const { count, latest } = unread;
+  const shown = count > 9 ? '9+' : count;
   // What could not be had is said with the next one.
   const { Part: Announcement } = useChunk(loadAnnouncement, latest !== null);
   return (
@@ -32,13 +33,13 @@ export const NotificationBell = observer(function NotificationBell() {
         type="button"
         className={styles['bell']}
         aria-haspopup="dialog"
-        aria-label={count === 0 ? t('notifications.title') : t('notifications.bell', { count })}
+        aria-label={count === 0 ? t('notifications.title') : t('notifications.bell', { count, shown })}
         onClick={panel.open}
       >
         <Icon name="bell" size={20} />
         {count > 0 && (
           <span className={styles['count']} aria-hidden="true">
-            {count > 9 ? '9+' : count}
+            {shown}
           </span>
         )}
       </button>

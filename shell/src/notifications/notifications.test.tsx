@@ -45,7 +45,8 @@ const anEdge = (all: Notification[]) =>
       unread: all.filter(({ readAt }) => readAt === null).length,
     };
   });
-const bellOf = (name: string) => until(() => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`));
+const bellOf = (name: string) =>
+  until(() => [...document.querySelectorAll('button')].find((button) => button.ariaLabel === name) ?? null);
 const lines = () => [...document.querySelectorAll('[role=dialog] li')].map(({ textContent }) => textContent);
 const remotes = () => [
   server.serve(aRemote({ routes: [aRoute({ path: 'approvals' })], nav: [aNavEntry({ to: '/approvals' })] })),
@@ -168,7 +169,7 @@ describe('the bell', () => {
   it('shows older ones when they are asked for', async () => {
     const many = Array.from({ length: 23 }, (_unused, index) => news(index, 'TRIP_BOOKED'));
     await renderPortal({ at: '/', edge: anEdge(many) });
-    (await bellOf('Notifications, 23 unread')).click();
+    (await bellOf('Notifications, 9+ unread')).click();
     await until(() => lines().length === 20);
     (await controlOf('Show older')).click();
     await until(() => lines().length === 23);

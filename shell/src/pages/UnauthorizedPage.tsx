@@ -5,7 +5,8 @@ import { useNavigate } from '@portolan/remote-kit/router';
 import { useChunk } from '../lazy/useChunk.ts';
 
 // Few people see this page: nobody's first page waits for it.
-const loadWhomToAsk = () => import('./WhomToAsk.tsx').then(({ WhomToAsk }) => WhomToAsk);
+const loadWhomToAsk = () =>
+  import(/* webpackChunkName: 'links' */ './WhomToAsk.tsx').then(({ WhomToAsk }) => WhomToAsk);
 
 /** Title, message, who can give access, and a way home (spec §2). */
 export const UnauthorizedPage = observer(function UnauthorizedPage() {
