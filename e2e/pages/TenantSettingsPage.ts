@@ -24,7 +24,7 @@ export class TenantSettingsPage extends Screen {
 
   /** Unfolds the texts that stay as built in. */
   async openDefaultTexts(): Promise<void> {
-    await this.page.getByRole('group').locator('summary').click();
+    await this.page.getByRole('form').locator('summary').click();
   }
 
   async open(): Promise<void> {
