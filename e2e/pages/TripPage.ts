@@ -30,8 +30,9 @@ export class TripPage extends Screen {
     return this.notices.filter({ hasText: words });
   }
 
+  /** The bookings' cards; none of the page before, which stands until this one has come. */
   get items(): Locator {
-    return this.page.getByRole('article');
+    return this.page.locator('article[aria-labelledby^="item-"]');
   }
 
   /** A booking's card by the booking's id. */

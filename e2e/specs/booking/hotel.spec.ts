@@ -104,7 +104,9 @@ test('with the keyboard alone a hotel is searched, found on the map, and one of 
 
   // From the map to the card of a hotel, and from its link to its page.
   await page.getByRole('application', { name: 'Map of hotels' }).focus();
-  await keyboard.tabTo(/button "([^"]+, [A-Z]{3}|\d+ places)/);
+  // The pointer goes through a mark's button to what the map draws, so nothing tells whether it is covered.
+  const mark = page.getByRole('group', { name: 'Places on the map' }).locator(':focus');
+  for (let presses = 0; presses < 8 && (await mark.count()) === 0; presses += 1) await keyboard.press('Tab');
   for (let marks = 0; marks < 40; marks += 1) {
     if (/, [A-Z]{3}\s/.test((await focused.getAttribute('aria-label')) ?? '')) break;
     await keyboard.press('ArrowRight');
