@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { plans, type Subscription } from '@portolan/contracts';
 import { Card } from '@portolan/ui/base';
 import { Badge, Icon } from '@portolan/ui/core';
-import { useTabTexts, withTexts } from '../texts/TabTexts.tsx';
+import { useTabTexts } from '../texts/TabTexts.tsx';
 import styles from './PlansPage.module.css';
 
 type Plan = Subscription['plan'];
@@ -18,43 +18,40 @@ const features: readonly { readonly key: string; readonly plans: readonly Plan[]
   { key: 'grace', plans: ['pro', 'enterprise'] },
 ];
 
-/** The plans side by side: price, features with a tick, and which of them the company has. */
-export const PlanCards = withTexts(
-  'plans',
-  observer(function PlanCards({ current }: { readonly current: Plan }) {
-    const { t } = useTabTexts();
-    return (
-      <div className={styles['plans']}>
-        {plans.map((plan) => (
-          <Card
-            key={plan}
-            title={t(`name.${plan}`)}
-            extra={
-              plan === current && (
-                <Badge theme="success" icon="check">
-                  {t('current')}
-                </Badge>
-              )
-            }
-          >
-            <p className={styles['price']}>{t(plan === 'trial' ? 'price.free' : 'price.ask')}</p>
-            <ul className={styles['features']}>
-              {features.map(({ key, plans: having }) => {
-                const has = having.includes(plan);
-                return (
-                  <li key={key} className={has ? styles['has'] : styles['lacks']}>
-                    <Icon name={has ? 'check' : 'close'} size={16} />
-                    <span>
-                      {t(`feature.${key}`)}
-                      {!has && ` (${t('lacks')})`}
-                    </span>
-                  </li>
-                );
-              })}
-            </ul>
-          </Card>
-        ))}
-      </div>
-    );
-  }),
-);
+/** The plans side by side: price, features with a tick, and which of them the company has. Speaks with the page's texts. */
+export const PlanCards = observer(function PlanCards({ current }: { readonly current: Plan }) {
+  const { t } = useTabTexts();
+  return (
+    <div className={styles['plans']}>
+      {plans.map((plan) => (
+        <Card
+          key={plan}
+          title={t(`name.${plan}`)}
+          extra={
+            plan === current && (
+              <Badge theme="success" icon="check">
+                {t('current')}
+              </Badge>
+            )
+          }
+        >
+          <p className={styles['price']}>{t(plan === 'trial' ? 'price.free' : 'price.ask')}</p>
+          <ul className={styles['features']}>
+            {features.map(({ key, plans: having }) => {
+              const has = having.includes(plan);
+              return (
+                <li key={key} className={has ? styles['has'] : styles['lacks']}>
+                  <Icon name={has ? 'check' : 'close'} size={16} />
+                  <span>
+                    {t(`feature.${key}`)}
+                    {!has && ` (${t('lacks')})`}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+});

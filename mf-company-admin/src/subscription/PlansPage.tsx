@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { plans } from '@portolan/contracts';
+import { plans, type Subscription } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { SubscriptionCard } from '../company/SubscriptionCard.tsx';
+import { withTexts } from '../texts/TabTexts.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanStanding } from './PlanStanding.tsx';
-import { PlansStore } from './PlansStore.ts';
+import { PlansStore, type PlansDetails } from './PlansStore.ts';
 import { SupportCard } from './SupportCard.tsx';
 import { WhomToAsk } from './WhomToAsk.tsx';
 import styles from './PlansPage.module.css';
@@ -36,19 +37,33 @@ export const PlansPage = observer(function PlansPage() {
           </div>
         </LoadingState>
       )}
-      {isShown && (
-        <>
-          <PlanStanding />
-          <PlanCards current={subscription.plan} />
-          <SubscriptionCard details={{ company: details.company, subscription }} />
-          {all.session.isAdmin ? (
-            <SupportCard title={t('plans.changeTitle')} text={t('plans.change')} />
-          ) : (
-            <WhomToAsk admins={details.admins} />
-          )}
-          {all.session.isAdmin && <Link to="/company-management/payment-method">{t('payment.title')}</Link>}
-        </>
-      )}
+      {isShown && <ShownPlans company={details.company} admins={details.admins} subscription={subscription} />}
     </div>
   );
 });
+
+interface ShownPlansProps extends PlansDetails {
+  readonly subscription: Subscription;
+}
+
+/** All of it at once, when its texts are there: what came later would move what stands below. */
+const ShownPlans = withTexts(
+  'plans',
+  observer(function ShownPlans({ company, admins, subscription }: ShownPlansProps) {
+    const { t } = useTexts('mf-company-admin');
+    const { session } = useSession();
+    return (
+      <>
+        <PlanStanding />
+        <PlanCards current={subscription.plan} />
+        <SubscriptionCard details={{ company, subscription }} />
+        {session.isAdmin ? (
+          <SupportCard title={t('plans.changeTitle')} text={t('plans.change')} />
+        ) : (
+          <WhomToAsk admins={admins} />
+        )}
+        {session.isAdmin && <Link to="/company-management/payment-method">{t('payment.title')}</Link>}
+      </>
+    );
+  }),
+);

@@ -22,10 +22,11 @@ export const UnauthorizedPage = observer(function UnauthorizedPage() {
       description={t('unauthorized.text')}
       action={
         <>
-          {Part !== null && session.company !== null && <Part companyId={session.company.id} />}
           <Button type="primary" onClick={() => void navigate('/')}>
             {t('unauthorized.home')}
           </Button>
+          {/* Last: they come later, and move nothing. */}
+          {Part !== null && session.company !== null && <Part companyId={session.company.id} />}
         </>
       }
     />
