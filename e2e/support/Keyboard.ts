@@ -41,7 +41,8 @@ export class Keyboard {
   async #hiddenBy(): Promise<string | null> {
     return this.#page.evaluate(() => {
       const focus = document.activeElement;
-      if (focus === null || focus === document.body) return null;
+      // Where the pointer goes through a control, nothing tells what covers it.
+      if (focus === null || focus === document.body || getComputedStyle(focus).pointerEvents === 'none') return null;
       const { x, y, width, height } = focus.getBoundingClientRect();
       const seen = document.elementFromPoint(x + width / 2, y + height / 2);
       if (seen === null) return 'the edge of the window';
