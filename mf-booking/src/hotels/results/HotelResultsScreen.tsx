@@ -52,12 +52,11 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const { shown } = store;
   const hotels = useMemo(() => matchingHotels(shown, view.filters).map(({ hotel }) => hotel), [shown, view.filters]);
-  const { goTo, goToWanted } = useCardFocus();
+  const leadToCard = useCardFocus();
   const handleSelect = (id: string) => {
     const place = hotels.findIndex((hotel) => hotel.id === id) + 1;
-    goTo(id);
     if (place > view.count) change({ ...view, count: place });
-    else goToWanted();
+    leadToCard(id);
   };
   const map = (
     <HotelMapPane
