@@ -12,7 +12,7 @@ import { assertDeparture, assertTravellers } from './flightRules.ts';
 
 /**
  * A ticket as it was offered to the caller, at its price now.
- * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, STARTS_IN_PAST, TOO_MANY_TRAVELLERS, INVALID_INPUT for people of other ages than it was offered for, SOLD_OUT, PRICE_CHANGED with the price now
+ * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, STARTS_IN_PAST, TOO_MANY_TRAVELLERS, INVALID_INPUT for people of other ages than it was offered for and for names that stand on no ticket, SOLD_OUT, PRICE_CHANGED with the price now
  */
 export async function flightDraft(
   trx: ScopedTransaction,

@@ -1,5 +1,6 @@
 import {
   flightHorizonDays,
+  isPrintable,
   maxTravellers,
   type CartTraveller,
   type FlightOffer,
@@ -54,8 +55,8 @@ export function assertLegs(legs: readonly WantedLeg[], now: Date): void {
 
 /**
  * Whether those who travel are those whom a ticket was offered for: as many adults, children and infants by their age on the first day. Whose
- * birth date nobody knows is an adult.
- * @throws ApiError TOO_MANY_TRAVELLERS, INVALID_INPUT naming who is of another age, or is missing
+ * birth date nobody knows is an adult. Whether carriers can print their names.
+ * @throws ApiError TOO_MANY_TRAVELLERS, INVALID_INPUT naming who is of another age, is missing, or has a name that stands on no ticket
  */
 export async function assertTravellers(
   trx: ScopedTransaction,
@@ -70,14 +71,18 @@ export async function assertTravellers(
   const left = { ADULT: adults, CHILD: children, INFANT: infants };
   const fields: RefusedField[] = [];
   for (const [index, traveller] of travellers.entries()) {
-    const birthDate =
+    const person =
       'userId' in traveller
-        ? ((await findPerson(trx, { tenantId, companyIds: [companyId] }, traveller.userId))?.birthDate ?? null)
-        : (traveller.birthDate ?? null);
+        ? await findPerson(trx, { tenantId, companyIds: [companyId] }, traveller.userId)
+        : traveller;
+    const birthDate = person?.birthDate ?? null;
     const kind = kindOf(birthDate, start.dateTime.slice(0, 10));
     left[kind] -= 1;
     if (left[kind] < 0)
       fields.push({ field: `travelers.${index}.birthDate`, code: birthDate === null ? 'required' : 'invalid' });
+    for (const part of ['firstName', 'lastName'] as const)
+      if (person !== undefined && !isPrintable(person[part]))
+        fields.push({ field: `travelers.${index}.${part}`, code: 'invalid' });
   }
   refuse(fields);
 }

@@ -221,6 +221,23 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).items[0]?.price?.quoted).toEqual(price?.quoted);
     });
 
+    it('for somebody whose name no carrier can print, a guest or a colleague: each part of it is named', async () => {
+      const offer = await flights.ticket(own, { occupancy: { adults: 2, children: 0, infants: 0 } });
+      const colleague = await addPerson(database(), world.own, {
+        roles: ['TRAVELLER'],
+        change: { firstName: '李', lastName: 'Ким-Юлия' },
+      });
+      const answer = await add(offer, {
+        travelers: [{ userId: colleague.id }, { ...guest('Ada'), firstName: 'Ђорђе', lastName: '李' }],
+      });
+      expect(refusalOf(answer)).toEqual([422, 'INVALID_INPUT']);
+      expect(answer.json<ApiErrorBody>().meta.errors?.map(({ field, code }) => `${field} ${code}`)).toEqual([
+        'travelers.0.firstName invalid',
+        'travelers.0.lastName invalid',
+        'travelers.1.lastName invalid',
+      ]);
+    });
+
     it('for more people than it was offered for, for fewer, or for people of another age', async () => {
       const offer = await flights.ticket(own, { occupancy: { adults: 1, children: 1, infants: 0 } });
       const refusedFor = async (...others: ReturnType<typeof guest>[]) => {
@@ -241,11 +258,16 @@ withDatabases((database) => {
     expect(trip.items[0]?.status).toBe('FAILED');
   });
 
-  it('A name is told to the carrier in its letters, and one that it cannot print is refused by its field', async () => {
+  it('A name is told to the carrier in its letters, and one that it cannot print by the day it is booked is refused by its field', async () => {
     const offer = await flights.ticket(own, { occupancy: { adults: 2, children: 0, infants: 0 } });
-    const named = (firstName: string) => ({ travelers: [{ userId: booker().id }, { ...guest('Ada'), firstName }] });
-    expect(flightOf(await booked(offer, named('Đorđe Åke'))).status).toBe('CONFIRMED');
-    expect(flightOf(await booked(offer, named('李')))).toMatchObject({
+    const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+    const named = { travelers: [{ userId: colleague.id }, { ...guest('Ada'), firstName: 'Đorđe Åke' }] };
+    expect(flightOf(await booked(offer, named)).status).toBe('CONFIRMED');
+    const cartId = await tripWith(offer, named);
+    await database().asOwner.updateTable('customers').set({ firstName: '李' }).where('id', '=', colleague.id).execute();
+    await bed.submit(booker(), cartId);
+    await bed.settle();
+    expect(flightOf(await bed.fetch(own, cartId))).toMatchObject({
       status: 'FAILED',
       failure: 'TRAVELLER',
       failureField: 'firstName',

@@ -1,8 +1,8 @@
+import { printedName } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { productOf, type SupplierTraveller } from '../../products/index.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import { readWishes } from './notedWishes.ts';
-import { printedName } from './printedName.ts';
 
 /** Who travels by an item, as its supplier is told when it books: nobody else is told birth dates. A ticket has names as carriers print them. */
 export async function travellersToBook(

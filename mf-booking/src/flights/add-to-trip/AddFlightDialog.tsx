@@ -19,6 +19,7 @@ import type { FlightResultsStore } from '../results/FlightResultsStore.ts';
 import { useLegTitle } from '../results/useLegTitle.ts';
 import type { ChildFields } from './ChildFields.ts';
 import { ChildrenFieldset } from './ChildrenFieldset.tsx';
+import { isUnprintable, TicketNames, UnprintableNames } from './TicketNames.tsx';
 import { flightNumberOf, useFlightTexts } from '../useFlightTexts.ts';
 
 export interface AddFlightDialogProps {
@@ -30,7 +31,12 @@ export interface AddFlightDialogProps {
 }
 
 /** The last look before a flight goes into a trip: when and how each leg is flown, by whom, and on which terms. */
-export function AddFlightDialog({ store, search, names, onConfirm }: AddFlightDialogProps) {
+export const AddFlightDialog = observer(function AddFlightDialog({
+  store,
+  search,
+  names,
+  onConfirm,
+}: AddFlightDialogProps) {
   const { t } = useTexts('mf-booking');
   return (
     <AddToTripDialog
@@ -51,10 +57,11 @@ export function AddFlightDialog({ store, search, names, onConfirm }: AddFlightDi
         />
       )}
       drawContent={(offer) => <Content store={store} search={search} names={names} offer={offer} />}
+      isHeld={search.riders.list.some(isUnprintable)}
       onConfirm={onConfirm}
     />
   );
-}
+});
 
 interface ContentProps {
   readonly store: AddToTripStore<FlightOffer>;
@@ -94,6 +101,9 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
       <DescriptionRows
         rows={[
           { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
+          ...(search.riders.list.length === 0
+            ? []
+            : [{ label: t('flights.row.ticketName'), value: <TicketNames travellers={search.riders.list} /> }]),
           {
             label: t('flights.fare'),
             value: [t(`flights.family.${fare.family}`), t(`flights.cabin.${fare.cabin}`)].join(', '),
@@ -106,6 +116,7 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
           ...(policy === undefined ? [] : [{ label: t('cart.policy'), value: <PolicyNote verdict={policy} /> }]),
         ]}
       />
+      <UnprintableNames travellers={search.riders.list} />
       <ChildrenFieldset store={names} isSending={store.isSending} />
       <OverrideField store={store} />
       {search.riders.isLacking && <Notice kind="warning">{t('travellers.lacking')}</Notice>}

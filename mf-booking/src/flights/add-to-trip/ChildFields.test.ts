@@ -55,6 +55,15 @@ describe('children of a search', () => {
     expect(fields.problemOf('0.firstName')).toBeNull();
   });
 
+  it('whose names no airline prints are asked for in Latin letters', () => {
+    const fields = aChild('2018-03-02');
+    fields.type(0, 'firstName', 'Љубица');
+    expect(fields.submit()).toHaveLength(1);
+    fields.type(0, 'lastName', '李');
+    expect(fields.submit()).toBeNull();
+    expect([fields.problemOf('0.firstName'), fields.problemOf('0.lastName')]).toEqual([null, 'unprintable']);
+  });
+
   it('that there are none of want nothing', () => {
     expect(new ChildFields({ ...booker, cellphone: '' }, { children: 0, infants: 0 }, day).submit()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { guestTraveller, userTitles, type Customer, type GuestTraveller } from '@portolan/contracts';
+import { guestTraveller, isPrintable, userTitles, type Customer, type GuestTraveller } from '@portolan/contracts';
 
 export const childFields = ['title', 'firstName', 'lastName', 'birthDate'] as const;
 export type ChildField = (typeof childFields)[number];
@@ -9,7 +9,15 @@ export interface ChildDraft extends Readonly<Record<ChildField, string>> {
   readonly kind: 'CHILD' | 'INFANT';
 }
 
-export type ChildProblemCode = 'title' | 'firstName' | 'lastName' | 'birthDate' | 'childAge' | 'infantAge' | 'phone';
+export type ChildProblemCode =
+  | 'title'
+  | 'firstName'
+  | 'lastName'
+  | 'unprintable'
+  | 'birthDate'
+  | 'childAge'
+  | 'infantAge'
+  | 'phone';
 
 export interface ChildProblem {
   /** A child by its number from 0 and one of its fields, or `phone`. */
@@ -90,14 +98,17 @@ export class ChildFields {
   }
 
   #problemsOf(child: ChildDraft, index: number): ChildProblem[] {
-    const { title, firstName, lastName, birthDate, kind } = child;
+    const { title, birthDate, kind } = child;
     const problem = (field: ChildField, code: ChildProblemCode): ChildProblem => ({ field: `${index}.${field}`, code });
     const age = birthDate === '' ? null : ageOn(birthDate, this.#day);
     const isOfAge = age !== null && (kind === 'INFANT' ? age >= 0 && age < seatAge : age >= seatAge && age < adultAge);
     return [
       ...(userTitles.some((one) => one === title) ? [] : [problem('title', 'title')]),
-      ...(firstName.trim() === '' ? [problem('firstName', 'firstName')] : []),
-      ...(lastName.trim() === '' ? [problem('lastName', 'lastName')] : []),
+      ...(['firstName', 'lastName'] as const).flatMap((field) => {
+        const name = child[field];
+        if (name.trim() === '') return problem(field, field);
+        return isPrintable(name) ? [] : problem(field, 'unprintable');
+      }),
       ...(age === null ? [problem('birthDate', 'birthDate')] : []),
       ...(age === null || isOfAge ? [] : [problem('birthDate', kind === 'INFANT' ? 'infantAge' : 'childAge')]),
     ];

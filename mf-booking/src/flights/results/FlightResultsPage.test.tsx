@@ -2,6 +2,7 @@ import { addCartItems, createCart, fetchPlace, listFlightOffers, searchFlights }
 import { ApiError } from '@portolan/http';
 import { aFlightSegment, aFlightStop, aPlace, FakeEdge, ids, renderRemote, testNow, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
+import { guestBook } from '../../travellers/guests.ts';
 import {
   aFlightOffer,
   aFlightOffersAnswer,
@@ -64,7 +65,10 @@ const open = (edge = anEdge(), more = '') => renderRemote(remote, { at: `/flight
 const bothChosen = '&journey=out-1&journey=back-1';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(testNow));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 describe('the flights that were found', () => {
   it('say what was searched for', async () => {
@@ -238,5 +242,23 @@ describe('the fares of the chosen flights', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add to trip' }));
     expect(await within(dialog).findByText('Enter the first name')).toBeVisible();
     expect(edge.requestsOf(addCartItems)).toEqual([]);
+  });
+
+  it('show each name as it stands on the ticket, and are not added for a name that no airline prints', async () => {
+    const guest = { id: ids.colleague, title: 'MR', phone: '+46701740605', email: 'guest@lind.example' } as const;
+    guestBook.keep(ids.traveller, { ...guest, firstName: 'Åke', lastName: 'Øst' });
+    const asGuest = `${bothChosen}&travellerIds=${ids.colleague}`;
+    const first = await open(anEdge(), asGuest);
+    await first.user.click(await first.screen.findByRole('button', { name: 'Choose Light' }));
+    expect(await first.screen.findByRole('dialog')).toHaveTextContent('ELIN SANDBERGAAKE OEST');
+    expect(first.screen.getByRole('button', { name: 'Add to trip' })).toBeEnabled();
+    first.view.unmount();
+
+    guestBook.keep(ids.traveller, { ...guest, firstName: '李', lastName: 'Lind' });
+    const { screen, user } = await open(anEdge(), asGuest);
+    await user.click(await screen.findByRole('button', { name: 'Choose Light' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('No airline can print 李 Lind. Edit the search');
+    expect(within(dialog).getByRole('button', { name: 'Add to trip' })).toBeDisabled();
   });
 });

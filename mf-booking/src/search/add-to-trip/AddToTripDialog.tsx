@@ -39,12 +39,23 @@ export interface AddToTripDialogProps<Offer extends AddableOffer> {
   readonly drawContent: (offer: Offer) => ReactNode;
   /** The API's offers of which the open one is made, each for its colleagues. Default: itself, for all who travel. */
   readonly askedOf?: (offer: Offer) => readonly AskedOffer[];
+  /** Something that `drawContent` tells of keeps the offer from being added. Default: false. */
+  readonly isHeld?: boolean;
   readonly onConfirm: (next: NextPage) => void;
 }
 
 function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
   const { t } = useTexts('mf-booking');
-  const { store, search, texts, drawPrice, drawContent, askedOf = allOf(search.riders), onConfirm } = props;
+  const {
+    store,
+    search,
+    texts,
+    drawPrice,
+    drawContent,
+    askedOf = allOf(search.riders),
+    isHeld = false,
+    onConfirm,
+  } = props;
   const { offer, change, repriced, isSending } = store;
   const { riders } = search;
   const isLoading = riders.state.kind === 'idle' || riders.state.kind === 'loading';
@@ -66,7 +77,7 @@ function Drawn<Offer extends AddableOffer>(props: AddToTripDialogProps<Offer>) {
       onConfirm={answer?.act ?? (() => onConfirm('trip'))}
       onCancel={answer?.leave ?? store.close}
       isBusy={isSending || isLoading}
-      isConfirmDisabled={answer === null && (riders.state.kind === 'failed' || riders.isLacking)}
+      isConfirmDisabled={answer === null && (isHeld || riders.state.kind === 'failed' || riders.isLacking)}
       alsoConfirm={answer === null ? { label: t('cart.checkOut'), onClick: () => onConfirm('checkout') } : undefined}
       footerStart={offer && drawPrice(repriced ?? offer)}
     >

@@ -1,4 +1,5 @@
 export * from './items.ts';
+export { isPrintable, printedName } from './printedName.ts';
 export { productFacts, rulesOfAll } from './productFacts.ts';
 export * from './recentSearches.ts';
 export * from './recentSearchList.ts';

@@ -53,3 +53,6 @@ export const printedName = (name: string): string =>
     .map((letter) => printed[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))
     .join('')
     .replace(/[’ʼ`]/g, "'");
+
+/** Whether carriers can print a name, or a part of it: as `printedName` it has the letters A to Z, and what stands between names. */
+export const isPrintable = (name: string): boolean => /^[A-Z][A-Z' .-]*$/.test(printedName(name.trim()));
