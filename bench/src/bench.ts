@@ -8,6 +8,7 @@ import { benchListRate } from './listRate.ts';
 import { benchLoad } from './load.ts';
 import { benchMap } from './map.ts';
 import { benchRemotes } from './remotes.ts';
+import { benchResults } from './results.ts';
 import { benchSearch } from './search.ts';
 import { benchShip } from './ship.ts';
 import { benchTracking } from './tracking.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   load: benchLoad,
   map: benchMap,
   remotes: benchRemotes,
+  results: benchResults,
   search: benchSearch,
   ship: benchShip,
   tracking: benchTracking,

@@ -14,6 +14,22 @@ export class AirportServicesPage extends Screen {
     return this.page.getByRole('article');
   }
 
+  get submit(): Locator {
+    return this.button('mf-booking:airport.search.submit');
+  }
+
+  /** The form, refilled from `query`. */
+  async openForm(query: string): Promise<void> {
+    await this.page.goto(`/airport-services?${query}`);
+    await this.submit.waitFor();
+  }
+
+  /** Searches what the form has. */
+  async search(): Promise<void> {
+    await this.submit.click();
+    await this.offers.first().waitFor();
+  }
+
   /** Goes there from a flight of the trip that shows, before its first take-off. */
   async openFromTrip(): Promise<void> {
     await this.page

@@ -79,3 +79,13 @@ export const trainStops: readonly Stop[] = [
     },
   },
 ];
+
+export const airportStops: readonly Stop[] = [
+  {
+    name: 'airport-search',
+    go: ({ screens }) =>
+      screens.airportServices.openForm('airport=airport:ARN&from=2026-11-25T06:10&until=2026-11-27T17:45'),
+  },
+  { name: 'airport-services', go: ({ screens }) => screens.airportServices.search() },
+  { name: 'airport-add', go: async ({ screens }) => void (await screens.airportServices.add()) },
+];

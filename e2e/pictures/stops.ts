@@ -1,7 +1,7 @@
 import { accountStops } from './accountStops.ts';
 import { dunavStops } from './dunavStops.ts';
 import { frameStops, subscriptionLegs } from './frameStops.ts';
-import { carStops, flightStops, hotelStops, taxiStops, trainStops } from './productStops.ts';
+import { airportStops, carStops, flightStops, hotelStops, taxiStops, trainStops } from './productStops.ts';
 import type { Leg, Stop } from './Stop.ts';
 import { tripStateStops } from './tripStateStops.ts';
 
@@ -129,6 +129,7 @@ export const legs: readonly Leg[] = [
       ...flightStops,
       ...hotelStops,
       ...trainStops,
+      ...airportStops,
       ...tripStops,
       { name: 'profile', go: ({ screens }) => screens.profile.open() },
       { name: 'profile-documents', go: ({ screens }) => screens.profile.open('/documents') },

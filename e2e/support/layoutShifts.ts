@@ -26,11 +26,22 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** The sum of the layout-shift scores of the open page so far, and what moved. */
+export const loadedShifts = (page: Page): Promise<Readonly<Shifts>> =>
+  page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+
 /** The most that a page may move while it loads: the sum of its layout-shift scores. */
 const mostShift = 0.1;
 
 /** @returns one line where the open page moved more than it may, with what moved; empty where it did not */
 export async function shiftFindings(page: Page): Promise<string[]> {
-  const { sum, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+  const { sum, moved } = await loadedShifts(page);
   return sum <= mostShift ? [] : [`moves by ${sum.toFixed(3)}: ${moved.join('; ')}`];
+}
+
+/** @returns a line for each time that something moved without anybody's doing while `act` went on */
+export async function movedDuring(page: Page, act: () => Promise<unknown>): Promise<readonly string[]> {
+  const { length } = (await loadedShifts(page)).moved;
+  await act();
+  return (await loadedShifts(page)).moved.slice(length);
 }

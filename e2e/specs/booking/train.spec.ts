@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts';
+import { movedDuring, watchShifts } from '../../support/layoutShifts.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
@@ -24,7 +25,7 @@ for (const [language, size] of [
       screens,
       signIn,
     }) => {
-      const { trip, trainSearch } = screens;
+      const { trip, trainSearch, trains } = screens;
       const text = trip.texts.text;
       const isAsWideAsThePage = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
       const [me, boss] = [
@@ -33,12 +34,13 @@ for (const [language, size] of [
       ];
       const cartId = await me.newTrip('By train to Göteborg');
       await signIn(traveller, null);
+      await watchShifts(page);
       await trainSearch.open(`cartId=${cartId}`);
       await expectAccessible(page);
-      const trains = await trainSearch.search(
-        ['stockholm central', 'Stockholm Central'],
-        ['göteborg central', 'Göteborg Central'],
+      const moved = await movedDuring(page, () =>
+        trainSearch.search(['stockholm central', 'Stockholm Central'], ['göteborg central', 'Göteborg Central']),
       );
+      expect(moved, 'nothing moves as prices come').toEqual([]);
       await expect(trains.journeys('outward')).toHaveCount(8);
       expect(await isAsWideAsThePage()).toBe(true);
       await expectAccessible(page);
