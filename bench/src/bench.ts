@@ -8,6 +8,7 @@ import { benchListRate } from './listRate.ts';
 import { benchLoad } from './load.ts';
 import { benchMap } from './map.ts';
 import { benchRemotes } from './remotes.ts';
+import { benchReport } from './report.ts';
 import { benchResults } from './results.ts';
 import { benchSearch } from './search.ts';
 import { benchShip } from './ship.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   load: benchLoad,
   map: benchMap,
   remotes: benchRemotes,
+  report: benchReport,
   results: benchResults,
   search: benchSearch,
   ship: benchShip,

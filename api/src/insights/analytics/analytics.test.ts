@@ -364,7 +364,12 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     await sql`drop function note_spend_days`.execute(database().asOwner);
     await database().asOwner.schema.dropTable('spend_days').execute();
     await database().asOwner.schema.dropTable('spend_day_changes').execute();
-    await (await import('../../kernel/db/migrations/0160-spend-days.ts')).migration.up(database().asOwner);
+    const [third, fourth] = [
+      await import('../../kernel/db/migrations/0160-spend-days.ts'),
+      await import('../../kernel/db/migrations/0167-spend-day-parts.ts'),
+    ];
+    await third.migration.up(database().asOwner);
+    await fourth.migration.up(database().asOwner);
   });
 
   it('Trips and travellers count once, however many bookings and shares they have; the period before stands beside', async () => {

@@ -54,6 +54,7 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
   }, 60_000);
   afterAll(() => api.app.close());
 
+  type Part = Pick<SpendFilter, 'product' | 'policy'>;
   const scope = () => ({ tenantId: world.own.tenantId, companyIds: [world.own.companyId], userId: null });
   const filterOf = (from: number, to: number): SpendFilter => ({
     tenantId: world.own.tenantId,
@@ -71,15 +72,15 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
       )
       .toSorted(),
   });
-  const recount = (from: number, to: number, target: string) =>
+  const recount = (from: number, to: number, target: string, part: Part = {}) =>
     withScope(database(), scope(), async (trx) => {
-      const filter = filterOf(from, to);
+      const filter = { ...filterOf(from, to), ...part };
       const rates = await loadSpendRates(trx, filter, filter, target);
       return inOrder({ spent: await listSpent(trx, filter, rates), ...(await countBooked(trx, filter)) });
     });
-  const summed = (from: number, to: number, target: string) =>
+  const summed = (from: number, to: number, target: string, part: Part = {}) =>
     withScope(database(), scope(), async (trx) => {
-      const filter = filterOf(from, to);
+      const filter = { ...filterOf(from, to), ...part };
       const rates = await loadSpendRates(trx, filter, filter, target);
       const sums = await sumDays(trx, filter, rates, { keepLater: () => Promise.reject(new Error('Too many.')) });
       return sums === null ? null : inOrder(sums);
@@ -147,12 +148,20 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
     { weight: 4, arbitrary: fc.record({ trip: fc.nat(trips - 1), facts: fc.array(fact, { maxLength: 4 }) }) },
     { weight: 1, arbitrary: fc.record({ rateOn: fc.nat(days - 1), perEuro: fc.integer({ min: 100, max: 2_000 }) }) },
   );
-  const look = fc.record({ from: fc.nat(days - 1), length: fc.nat(days), target: fc.constantFrom('SEK', 'EUR') });
+  const look = fc.record({
+    from: fc.nat(days - 1),
+    length: fc.nat(days),
+    target: fc.constantFrom('SEK', 'EUR'),
+    part: fc.record({
+      product: fc.constantFrom(undefined, 'TAXI', 'TRAIN'),
+      policy: fc.constantFrom(undefined, 'OUT'),
+    }),
+  });
 
-  it('Days that are kept equal a recount of the facts after any change of trips, currencies and rates, in any period', async () => {
+  it('Days that are kept equal a recount of the facts after any change of trips, currencies and rates, in any period, of a product and of what breaks policy', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(step, look), { minLength: 1, maxLength: 12 }), async (steps) => {
-        for (const [change, { from, length, target }] of steps) {
+        for (const [change, { from, length, target, part }] of steps) {
           if ('trip' in change) await rewrite(database(), change.trip, change.facts);
           else
             await keepReferenceRates(database(), [
@@ -162,7 +171,10 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
             [from, from + length],
             [0, days - 1],
           ])
-            expect(await summed(first ?? 0, last ?? 0, target)).toEqual(await recount(first ?? 0, last ?? 0, target));
+            for (const each of [{}, part])
+              expect(await summed(first ?? 0, last ?? 0, target, each)).toEqual(
+                await recount(first ?? 0, last ?? 0, target, each),
+              );
         }
       }),
       { numRuns: engine === 'postgresql' ? 15 : 4 },

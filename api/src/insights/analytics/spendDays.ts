@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { spentColumns, type Booked, type SpentRow } from './analyticsRepository.ts';
-import { dates, factsOf, type SpendFilter, type SpendRates } from './spendFacts.ts';
+import { dates, factsOf, ofPart, type SpendFilter, type SpendRates } from './spendFacts.ts';
 import { daysOf } from './spendPeriod.ts';
 
 /** What is kept of a day. */
@@ -20,11 +20,11 @@ interface KeptSum extends Omit<SpentRow, 'day'> {
 const mostFacts = 50_000;
 
 /**
- * What a company's bookings of a period come to, added up from sums that are kept of each day (`spend_days`). Days that changed since, or that other rates
- * apply to, are made and kept first.
+ * What a company's bookings of a period come to, or those of a product or a verdict of policy, added up from sums that are kept of each day (`spend_days`).
+ * Days that changed since, or that other rates apply to, are made and kept first.
  * @param options.most facts that are added up at once for days that are not kept; default 50,000, a fraction of a second
  * @param options.keepLater has the days kept where that is too many
- * @returns null where the facts have to say it: the filter narrows, for which no sums are kept; days of many facts are missing, or somebody else keeps the
+ * @returns null where the facts have to say it: the filter narrows to what no sums are kept of; days of many facts are missing, or somebody else keeps the
  * company's this moment
  */
 export async function sumDays(
@@ -33,7 +33,7 @@ export async function sumDays(
   rates: SpendRates,
   { most = mostFacts, keepLater }: { readonly most?: number | undefined; readonly keepLater: () => Promise<void> },
 ): Promise<Booked | null> {
-  if (!isWhole(filter)) return null;
+  if (!isKept(filter)) return null;
   const { kept, missing } = await findDays(trx, filter, rates);
   if (missing.reduce((sum, { facts }) => sum + facts, 0) > most) {
     await keepLater();
@@ -91,17 +91,21 @@ async function findDays(
   return { kept, missing: await withFacts(trx, filter, others) };
 }
 
-/** True where a filter leaves out nothing of its company. */
-const isWhole = ({ people, product, costCenterId, groupId, travellerId, billingProfileId, policy }: SpendFilter) =>
+/** True of a company's whole, and of parts of which there are few: what facts say of themselves, but not whose they are. */
+const isKept = ({ people, costCenterId, groupId, travellerId, billingProfileId }: SpendFilter) =>
   people === null &&
-  [product, costCenterId, groupId, travellerId, billingProfileId, policy].every((narrowing) => narrowing === undefined);
+  [costCenterId, groupId, travellerId, billingProfileId].every((narrowing) => narrowing === undefined);
+
+/** Name of the part of a company's bookings that a filter leaves; empty for all of them. */
+const partOf = ({ product, policy }: SpendFilter): string =>
+  [product, policy].filter((narrowing) => narrowing !== undefined).join(' ');
 
 /** Days whose sums have seen all changes, and are of the same rates. */
 async function listKept(trx: ScopedTransaction, filter: SpendFilter, rates: SpendRates): Promise<KeptDay[]> {
   const { rows } = await sql<KeptDay>`
     select d.booked_day as day, d.sums, d.trips from spend_days d
     where d.tenant_id = ${filter.tenantId} and d.company_id = ${filter.companyId} and d.target = ${rates.target}
-      and d.booked_day between ${filter.from}::date and ${filter.to}::date and not exists (
+      and d.part = ${partOf(filter)} and d.booked_day between ${filter.from}::date and ${filter.to}::date and not exists (
         select from spend_day_changes n
         where n.tenant_id = d.tenant_id and n.company_id = d.company_id and n.booked_day = d.booked_day and n.id <> all(d.seen))`.execute(
     trx,
@@ -112,7 +116,7 @@ async function listKept(trx: ScopedTransaction, filter: SpendFilter, rates: Spen
   );
 }
 
-/** Those of the days on which anything was booked, in their order. */
+/** Those of the days on which anything was booked, be it of another part, in their order. */
 async function withFacts(
   trx: ScopedTransaction,
   { tenantId, companyId }: SpendFilter,
@@ -138,12 +142,13 @@ async function isFree(trx: ScopedTransaction, { tenantId, companyId }: SpendFilt
 /** Makes and keeps the sums of days. Facts and the changes that they have seen are of one statement, which sees both or neither of a trip. */
 async function keepDays(
   trx: ScopedTransaction,
-  whole: SpendFilter,
+  part: SpendFilter,
   rates: SpendRates,
-  days: readonly Pick<MissingDay, 'day'>[],
+  missing: readonly Pick<MissingDay, 'day'>[],
 ): Promise<readonly KeptDay[]> {
-  const { tenantId, companyId } = whole;
-  const filter = { ...whole, days: days.map(({ day }) => day) };
+  const { tenantId, companyId } = part;
+  const days = missing.map(({ day }) => day);
+  const filter = { ...part, days };
   const { rows } = await sql<KeptDay>`
     with facts as materialized (
       select f.cart_id, f.booked_day, f.product_type, f.currency, f.amount_minor, f.lost_minor, f.is_live, f.is_in_policy, f.share, f.lead_days, f.co2_grams,
@@ -157,7 +162,7 @@ async function keepDays(
     ), trip_days as (
       select booked_day, lag(booked_day) over (partition by cart_id order by booked_day) as before
       from (select distinct f.cart_id, f.booked_day from spend_facts f
-        where f.tenant_id = ${tenantId} and f.company_id = ${companyId} and f.is_live and f.cart_id in (select cart_id from facts)) booked
+        where ${ofPart(part)} and f.is_live and f.cart_id in (select cart_id from facts)) booked
     ), trips as (
       select booked_day, jsonb_agg(jsonb_build_object('before', before, 'count', count)) as trips
       from (select booked_day, before, count(*) as count from trip_days group by 1, 2) counted
@@ -166,12 +171,13 @@ async function keepDays(
       select f.booked_day, array_agg(distinct traveller) as traveller_ids
       from facts f cross join lateral unnest(f.traveller_ids) traveller where f.is_live group by f.booked_day
     )
-    insert into spend_days as d (tenant_id, company_id, target, booked_day, seen, sums, trips, traveller_ids)
-    select ${tenantId}, ${companyId}::uuid, ${rates.target}, s.booked_day,
-      array(select n.id from spend_day_changes n where n.tenant_id = ${tenantId} and n.company_id = ${companyId} and n.booked_day = s.booked_day),
-      s.sums, coalesce(t.trips, '[]'), coalesce(p.traveller_ids, '{}')
-    from sums s left join trips t on t.booked_day = s.booked_day left join travellers p on p.booked_day = s.booked_day
-    on conflict (tenant_id, company_id, target, booked_day)
+    insert into spend_days as d (tenant_id, company_id, target, part, booked_day, seen, sums, trips, traveller_ids)
+    select ${tenantId}, ${companyId}::uuid, ${rates.target}, ${partOf(part)}, m.booked_day,
+      array(select n.id from spend_day_changes n where n.tenant_id = ${tenantId} and n.company_id = ${companyId} and n.booked_day = m.booked_day),
+      coalesce(s.sums, '[]'), coalesce(t.trips, '[]'), coalesce(p.traveller_ids, '{}')
+    from unnest(${dates(days)}) m(booked_day)
+      left join sums s on s.booked_day = m.booked_day left join trips t on t.booked_day = m.booked_day left join travellers p on p.booked_day = m.booked_day
+    on conflict (tenant_id, company_id, target, part, booked_day)
       do update set seen = excluded.seen, sums = excluded.sums, trips = excluded.trips, traveller_ids = excluded.traveller_ids
     returning d.booked_day as day, d.sums, d.trips`.execute(trx);
   return rows;
@@ -179,14 +185,15 @@ async function keepDays(
 
 async function countTravellers(
   trx: ScopedTransaction,
-  { tenantId, companyId }: SpendFilter,
+  filter: SpendFilter,
   { target }: SpendRates,
   days: readonly Pick<KeptDay, 'day'>[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select distinct traveller from spend_days d cross join lateral unnest(d.traveller_ids) traveller
-      where d.tenant_id = ${tenantId} and d.company_id = ${companyId} and d.target = ${target} and d.booked_day = any(${dates(days.map(({ day }) => day))})
+      where d.tenant_id = ${filter.tenantId} and d.company_id = ${filter.companyId} and d.target = ${target} and d.part = ${partOf(filter)}
+        and d.booked_day = any(${dates(days.map(({ day }) => day))})
     ) people`.execute(trx);
   return rows[0]?.count ?? 0;
 }

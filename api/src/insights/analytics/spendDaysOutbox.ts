@@ -1,3 +1,4 @@
+import { productTypes } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
@@ -10,7 +11,13 @@ import { loadSpendRates, type SpendFilter, type SpendRates } from './spendFacts.
 /** Of the outbox: days of a company are to be added up and kept. */
 export const spendDaysTopic = 'spend.days';
 
-const payload = z.object({ from: z.iso.date(), to: z.iso.date(), target: z.string() });
+const payload = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  target: z.string(),
+  product: z.optional(z.enum(productTypes)),
+  policy: z.optional(z.enum(['IN', 'OUT'])),
+});
 
 /** How long is waited while somebody else keeps the company's days, in milliseconds. */
 const busyMs = 2_000;
@@ -19,15 +26,15 @@ const busyMs = 2_000;
 export const enqueueDays = (
   trx: ScopedTransaction,
   clock: Clock,
-  { tenantId, companyId, from, to }: SpendFilter,
+  { tenantId, companyId, from, to, product, policy }: SpendFilter,
   { target }: SpendRates,
 ): Promise<void> =>
   enqueue(trx, clock, {
     tenantId,
     companyId,
     topic: spendDaysTopic,
-    payload: { from, to, target } satisfies z.infer<typeof payload>,
-    once: [from, to, target, clock().toISOString().slice(0, 13)].join(' '),
+    payload: { from, to, target, product, policy } satisfies z.infer<typeof payload>,
+    once: [from, to, target, product, policy, clock().toISOString().slice(0, 13)].join(' '),
   });
 
 /** Keeps days that are too many for whoever looks at analytics, some in each transaction. */
@@ -37,8 +44,8 @@ export const createSpendDaysKeeper = ({ db, clock }: Pick<KernelDependencies, 'd
       db,
       { tenantId, companyIds: [companyId], userId: null },
       async (trx) => {
-        const { from, to, target } = payload.parse(said);
-        const filter = { tenantId, companyId, from, to, people: null };
+        const { target, ...narrowing } = payload.parse(said);
+        const filter = { tenantId, companyId, ...narrowing, people: null };
         const left = await keepMissing(trx, filter, await loadSpendRates(trx, filter, filter, target));
         return left === 0 ? undefined : new Date(clock().getTime() + (left === null ? busyMs : 0));
       },

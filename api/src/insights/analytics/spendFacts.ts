@@ -90,14 +90,12 @@ export function factsOf(
   index: 'INSTANT' | 'DAY' = 'INSTANT',
 ): RawBuilder<unknown> {
   const conditions = [
-    sql`f.tenant_id = ${filter.tenantId} and f.company_id = ${filter.companyId}`,
+    ofPart(filter),
     filter.days === undefined ? inPeriod(filter, index) : sql`f.booked_day = any(${dates(filter.days)})`,
   ];
-  if (filter.product !== undefined) conditions.push(sql`f.product_type = ${filter.product}`);
   if (filter.costCenterId !== undefined) conditions.push(sql`f.cost_center_id = ${filter.costCenterId}`);
   if (filter.travellerId !== undefined) conditions.push(sql`${filter.travellerId} = any(f.traveller_ids)`);
   if (filter.billingProfileId !== undefined) conditions.push(sql`f.billing_profile_id = ${filter.billingProfileId}`);
-  if (filter.policy !== undefined) conditions.push(sql`f.is_in_policy = ${filter.policy === 'IN'}`);
   if (filter.groupId !== undefined)
     conditions.push(sql`f.traveller_ids && array(
       select customer_id from group_members g
@@ -113,6 +111,14 @@ export function factsOf(
           ${texts(factors.map(({ factor }) => factor))}::numeric[]) as r(day, currency, factor)
           on r.day = f.booked_day and r.currency = f.currency and f.currency <> ${target}`;
   return sql`spend_facts f ${rates} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Facts `f` of a company, of a product and a verdict of policy alone where the filter names them. */
+export function ofPart({ tenantId, companyId, product, policy }: SpendFilter): RawBuilder<unknown> {
+  const conditions = [sql`f.tenant_id = ${tenantId} and f.company_id = ${companyId}`];
+  if (product !== undefined) conditions.push(sql`f.product_type = ${product}`);
+  if (policy !== undefined) conditions.push(sql`f.is_in_policy = ${policy === 'IN'}`);
+  return sql.join(conditions, sql` and `);
 }
 
 function inPeriod(filter: SpendFilter, index: 'INSTANT' | 'DAY'): RawBuilder<unknown> {
