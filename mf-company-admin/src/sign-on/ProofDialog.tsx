@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import { signOnPath } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
+import { useSession } from '@portolan/remote-kit';
 import { Button, Icon, Notice } from '@portolan/ui/core';
 import { Field, PasswordInput, TextInput } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
@@ -8,11 +10,26 @@ import { useTabTexts } from '../texts/TabTexts.tsx';
 import type { ProofGate } from './ProofGate.ts';
 import styles from './SignOn.module.css';
 
-/** Asks for the password, or the second factor, before the settings change; nothing where neither is wanted. */
+/** Asks for the password, the second factor, or the company's sign-on of who has neither, before the settings change; nothing where none is wanted. */
 export const ProofDialog = observer(function ProofDialog({ gate }: { readonly gate: ProofGate }) {
   const { t } = useTabTexts();
+  const { company } = useSession().session;
   const { proof, waiting, failure, isBusy } = gate;
   if (waiting === null) return null;
+  if (proof.asks === 'SIGN_ON')
+    return (
+      <Dialog
+        isOpen
+        title={t('proof.title')}
+        confirmLabel={t('proof.signOn')}
+        confirmHref={signOnPath(company?.id ?? '', window.location.pathname)}
+        cancelLabel={t('proof.cancel')}
+        onConfirm={gate.cancel}
+        onCancel={gate.cancel}
+      >
+        <p className={styles['text']}>{t('proof.text.SIGN_ON')}</p>
+      </Dialog>
+    );
   const { asks, typed, problem, hasPasskey, type } = proof;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

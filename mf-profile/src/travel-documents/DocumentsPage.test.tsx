@@ -10,7 +10,7 @@ import {
   updateTravelDocument,
   type TravelDocument,
 } from '@portolan/contracts';
-import { FakeEdge, renderRemote, waitFor, within } from '@portolan/testing';
+import { FakeEdge, ids, renderRemote, waitFor, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const passport: TravelDocument = {
@@ -180,5 +180,20 @@ describe('the page of travel documents', () => {
     expect(await screen.findByText('AK2088-4471')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(edge.requestsOf(revealTravelDocument).at(-1)?.body).toEqual({ password: 'three boats in a harbour' });
+  });
+
+  it('leads who has no password here to the company’s sign-on, and back to the documents', async () => {
+    const meta = { stepUp: 'SIGN_ON' as const };
+    const edge = anEdge(passport).refuses(revealTravelDocument, 'STEP_UP_REQUIRED', 'Please sign in again.', meta);
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Reveal number: Passport' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      `/api/auth/sso/${ids.company}?redirectTo=%2Fprofile%2Fdocuments`,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

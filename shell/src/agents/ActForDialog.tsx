@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { actForParameter, reasonLength } from '@portolan/contracts';
+import { actForParameter, reasonLength, signOnPath } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Combobox } from '@portolan/ui/choice';
 import { Button, Notice } from '@portolan/ui/core';
@@ -29,7 +29,8 @@ export const ActForDialog = observer(function ActForDialog({ companyId, onClose 
       isOpen
       isForm
       title={t('agents.title')}
-      confirmLabel={t('agents.begin')}
+      confirmLabel={t(needsProof === 'SIGN_ON' ? 'agents.signOn' : 'agents.begin')}
+      confirmHref={needsProof === 'SIGN_ON' ? signOnPath(session.company?.id ?? '', here()) : undefined}
       cancelLabel={t('agents.cancel')}
       isBusy={store.isBusy}
       onConfirm={() => void store.submit(here(), target)}
@@ -67,6 +68,7 @@ export const ActForDialog = observer(function ActForDialog({ companyId, onClose 
             </Button>
           </div>
         )}
+        {needsProof === 'SIGN_ON' && <Notice kind="info">{t('agents.signOnText')}</Notice>}
         {needsProof === 'CODE' && (
           <Field
             label={t('agents.code')}

@@ -1,9 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { reasonLength, searchAgentClients, type AgentClients, type Impersonation } from '@portolan/contracts';
+import {
+  reasonLength,
+  searchAgentClients,
+  type AgentClients,
+  type ApiErrorBody,
+  type Impersonation,
+} from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, searchDebounceMs } from '@portolan/remote-kit';
+import { signByPasskey } from '@portolan/remote-kit/proof';
 import type { SessionStore } from '@portolan/session';
-import { signByPasskey } from '../session/second-factor/signByPasskey.ts';
 import { noteBegin } from './actingNote.ts';
 
 /** Why acting could not begin; each has its own text. */
@@ -39,7 +45,8 @@ export class ActForStore {
   reason = '';
   /** The password, or the code of who has a second factor. */
   proof = '';
-  needsProof: 'PASSWORD' | 'CODE' | null = null;
+  /** SIGN_ON is nothing that is typed: the agent signs in at the company once more. */
+  needsProof: NonNullable<ApiErrorBody['meta']['stepUp']> | null = null;
   /** What a passkey may sign in the place of the code, once. */
   passkey: string | null = null;
   isBusy = false;

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findSignOn } from '@portolan/contracts';
+import { findSignOn, signOnPath } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
 /** Why the company's sign-on did not begin; each has its own text. */
@@ -38,7 +38,7 @@ export class CompanySignOnStore {
     try {
       const { companyId } = await this.#http.call(findSignOn, { body: { email } });
       if (companyId === null) this.#fail('none');
-      else this.#leave(`/api/auth/sso/${companyId}?${new URLSearchParams({ redirectTo: this.#target })}`);
+      else this.#leave(signOnPath(companyId, this.#target));
     } catch (error) {
       this.#fail(isApiError(error) && error.type === 'TOO_MANY_REQUESTS' ? 'throttled' : 'failed');
     }

@@ -74,6 +74,15 @@ withDatabases((database) => {
     expect(await reveal()).toMatchObject([403, { type: 'STEP_UP_REQUIRED' }, 'no-store']);
   });
 
+  it('who has no password here is asked to sign in at the company once more, whatever is typed', async () => {
+    await database().asOwner.deleteFrom('signIns').where('customerId', '=', person.id).execute();
+    expect((await reveal())[0]).toBe(200);
+    api.clock.advance(freshSignInMinutes * minute);
+    const asked = [403, { type: 'STEP_UP_REQUIRED', meta: { stepUp: 'SIGN_ON' } }, 'no-store'];
+    expect(await reveal()).toMatchObject(asked);
+    expect(await reveal(own, testPassword)).toMatchObject(asked);
+  });
+
   it('a number is shown to nobody but its owner: neither to an admin, nor to an agent who acts, nor to a neighbour', async () => {
     const agent = await addAgent(database(), [world.own]);
     const acting = await actingFor(await api.signIn(agent), world.own);

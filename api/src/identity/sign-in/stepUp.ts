@@ -14,7 +14,7 @@ import { findSignInOfPerson } from '../passwords/credentialsRepository.ts';
 export type StepUp = Proof & ProofPlace;
 
 /**
- * Wants the password once more, or the second factor of who has one, unless somebody has only just signed in or typed it (reliability A5). Tries count as those of signing in.
+ * Wants the password once more, or the second factor of who has one, or the company's sign-on of who has neither here, unless somebody has only just signed in or typed it (reliability A5). Tries count as those of signing in.
  * For sessions of one's own: nobody who acts for others has their password.
  */
 export function createStepUp(deps: KernelDependencies) {
@@ -40,10 +40,11 @@ export function createStepUp(deps: KernelDependencies) {
       const place = { address, origin, purpose: 'STEP_UP' } as const;
       return prove(person, { code, passkey }, place, (trx) => noteProof(trx, actor, clock()));
     }
+    if (signIn === undefined) throw new ApiError('STEP_UP_REQUIRED', { stepUp: 'SIGN_ON' });
     if (password === undefined) throw new ApiError('STEP_UP_REQUIRED', { stepUp: 'PASSWORD' });
-    const attempt = { tenantId, email: signIn?.email ?? customerId, address };
+    const attempt = { tenantId, email: signIn.email, address };
     await throttle.count(attempt);
-    if (!(await verifyPassword(password, signIn?.passwordHash ?? null, address))) throw new ApiError('WRONG_PASSWORD');
+    if (!(await verifyPassword(password, signIn.passwordHash, address))) throw new ApiError('WRONG_PASSWORD');
     await throttle.forgive(attempt);
     await withScope(db, scope, (trx) => noteProof(trx, actor, clock()));
   };

@@ -73,7 +73,7 @@ interface ApiErrorOptions {
   /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED. */
   readonly passkey?: PasskeyRequest | undefined;
   /** With STEP_UP_REQUIRED. */
-  readonly stepUp?: 'PASSWORD' | 'CODE';
+  readonly stepUp?: 'PASSWORD' | 'CODE' | 'SIGN_ON';
   /** With POLICY_PREVENTS. */
   readonly violations?: readonly PolicyViolation[];
   /** With TRIP_INVALID. */

@@ -13,3 +13,7 @@ export const findSignOn = defineOperation({
   body: z.strictObject({ email: typedEmail }),
   answer: z.object({ companyId: z.nullable(id) }),
 });
+
+/** Where a company’s sign-on begins: an address for the browser, not a call. @param target path of the portal to come back to */
+export const signOnPath = (companyId: string, target: string): string =>
+  `/api/auth/sso/${companyId}?${new URLSearchParams({ redirectTo: target })}`;

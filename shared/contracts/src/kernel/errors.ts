@@ -49,8 +49,8 @@ export const apiErrorBody = z.object({
     challenge: z.optional(z.object({ token: z.string(), setup: z.nullable(secondFactorSetup) })),
     /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED, of who has a passkey here: a `PasskeyRequest` as JSON text, so that no page carries its shape along. */
     passkey: z.optional(z.string()),
-    /** With STEP_UP_REQUIRED: what is wanted once more. */
-    stepUp: z.optional(z.enum(['PASSWORD', 'CODE'])),
+    /** With STEP_UP_REQUIRED: what is wanted once more; SIGN_ON of who has neither a password nor a second factor here: the company’s sign-on (`signOnPath`). */
+    stepUp: z.optional(z.enum(['PASSWORD', 'CODE', 'SIGN_ON'])),
     /** With POLICY_PREVENTS: the rules that forbid it. */
     violations: z.optional(z.array(policyViolation)),
     /** With TRIP_INVALID: what keeps the trip from being submitted. */

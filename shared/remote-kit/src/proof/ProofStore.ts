@@ -1,11 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Proof } from '@portolan/contracts';
+import type { ApiErrorBody, Proof } from '@portolan/contracts';
 import { fieldErrorsOf, isApiError } from '@portolan/http';
 import { signByPasskey } from './signByPasskey.ts';
 
+/** What is wanted; SIGN_ON is nothing that is typed: the person signs in at the company once more (`signOnPath`). */
+export type AskedProof = NonNullable<ApiErrorBody['meta']['stepUp']>;
+
 /** What the person shows to be there: the password, or of who has a second factor a code or a passkey. In memory alone. */
 export class ProofStore {
-  asks: 'PASSWORD' | 'CODE';
+  asks: AskedProof;
   /** The password or the code, as typed. */
   typed = '';
   /** Code of what is wrong with it: `required`, `passwordNotCorrect`, `wrongCode`, `passkeyNotUsed`. */

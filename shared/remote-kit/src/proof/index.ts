@@ -1,1 +1,2 @@
-export { ProofStore } from './ProofStore.ts';
+export { ProofStore, type AskedProof } from './ProofStore.ts';
+export { signByPasskey } from './signByPasskey.ts';

@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
+  /** Where the filled button leads to, for what goes on at an address outside the portal's pages; `onConfirm` is not called then. */
+  readonly confirmHref?: string | undefined;
   readonly onCancel: () => void;
   /** While it runs, no button can be pressed and the dialog stays. */
   readonly isBusy?: boolean;
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
     confirmLabel,
     cancelLabel,
     onConfirm,
+    confirmHref,
     onCancel,
     isBusy = false,
     isConfirmDisabled = false,
@@ -61,7 +64,7 @@ export function Dialog(props: DialogProps) {
           danger={isDanger}
           loading={isBusy}
           disabled={isBusy || isConfirmDisabled}
-          onClick={onConfirm}
+          {...(confirmHref === undefined ? { onClick: onConfirm } : { href: confirmHref })}
         >
           {confirmLabel}
         </Button>

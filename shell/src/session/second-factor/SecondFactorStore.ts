@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { finishSignIn, type Proof, type Tokens } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
+import { signByPasskey } from '@portolan/remote-kit/proof';
 import type { SessionStore } from '@portolan/session';
 import type { Challenge } from '../LoginStore.ts';
-import { signByPasskey } from './signByPasskey.ts';
 
 /** Why the code did not open the session; each has its own text. */
 type CodeFailure = 'throttled' | 'suspended' | 'loading' | 'other';
