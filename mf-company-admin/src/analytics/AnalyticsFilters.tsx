@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
 import { productTypes } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { TabLinks } from '@portolan/ui/base';
-import { Select, type SelectOption } from '@portolan/ui/choice';
+import { FilterChips, Select, type SelectOption } from '@portolan/ui/choice';
+import { useIsPhone } from '@portolan/ui/core';
 import { DateRangeInput } from '@portolan/ui/date';
 import { Checkbox, Field } from '@portolan/ui/form';
 import { PeopleNames } from '../records/peopleNames.ts';
@@ -9,7 +12,15 @@ import { PersonField } from '../records/PersonField.tsx';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import { useProductName } from '../records/useProductName.ts';
 import type { Choices } from './analyticsApi.ts';
-import { periods, policyStates, type AnalyticsQuery } from './analyticsQuery.ts';
+import {
+  daysOf,
+  narrowingNames,
+  noNarrowing,
+  periods,
+  policyStates,
+  type AnalyticsQuery,
+  type NarrowingName,
+} from './analyticsQuery.ts';
 import styles from './AnalyticsFilters.module.css';
 
 /** Products that are booked; places of others, such as airports, are none. */
@@ -21,10 +32,18 @@ export interface AnalyticsFiltersProps {
   readonly onChange: (change: Partial<AnalyticsQuery>) => void;
 }
 
-/** The period, by its length or its days, and what narrows it; what is wanted less often is folded away. */
-export function AnalyticsFilters({ query, choices, onChange }: AnalyticsFiltersProps) {
+/** The period, by its length or its days, and what narrows it; what is wanted less often is folded away, on a phone all of it. What is set stands below. */
+export const AnalyticsFilters = observer(function AnalyticsFilters({
+  query,
+  choices,
+  onChange,
+}: AnalyticsFiltersProps) {
   const { t } = useTexts('mf-company-admin');
-  const nameOfProduct = useProductName();
+  const { t: tab } = useTabTexts();
+  const { http, session } = useSession();
+  const people = useStore(() => new PeopleNames(http, session.company?.id ?? ''));
+  const isPhone = useIsPhone();
+  const parts = { query, choices, onChange };
   return (
     <div className={styles['filters']} role="search">
       <TabLinks
@@ -39,61 +58,106 @@ export function AnalyticsFilters({ query, choices, onChange }: AnalyticsFiltersP
             <DateRangeInput
               {...control}
               label={t('analytics.days')}
-              value={query.range}
+              value={daysOf(query, new Date())}
               onChange={(range) => onChange({ range, period: null })}
             />
           )}
         </Field>
-        <Choice
-          label={t('analytics.product')}
-          value={query.product}
-          options={filteredProducts.map((value) => ({ value, label: nameOfProduct(value) }))}
-          onChange={(value) => onChange({ product: filteredProducts.find((product) => product === value) ?? null })}
-        />
-        <IdChoice name="costCenterId" label={t('analytics.costCenter')} {...{ query, choices, onChange }} />
+        {!isPhone && <FirstFilters {...parts} />}
       </div>
-      <MoreFilters query={query} choices={choices} onChange={onChange} />
+      <details className={styles['more']}>
+        <summary>{tab(isPhone ? 'filters.open' : 'filters.more')}</summary>
+        <div className={styles['fields']}>
+          {isPhone && <FirstFilters {...parts} />}
+          <IdChoice name="groupId" label={tab('filters.group')} {...parts} />
+          <PersonField
+            id="analytics-traveller"
+            label={tab('filters.traveller')}
+            value={query.travellerId ?? ''}
+            error={undefined}
+            foreign={null}
+            people={people}
+            onChange={(id) => onChange({ travellerId: id === '' ? null : id })}
+          />
+          <IdChoice name="billingProfileId" label={tab('filters.entity')} {...parts} />
+          <Choice
+            label={tab('filters.policy')}
+            value={query.policy}
+            options={policyStates.map((value) => ({ value, label: tab(`policy.${value}`) }))}
+            onChange={(value) => onChange({ policy: policyStates.find((state) => state === value) ?? null })}
+          />
+          <IdChoice name="currency" label={tab('filters.currency')} {...parts} />
+          <Checkbox checked={query.isCompared} onChange={({ target }) => onChange({ isCompared: target.checked })}>
+            {tab('filters.compare')}
+          </Checkbox>
+        </div>
+      </details>
+      <SetFilters {...parts} people={people} />
     </div>
+  );
+});
+
+/** What is wanted most. */
+function FirstFilters({ query, choices, onChange }: AnalyticsFiltersProps) {
+  const { t } = useTexts('mf-company-admin');
+  const nameOfProduct = useProductName();
+  return (
+    <>
+      <Choice
+        label={t('analytics.product')}
+        value={query.product}
+        options={filteredProducts.map((value) => ({ value, label: nameOfProduct(value) }))}
+        onChange={(value) => onChange({ product: filteredProducts.find((product) => product === value) ?? null })}
+      />
+      <IdChoice name="costCenterId" label={t('analytics.costCenter')} {...{ query, choices, onChange }} />
+    </>
   );
 }
 
-/** What is wanted less often, folded away until one of it is set. */
-function MoreFilters({ query, choices, onChange }: AnalyticsFiltersProps) {
+/** The filters that are set, each a chip that takes it away. */
+const SetFilters = observer(function SetFilters({
+  query,
+  choices,
+  people,
+  onChange,
+}: AnalyticsFiltersProps & { readonly people: PeopleNames }) {
+  const { t } = useTexts('mf-company-admin');
   const { t: tab } = useTabTexts();
-  const { http, session } = useSession();
-  const people = useStore(() => new PeopleNames(http, session.company?.id ?? ''));
-  const hidden = [query.groupId, query.travellerId, query.billingProfileId, query.policy, query.currency].filter(
-    (value) => value !== null,
-  ).length;
+  const nameOfProduct = useProductName();
+  const { travellerId } = query;
+  useEffect(() => void people.know([travellerId]), [people, travellerId]);
+  // Until the choices have come there is no name to show.
+  const choiceOf = (name: keyof Choices, id: string) =>
+    choices[name].find(({ value }) => value === id)?.label ?? (choices[name].length === 0 ? '…' : tab('unknown'));
+  const words: Readonly<Record<NarrowingName, readonly [string, (value: string) => string]>> = {
+    product: [t('analytics.product'), () => nameOfProduct(query.product ?? 'OTHER')],
+    costCenterId: [t('analytics.costCenter'), (id) => choiceOf('costCenterId', id)],
+    groupId: [tab('filters.group'), (id) => choiceOf('groupId', id)],
+    travellerId: [
+      tab('filters.traveller'),
+      (id) => (people.nameOf(id) === '' ? t('records.unknownPerson') : (people.nameOf(id) ?? '…')),
+    ],
+    billingProfileId: [tab('filters.entity'), (id) => choiceOf('billingProfileId', id)],
+    policy: [tab('filters.policy'), (state) => tab(`policy.${state}`)],
+    currency: [tab('filters.currency'), (code) => code],
+  };
+  const chips = narrowingNames.flatMap((name) => {
+    const set = query[name];
+    if (set === null) return [];
+    const [label, nameOf] = words[name];
+    const value = nameOf(set);
+    const removeLabel = tab('filters.remove', { name: label, value });
+    return [{ key: name, label, value, removeLabel, onRemove: () => onChange({ [name]: null }) }];
+  });
   return (
-    <details className={styles['more']} open={hidden > 0 || undefined}>
-      <summary>{hidden > 0 ? tab('filters.set', { count: hidden }) : tab('filters.more')}</summary>
-      <div className={styles['fields']}>
-        <IdChoice name="groupId" label={tab('filters.group')} {...{ query, choices, onChange }} />
-        <PersonField
-          id="analytics-traveller"
-          label={tab('filters.traveller')}
-          value={query.travellerId ?? ''}
-          error={undefined}
-          foreign={null}
-          people={people}
-          onChange={(id) => onChange({ travellerId: id === '' ? null : id })}
-        />
-        <IdChoice name="billingProfileId" label={tab('filters.entity')} {...{ query, choices, onChange }} />
-        <Choice
-          label={tab('filters.policy')}
-          value={query.policy}
-          options={policyStates.map((value) => ({ value, label: tab(`policy.${value}`) }))}
-          onChange={(value) => onChange({ policy: policyStates.find((state) => state === value) ?? null })}
-        />
-        <IdChoice name="currency" label={tab('filters.currency')} {...{ query, choices, onChange }} />
-        <Checkbox checked={query.isCompared} onChange={({ target }) => onChange({ isCompared: target.checked })}>
-          {tab('filters.compare')}
-        </Checkbox>
-      </div>
-    </details>
+    <FilterChips
+      label={tab('filters.active')}
+      resetLabel={tab('filters.reset')}
+      chips={chips}
+      onReset={() => onChange(noNarrowing)}
+    />
   );
-}
+});
 
 /** One of a company's records; not there where it has none. */
 function IdChoice({

@@ -16,6 +16,7 @@ import {
   type SpendBreakdown,
   type SpendRow,
 } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
 import { FakeEdge, renderRemote, waitFor, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
@@ -134,6 +135,23 @@ describe('what a company spends', () => {
     await waitFor(() => expect(edge.requestsOf(fetchSpend)[1]?.query.get('product')).toBe('TAXI'));
     await user.click(screen.getByRole('button', { name: '7 days' }));
     expect(router.state.location.search).toBe('?period=7&product=TAXI');
+  });
+
+  it('What is set stands as a chip that takes it away; the days of the period stand in their field', async () => {
+    const edge = edgeOf();
+    const { screen, user, router } = await open('/analytics?period=7&product=TAXI&policy=OUT', edge);
+    await screen.findByLabelText('Figures');
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Product Taxis',
+      'Policy Out of policy',
+    ]);
+    const from = edge.requestsOf(fetchSpend)[0]?.query.get('from') ?? '';
+    expect(screen.getByDisplayValue(formatDate(from, 'en', { style: 'shortDate' }))).toBeVisible();
+    await user.click(chips.getByRole('button', { name: 'Remove filter Product: Taxis' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?period=7&policy=OUT'));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?period=7'));
   });
 
   it('Each part of a section leads to its bookings, and has a table with all figures', async () => {

@@ -16,7 +16,10 @@ export interface SpendChartProps {
 const height = 260;
 const edge = { left: 56, right: 8, top: 16, bottom: 28 };
 /** Room that a date under the axis takes. */
-const labelWidth = 72;
+const labelWidth = 56;
+
+/** A day as the axis has room for it: the page names the years of the period. */
+const withoutYear = (date: string): string => date.replace(/ \d{4}\.?$/, '');
 
 /**
  * Stacked bars over time, the largest product at the bottom. The table beside it is the way for the keyboard and for readers. Drawn by ourselves: libraries
@@ -84,7 +87,7 @@ export function SpendChart({ spend, names, width }: SpendChartProps) {
             })}
             {labelled.includes(index) && (
               <text className={styles['date']} x={edge.left + slot * index} y={height - 8}>
-                {dateOf(step.from)}
+                {withoutYear(dateOf(step.from))}
               </text>
             )}
           </g>

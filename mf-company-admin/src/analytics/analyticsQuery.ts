@@ -27,6 +27,21 @@ export interface AnalyticsQuery {
 /** Filters that hold one id. */
 const idFilters = ['costCenterId', 'groupId', 'travellerId', 'billingProfileId'] as const;
 
+/** Filters of which each is set or not, in the order of the page. */
+export const narrowingNames = ['product', ...idFilters, 'policy', 'currency'] as const;
+export type NarrowingName = (typeof narrowingNames)[number];
+
+/** None of them. */
+export const noNarrowing: Pick<AnalyticsQuery, NarrowingName> = {
+  product: null,
+  costCenterId: null,
+  groupId: null,
+  travellerId: null,
+  billingProfileId: null,
+  policy: null,
+  currency: null,
+};
+
 const defaultPeriod: Period = '30';
 const isDay = (value: string | null): value is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(value ?? '') && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
@@ -65,7 +80,7 @@ export function serialiseAnalyticsQuery(query: AnalyticsQuery): URLSearchParams 
     params.set('from', range[0]);
     params.set('to', range[1]);
   } else if (period !== null && period !== defaultPeriod) params.set('period', period);
-  for (const name of ['product', ...idFilters, 'policy', 'currency'] as const) {
+  for (const name of narrowingNames) {
     const value = query[name];
     if (value !== null) params.set(name, value);
   }
