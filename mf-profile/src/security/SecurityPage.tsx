@@ -37,35 +37,39 @@ export const SecurityPage = observer(function SecurityPage() {
       {credentials !== null && !credentials.hasPassword && <Notice kind="info">{t('security.elsewhere')}</Notice>}
       {credentials !== null && credentials.hasPassword && (
         <>
-          <CredentialForm
-            form={store.password}
-            title={t('security.password.title')}
-            hint={t('security.password.hint')}
-            submitLabel={t('security.password.submit')}
-            doneText={t('security.password.done')}
-            fields={[
-              { field: 'oldPassword', kind: 'current-password' },
-              { field: 'newPassword', kind: 'new-password' },
-            ]}
-          />
-          {credentials.email !== credentials.confirmedEmail && (
-            <UnconfirmedEmail
-              key={credentials.email}
-              email={credentials.email}
-              confirmedEmail={credentials.confirmedEmail}
+          <div className={styles['pair']}>
+            <CredentialForm
+              form={store.password}
+              title={t('security.password.title')}
+              hint={t('security.password.hint')}
+              submitLabel={t('security.password.submit')}
+              doneText={t('security.password.done')}
+              fields={[
+                { field: 'oldPassword', kind: 'current-password' },
+                { field: 'newPassword', kind: 'new-password' },
+              ]}
             />
-          )}
-          <CredentialForm
-            form={store.email}
-            title={t('security.email.title')}
-            hint={t('security.email.hint', { email: credentials.email })}
-            submitLabel={t('security.email.submit')}
-            doneText={t('security.email.done')}
-            fields={[
-              { field: 'newEmail', kind: 'email' },
-              { field: 'password', kind: 'current-password' },
-            ]}
-          />
+            <div className={styles['email']}>
+              {credentials.email !== credentials.confirmedEmail && (
+                <UnconfirmedEmail
+                  key={credentials.email}
+                  email={credentials.email}
+                  confirmedEmail={credentials.confirmedEmail}
+                />
+              )}
+              <CredentialForm
+                form={store.email}
+                title={t('security.email.title')}
+                hint={t('security.email.hint', { email: credentials.email })}
+                submitLabel={t('security.email.submit')}
+                doneText={t('security.email.done')}
+                fields={[
+                  { field: 'newEmail', kind: 'email' },
+                  { field: 'password', kind: 'current-password' },
+                ]}
+              />
+            </div>
+          </div>
           <SecondFactorCard />
         </>
       )}
