@@ -68,7 +68,7 @@ const OpenBooking = observer(function OpenBooking({ store, item, problems }: Ope
       {problem !== undefined && offerProblems.includes(problem.code) && (
         <LinkButton to={searchAgainPath(store.trip.cartId, item, now)}>{t('trip.searchAgain')}</LinkButton>
       )}
-      {problem?.code === 'TRAVELLER_INCOMPLETE' && isOwn && (
+      {problem !== undefined && ['TRAVELLER_INCOMPLETE', 'NAME_NOT_LATIN'].includes(problem.code) && isOwn && (
         <LinkButton to="/profile">{t('checkout.completeProfile')}</LinkButton>
       )}
       <Override store={store} itemId={item.id} problems={problems} />

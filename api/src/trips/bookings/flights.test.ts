@@ -7,6 +7,7 @@ import {
   fetchTripCalendar,
   searchTracking,
   submitTrip,
+  validateTrip,
   type AnswerOf,
   type ApiErrorBody,
   type CancelQuote,
@@ -60,7 +61,7 @@ withDatabases((database) => {
     title: 'MR' as const,
     firstName,
     lastName: 'Lind',
-    email: `${firstName.toLowerCase()}@guest.example`,
+    email: 'guest@guest.example',
     phone: '+46701740605',
     ...(birthDate !== undefined && { birthDate }),
   });
@@ -83,6 +84,17 @@ withDatabases((database) => {
     return { quote, trip: await bed.fetch(own, trip.cartId) };
   }
   const flightOf = ({ items }: Trip): FlightItem => items[0] as FlightItem;
+
+  it('a name that no ticket can have any more is asked for in Latin letters before it is sent; Serbian Cyrillic is written in them', async () => {
+    const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+    const cartId = await tripWith(await flights.ticket(own), { travelers: [{ userId: person.id }] });
+    const problemsOf = async (firstName: string): Promise<string[]> => {
+      await database().asOwner.updateTable('customers').set({ firstName }).where('id', '=', person.id).execute();
+      const answer = await own.call(validateTrip, { params: { cartId }, body: {} });
+      return answer.json<AnswerOf<typeof validateTrip>>().errors.map(({ code }) => code);
+    };
+    expect([await problemsOf('李'), await problemsOf('Ђорђе')]).toEqual([['NAME_NOT_LATIN'], []]);
+  });
 
   it('a booked flight tells its carrier the membership that counts there, seat and meal, and shows what was noted', async () => {
     const offer = await flights.ticket(own);

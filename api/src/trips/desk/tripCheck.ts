@@ -1,4 +1,11 @@
-import type { AnswerOf, BookingChannel, Checkout, PolicyVerdict, validateTrip } from '@portolan/contracts';
+import {
+  isPrintable,
+  type AnswerOf,
+  type BookingChannel,
+  type Checkout,
+  type PolicyVerdict,
+  type validateTrip,
+} from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Problem } from '../../kernel/http/ApiError.ts';
 import { findSettings, isOwn } from '../../organisation/index.ts';
@@ -11,7 +18,7 @@ import {
   type Candidate,
   type OverrideRight,
 } from '../../policies/index.ts';
-import type { SearchSuppliers } from '../../products/index.ts';
+import { productOf, type SearchSuppliers } from '../../products/index.ts';
 import { lookAt, type ItemOffers } from '../model/draftValidation.ts';
 import { doubleBookingsOf, plannedOf } from '../model/doubleBookings.ts';
 import { keptViolations } from '../model/itemDetails.ts';
@@ -97,7 +104,7 @@ async function costCenterProblems(trx: ScopedTransaction, { cart, checkout }: To
   return areCostCentersMandatory && ids.length === 0 ? [{ itemId: null, code: 'COST_CENTER_REQUIRED' }] : [];
 }
 
-/** Name and e-mail of each, and a phone of at least one: whom else would a driver call? */
+/** Name and e-mail of each, in letters that a ticket can have where there is one, and a phone of at least one: whom else would a driver call? */
 function travellerProblems(item: ItemRow, travellers: readonly TravellerRow[]): Problem[] {
   const people = travellers.map(
     ({ guest, person }) =>
@@ -112,7 +119,11 @@ function travellerProblems(item: ItemRow, travellers: readonly TravellerRow[]): 
   const isComplete =
     people.every(({ firstName, lastName, email }) => firstName !== '' && lastName !== '' && email !== '') &&
     people.some(({ phone }) => phone !== '');
-  return isComplete ? [] : [{ itemId: item.id, code: 'TRAVELLER_INCOMPLETE' }];
+  if (!isComplete) return [{ itemId: item.id, code: 'TRAVELLER_INCOMPLETE' }];
+  const isTicketable =
+    productOf(item).isTicketed !== true ||
+    people.every(({ firstName, lastName }) => isPrintable(firstName) && isPrintable(lastName));
+  return isTicketable ? [] : [{ itemId: item.id, code: 'NAME_NOT_LATIN' }];
 }
 
 /** What the policy says of a draft now; where nothing is known of it any more, what it said last. */

@@ -47,7 +47,7 @@ const printed: Readonly<Record<string, string>> = {
   Ш: 'S',
 };
 
-/** A name in the letters A to Z, as it stands on a ticket. A letter without such a form stays: the carrier refuses it and names the field. */
+/** A name in the letters A to Z, as it stands on a ticket. A letter without such a form stays (`isPrintable`). */
 export const printedName = (name: string): string =>
   [...name.normalize('NFC').toUpperCase()]
     .map((letter) => printed[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))
