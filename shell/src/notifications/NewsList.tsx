@@ -5,6 +5,7 @@ import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import type { NewsFilter } from './newsFilters.ts';
+import { urgentKinds } from './notificationIcons.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 import { NotificationStore } from './NotificationStore.ts';
 import styles from './NotificationPanel.module.css';
@@ -19,7 +20,7 @@ export interface NewsListProps {
   readonly onOpen?: () => void;
 }
 
-/** The reader's news, those of today apart from those before, each a way to what it is about. */
+/** The reader's news, those of today apart from those before, what failed first while it is unread; each a way to what it is about. */
 export const NewsList = observer(function NewsList({ bell, filter = 'all', onOpen }: NewsListProps) {
   const { t } = useTexts('shell');
   const { http } = useSession();
@@ -71,7 +72,12 @@ function partsOf(rows: readonly Notification[]) {
   const today = dayOf(new Date().toISOString());
   const isToday = ({ createdAt }: Notification) => dayOf(createdAt) === today;
   return [
-    { when: 'today' as const, news: rows.filter(isToday) },
-    { when: 'earlier' as const, news: rows.filter((one) => !isToday(one)) },
+    { when: 'today' as const, news: urgentFirst(rows.filter(isToday)) },
+    { when: 'earlier' as const, news: urgentFirst(rows.filter((one) => !isToday(one))) },
   ].filter(({ news }) => news.length > 0);
+}
+
+function urgentFirst(news: readonly Notification[]): readonly Notification[] {
+  const isUrgent = ({ kind, readAt }: Notification) => readAt === null && urgentKinds.includes(kind);
+  return [...news.filter(isUrgent), ...news.filter((one) => !isUrgent(one))];
 }

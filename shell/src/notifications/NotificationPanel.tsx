@@ -26,9 +26,14 @@ export function NotificationPanel({ isOpen, unread, onClose }: NotificationPanel
       panel={
         <div className={styles['panel']}>
           <NewsList bell={unread} onOpen={() => onClose(true)} />
-          <Link to="/notifications" onClick={() => onClose(true)}>
-            {t('notifications.whole')}
-          </Link>
+          <p className={styles['ways']}>
+            <Link to="/notifications" onClick={() => onClose(true)}>
+              {t('notifications.whole')}
+            </Link>
+            <Link to="/profile/notifications" onClick={() => onClose(true)}>
+              {t('notifications.settings')}
+            </Link>
+          </p>
         </div>
       }
       onClose={() => onClose()}

@@ -9,11 +9,11 @@ export const notificationIcons: Readonly<Record<NotificationKind | Unknown, Icon
   TRIP_APPROVED: 'check',
   TRIP_REJECTED: 'cross',
   TRIP_COMMENTED: 'pencil',
-  TRIP_BOOKED: 'trips',
+  TRIP_BOOKED: 'check',
   TRIP_ATTENTION: 'triangle',
   TRIP_FAILED: 'triangle',
-  TRIP_CANCELLED: 'close',
-  TRIP_HANDED_OVER: 'people',
+  TRIP_CANCELLED: 'cross',
+  TRIP_HANDED_OVER: 'triangle',
   DOCUMENT_EXPIRES: 'profile',
   DOCUMENT_EXPIRES_ON_TRIP: 'triangle',
   FREE_CANCELLATION_ENDS: 'clock',
@@ -27,3 +27,30 @@ export const notificationIcons: Readonly<Record<NotificationKind | Unknown, Icon
   POST_TO_CONFIRM: 'news',
   UNKNOWN: 'bell',
 };
+
+/** Colours of the drawings, as of the status that each tells of; everything else is neutral. */
+export const notificationTones: Readonly<
+  Partial<Record<NotificationKind | Unknown, 'success' | 'warning' | 'failure'>>
+> = {
+  APPROVAL_REMINDER: 'warning',
+  TRIP_APPROVED: 'success',
+  TRIP_REJECTED: 'failure',
+  TRIP_BOOKED: 'success',
+  TRIP_ATTENTION: 'warning',
+  TRIP_FAILED: 'failure',
+  TRIP_CANCELLED: 'failure',
+  TRIP_HANDED_OVER: 'failure',
+  DOCUMENT_EXPIRES_ON_TRIP: 'warning',
+  FREE_CANCELLATION_ENDS: 'warning',
+  SAFETY_CHECK: 'warning',
+  SAFETY_MESSAGE: 'warning',
+  SAFETY_POST: 'warning',
+};
+
+/** What did not work, or asks whether somebody is safe: unread, it comes before what went well. */
+export const urgentKinds: readonly (NotificationKind | Unknown)[] = [
+  'SAFETY_CHECK',
+  'TRIP_FAILED',
+  'TRIP_ATTENTION',
+  'TRIP_HANDED_OVER',
+];

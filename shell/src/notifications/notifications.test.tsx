@@ -112,6 +112,25 @@ describe('the bell', () => {
     ]);
   });
 
+  it('says where a trip leads and on which day, and puts what failed before what came later until it is read', async () => {
+    const course = { ...trip, kind: 'TRIP' as const, cities: ['Stockholm', 'Oslo'], startDate: '2026-11-26' };
+    await renderPortal({
+      at: '/',
+      edge: anEdge([
+        news(1, 'TRIP_BOOKED', { subject: course, by: null }),
+        news(2, 'TRIP_FAILED', { by: null, readAt: '2026-11-20T11:00:00Z' }),
+        news(3, 'TRIP_FAILED', { by: null }),
+      ]),
+    });
+    (await bellOf('Notifications, 2 unread')).click();
+    await until(() => lines().length === 3);
+    expect(lines()).toEqual([
+      'Unread: “Oslo kick-off” could not be bookedFri 20 Nov, 10:00',
+      'Unread: “Oslo kick-off” was bookedStockholm – Oslo · 26 Nov 2026Fri 20 Nov, 10:00',
+      '“Oslo kick-off” could not be bookedFri 20 Nov, 10:00',
+    ]);
+  });
+
   it('shows a kind that is newer than the page plainly, among the others', async () => {
     const newer = { ...news(1, 'TRIP_BOOKED'), kind: 'BALLOON_LANDED' };
     const page = { content: [newer, news(2, 'TRIP_BOOKED', { by: null })], pageSize: 20, totalItems: 2, totalPages: 1 };

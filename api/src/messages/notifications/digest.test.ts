@@ -85,6 +85,23 @@ withDatabases((database) => {
     expect(await api.lettersTo(me.email)).toHaveLength(1);
   });
 
+  it.each([
+    ['en', /: 2 updates for you, /, 'Since the last summary:', 'New post: New hotels'],
+    ['sr', /: novosti za vas \(2\), /, 'Od poslednjeg pregleda:', 'Nova objava: New hotels'],
+    ['sv', /: 2 nyheter till dig, /, 'Sedan den senaste sammanfattningen:', 'Nytt inlägg: New hotels'],
+    ['da', /: 2 opdateringer til dig, /, 'Siden den seneste opsummering:', 'Nyt opslag: New hotels'],
+  ])('It is in its reader’s language, each of its lines too: %s', async (language, subject, opening, line) => {
+    await database().asOwner.updateTable('customers').set({ language }).where('id', '=', me.id).execute();
+    await wanted('DAILY');
+    await tell('POST', 'New hotels');
+    await tell('POST', 'New trains');
+    await nextMorning();
+    const [letter] = await api.lettersTo(me.email);
+    expect(letter?.subject).toMatch(subject);
+    expect(letter?.text).toContain(opening);
+    expect(letter?.text).toContain(line);
+  });
+
   it('What cannot wait is mailed at once, and is in no mail of the day', async () => {
     await wanted('DAILY');
     await tell('SAFETY_MESSAGE', 'Stay inside');

@@ -6,6 +6,7 @@ import type {
   TravelDocument,
 } from '@portolan/contracts';
 import type { Row } from '../../kernel/db/index.ts';
+import { courseCities, readCourse, type CourseRow } from '../../trips/model/courseCities.ts';
 
 /** What a notification can be about, as who tells of it gives it. Names of trips are read with each answer; everything else is kept as it was told. */
 export type ToldSubject =
@@ -43,7 +44,13 @@ interface DocumentFacts {
 type SubjectColumns = Pick<Row<'notifications'>, 'subjectKind' | 'subjectId' | 'cartId' | 'facts'>;
 
 /** What a row is about, and the trip that it names, where it names one. */
-export type SubjectRow = SubjectColumns & { readonly tripId: string | null; readonly tripName: string | null };
+export type SubjectRow = SubjectColumns & {
+  readonly tripId: string | null;
+  readonly tripName: string | null;
+  /** Of the trip, where the statement asks for where and when it leads. */
+  readonly startDate?: string | null;
+  readonly course?: readonly CourseRow[];
+};
 
 /** How a row keeps a subject. */
 export function subjectColumns(subject: ToldSubject): SubjectColumns {
@@ -102,10 +109,11 @@ export function presentSubject(row: SubjectRow, language: LanguageCode): KnownNo
 }
 
 /** Never empty: the table refuses a subject of a trip without the trip. */
-const tripOf = ({ cartId, tripId, tripName }: SubjectRow) => ({
+const tripOf = ({ cartId, tripId, tripName, startDate, course }: SubjectRow) => ({
   cartId: cartId ?? '',
   tripId: tripId ?? '',
   tripName: tripName ?? '',
+  ...(course !== undefined && { cities: courseCities(readCourse(course)), startDate: startDate ?? null }),
 });
 
 const titleFor = ({ titles }: PostFacts, language: LanguageCode): string =>

@@ -89,7 +89,7 @@ withDatabases((database) => {
     });
 
   describe('who is asked to decide', () => {
-    it('is told with the trip’s submission, by whom and about which trip; nobody else is', async () => {
+    it('is told with the trip’s submission, by whom and about which trip, where it leads and on which day; nobody else is', async () => {
       await processOf('PRE', 'boss', 'finance');
       const trip = await waiting();
       const { content, unread } = await pageOf(who('boss').session);
@@ -102,6 +102,8 @@ withDatabases((database) => {
             cartId: trip.cartId,
             tripId: trip.tripId,
             tripName: trip.tripName,
+            cities: ['Stockholm'],
+            startDate: trip.startDate,
             requestId: expect.any(String),
           },
           by: trip.booker.name,

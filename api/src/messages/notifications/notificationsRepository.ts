@@ -1,6 +1,8 @@
 import { alwaysInApp, notificationKinds, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import { sql } from 'kysely';
 import { publishChange } from '../../kernel/changes/changes.ts';
+import { courseFields, type CourseRow } from '../../trips/model/courseCities.ts';
 import type { SubjectKind, SubjectRow } from './notificationSubjects.ts';
 
 interface CartKey {
@@ -107,7 +109,12 @@ const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
         .onRef('c.id', '=', 'n.cartId'),
     )
     .leftJoin('customers as b', (join) =>
-      join.onRef('b.tenantId', '=', 'n.tenantId').onRef('b.companyId', '=', 'n.companyId').onRef('b.id', '=', 'n.byId'),
+      join
+        .onRef('b.tenantId', '=', 'n.tenantId')
+        .onRef('b.companyId', '=', 'n.companyId')
+        .onRef('b.id', '=', 'n.byId')
+        // Nobody is told who they are.
+        .onRef('b.id', '!=', 'n.customerId'),
     )
     .select([
       'n.id',
@@ -121,6 +128,12 @@ const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
       'n.readAt',
       'c.tripId',
       'c.name as tripName',
+      'c.startDate',
+      sql<readonly CourseRow[]>`(
+        select coalesce(json_agg(json_build_object(${courseFields})), '[]')
+        from cart_items i
+        where i.tenant_id = n.tenant_id and i.company_id = n.company_id and i.cart_id = n.cart_id
+      )`.as('course'),
       'b.firstName',
       'b.lastName',
     ]);

@@ -5,10 +5,10 @@ import { waitingFirst } from '../model/approvalsRepository.ts';
 import type { ApprovalPeople } from '../model/approvalState.ts';
 import { factsOf } from '../model/companyFacts.ts';
 import type { TripParts } from '../model/tripFacts.ts';
-import { courseCities, type CourseItem } from './courseCities.ts';
+import { courseCities, courseFields, readCourse, type CourseRow } from '../model/courseCities.ts';
 import { isPrepared, statementOf } from './preparedList.ts';
 import { tripConditions, type TripsWanted } from './tripListFilters.ts';
-import type { ItemState, ListedCart } from '../model/tripsRepository.ts';
+import type { ListedCart } from '../model/tripsRepository.ts';
 
 const order = <Column extends 'carts.startsAt' | 'carts.endsAt' | 'carts.createdAt' | 'carts.totalMinor'>(
   column: Column,
@@ -43,17 +43,15 @@ export interface ListedTrip {
   readonly cart: ListedCart;
   readonly parts: TripParts;
   readonly cities: readonly string[];
+  /** Until when the first price of its drafts holds; null for a trip without drafts. */
+  readonly pricedUntil: Date | null;
 }
 
 type Listed = Omit<ListedCart, 'tenantId' | 'companyId' | 'bookerName'> &
   Parameters<typeof factsOf>[0] & {
     readonly firstName: string;
     readonly lastName: string;
-    readonly items: readonly (Pick<ItemState, 'status' | 'productType'> &
-      Pick<CourseItem, 'fromCity' | 'toCity' | 'turnCity'> & {
-        readonly startsAt: string;
-        readonly endsAt: string;
-      })[];
+    readonly items: readonly (CourseRow & { readonly endsAt: string; readonly pricedUntil: string | null })[];
     readonly travellerIds: readonly string[];
     readonly approval: Omit<ApprovalPeople, 'standIns'> | null;
     readonly standIns: ApprovalPeople['standIns'];
@@ -102,9 +100,8 @@ function pageOf(trx: ScopedTransaction, wanted: TripsWanted, offset: number): Ra
         select coalesce(
           json_agg(
             json_build_object(
-              'status', i.status, 'productType', i.product_type, 'startsAt', i.starts_at, 'endsAt', i.ends_at,
-              'fromCity', i.details #>> '{start,address,cityName}', 'toCity', i.details #>> '{end,address,cityName}',
-              'turnCity', i.details #>> '{bounds,0,segments,-1,to,address,cityName}'
+              ${courseFields}, 'endsAt', i.ends_at,
+              'pricedUntil', case when i.status = 'DRAFT' then i.offer_expires_at end
             )
           ),
           '[]'
@@ -177,9 +174,14 @@ function listedOf(
       travellers: travellerIds.map((customerId) => ({ cartId: cart.id, customerId })),
       approval: approval === null ? undefined : { ...approval, standIns },
     },
-    cities: courseCities(items.map((item) => ({ ...item, startsAt: new Date(item.startsAt) }))),
+    cities: courseCities(readCourse(items)),
+    pricedUntil: soonest(items.flatMap(({ pricedUntil }) => pricedUntil ?? [])),
   };
 }
+
+/** Of instants as text; null of none. */
+const soonest = (instants: readonly string[]): Date | null =>
+  instants.length === 0 ? null : new Date(Math.min(...instants.map((instant) => Date.parse(instant))));
 
 /** How many trips are wanted; counting stops at `limit`, where one is given. */
 export async function countCarts(trx: ScopedTransaction, wanted: TripsWanted, limit: number | null): Promise<number> {

@@ -64,8 +64,17 @@ function commonOf(cart: Omit<ListedCart, 'bookerName'>, parts: TripParts, actor:
 }
 
 /** A card of the trips list (spec §3). */
-export function presentTripListItem({ cart, parts, cities }: ListedTrip, actor: Actor, now: Date): TripListItem {
-  return { ...commonOf(cart, parts, actor, now).shared, cities: [...cities], booker: { name: cart.bookerName } };
+export function presentTripListItem(
+  { cart, parts, cities, pricedUntil }: ListedTrip,
+  actor: Actor,
+  now: Date,
+): TripListItem {
+  return {
+    ...commonOf(cart, parts, actor, now).shared,
+    cities: [...cities],
+    pricedUntil: pricedUntil?.toISOString() ?? null,
+    booker: { name: cart.bookerName },
+  };
 }
 
 /** What the trip's own page shows of it; `names` are those of the people who were asked. */

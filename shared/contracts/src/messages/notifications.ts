@@ -38,7 +38,15 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** How many the list gives where nobody says. */
 export const notificationsPageSize = 20;
 
-const tripOfSubject = { cartId: id, tripId: z.string(), tripName: z.string() };
+const tripOfSubject = {
+  cartId: id,
+  tripId: z.string(),
+  tripName: z.string(),
+  /** Where it leads from and to, or the one city where it stays; absent or empty where that is not known. */
+  cities: z.optional(z.array(z.string())),
+  /** Its first day, in the calendar of the place; null for a trip without bookings. */
+  startDate: z.optional(z.nullable(localDate)),
+};
 const documentOfSubject = {
   documentId: id,
   /** One of `travelDocumentTypes`; plain here, so that the page around all others need not know them. */

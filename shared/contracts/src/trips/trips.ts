@@ -41,6 +41,8 @@ export const tripListItem = z.object({
   endDate: z.nullable(localDate),
   /** Where it leads from and to, or the one city where it stays; absent or empty where that is not known. */
   cities: z.optional(z.array(z.string())),
+  /** Until when the first price of its drafts holds; null for a trip without drafts. */
+  pricedUntil: z.optional(z.nullable(instant)),
   createdDate: z.nullable(instant),
   booker: z.object({ name: z.string() }),
   tripPrice: z.nullable(z.object({ totalTripPrice: amount, currency: currencyCode })),

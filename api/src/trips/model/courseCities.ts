@@ -1,4 +1,5 @@
 import { productFacts, type BookingStatus, type ProductType } from '@portolan/contracts';
+import { sql } from 'kysely';
 
 /** A booking as far as the course of its trip depends on it. */
 export interface CourseItem {
@@ -11,6 +12,18 @@ export interface CourseItem {
   /** Of a flight: the city of its first leg's end, which a return comes back from. */
   readonly turnCity: string | null;
 }
+
+/** For `json_build_object`: what the course depends on, of a row of `cart_items` that the statement calls `i`. Times come as text. */
+export const courseFields = sql`
+  'status', i.status, 'productType', i.product_type, 'startsAt', i.starts_at,
+  'fromCity', i.details #>> '{start,address,cityName}', 'toCity', i.details #>> '{end,address,cityName}',
+  'turnCity', i.details #>> '{bounds,0,segments,-1,to,address,cityName}'`;
+
+/** As a statement gives them with `courseFields`. */
+export type CourseRow = Omit<CourseItem, 'startsAt'> & { readonly startsAt: string };
+
+export const readCourse = (rows: readonly CourseRow[]): CourseItem[] =>
+  rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt) }));
 
 const dropped: readonly BookingStatus[] = ['CANCELLED', 'REJECTED', 'FAILED'];
 
