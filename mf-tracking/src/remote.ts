@@ -59,6 +59,15 @@ export const remote = defineRemote({
         import('./check-results/countOpenReplies.ts').then(({ countOpenReplies }) => ({ default: countOpenReplies })),
     },
   ],
+  slots: [
+    {
+      place: 'home-aside',
+      access: 'tracking',
+      order: 15,
+      component: () =>
+        import(/* webpackChunkName: "away" */ './home/WhoIsAway.tsx').then(({ WhoIsAway }) => ({ default: WhoIsAway })),
+    },
+  ],
   locales: {
     en: () => import('./locales/en.json'),
     sr: () => import('./locales/sr.json'),
