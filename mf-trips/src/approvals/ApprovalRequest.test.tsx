@@ -170,7 +170,7 @@ describe('a request', () => {
   it('says beside each price what the policy caps, the cheapest that was offered, and what would have cost less', async () => {
     const { drawer } = await openRequest();
     for (const words of [
-      /Policy limit: SEK\s?500/,
+      /Cap: SEK\s?500/,
       /Cheapest offer: SEK\s?410/,
       '1 cheaper offer',
       /Taxi Åre, Toyota Corolla · SEK\s?410 · SEK\s?200 less/,

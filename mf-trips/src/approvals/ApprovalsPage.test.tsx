@@ -44,7 +44,7 @@ describe('the approvals page', () => {
     ]);
   });
 
-  it('says under the name who travels, how far it is over the limit, and how long there is to decide', async () => {
+  it('says under the name who travels, how far it is over the cap, and how long there is to decide', async () => {
     const approval = {
       mode: 'HARD' as const,
       status: 'PENDING' as const,
@@ -59,7 +59,7 @@ describe('the approvals page', () => {
       ),
     );
     const cell = (await screen.findByRole('button', { name: 'Copenhagen supplier audit' })).closest('td');
-    expect(cell).toHaveTextContent(/Elin Sandberg · SEK\s1,680 over the limit/);
+    expect(cell).toHaveTextContent(/Elin Sandberg · SEK\s1,680 over the cap/);
     expect(cell).toHaveTextContent(/(1 d|1 day|43 h|42 h).* left/);
   });
 
