@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
+import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
+import { Icon } from '@portolan/ui/core';
 import { travellerName } from '../travellers/travellerName.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
+import { documentedPeople } from './missingDocuments.ts';
 import type { CheckoutRowView } from './useCheckoutRows.tsx';
 import styles from './SettledCard.module.css';
 
@@ -14,9 +17,10 @@ export interface SettledCardProps {
 
 /** What the company and the trip have settled already, a line each; whoever wants it otherwise opens the line in its place. */
 export const SettledCard = observer(function SettledCard({ store, rows }: SettledCardProps) {
-  const { t } = useTexts('mf-trips');
+  const { t, language } = useTexts('mf-trips');
   const { opened, trip, isSending } = store;
   const names = trip.travellers.map(travellerName);
+  const documented = documentedPeople(trip);
   return (
     <Card title={t('checkout.settled')} extra={<span className={styles['from']}>{t('checkout.settledFrom')}</span>}>
       <div className={styles['rows']}>
@@ -24,6 +28,17 @@ export const SettledCard = observer(function SettledCard({ store, rows }: Settle
           <div className={styles['row']}>
             <span className={styles['label']}>{t('trip.travellers')}</span>
             <span className={styles['value']}>{names.join(', ')}</span>
+          </div>
+        )}
+        {documented.length > 0 && (
+          <div className={styles['row']}>
+            <span className={styles['label']}>{t('tabs.documents')}</span>
+            <span className={styles['documents']}>
+              <Icon name="check" size={16} />
+              {documented.length === trip.travellers.length
+                ? t('travellersTab.document.VALID')
+                : t('checkout.documented', { names: formatList(documented.map(travellerName), language, 'all') })}
+            </span>
           </div>
         )}
         {rows.map(({ row, label, value, fields }) =>

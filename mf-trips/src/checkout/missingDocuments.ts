@@ -1,4 +1,11 @@
-import type { DocumentedTraveller, DocumentState, Trip, TripItem } from '@portolan/contracts';
+import {
+  productFacts,
+  unknownValue,
+  type DocumentedTraveller,
+  type DocumentState,
+  type Trip,
+  type TripItem,
+} from '@portolan/contracts';
 import { draftsOf } from './CheckoutForm.ts';
 
 /** A document that somebody lacks for something that is about to be booked. */
@@ -30,5 +37,17 @@ export function missingDocuments(trip: Trip): readonly MissingDocument[] {
   return found.filter(
     ({ traveller }, index) =>
       traveller === null || found.findIndex((other) => other.traveller?.userId === traveller.userId) === index,
+  );
+}
+
+/** Who has a passport or an identity card that lasts, where something that is about to be booked may want one; nobody where it does not. */
+export function documentedPeople(trip: Pick<Trip, 'items' | 'travellers'>): readonly DocumentedTraveller[] {
+  const wanting = draftsOf(trip).filter(
+    ({ productType }) => productType !== unknownValue && productFacts[productType].needsDocuments,
+  );
+  return trip.travellers.filter(
+    ({ userId, documentState }) =>
+      documentState === 'VALID' &&
+      wanting.some(({ travellers }) => travellers.some((traveller) => traveller.userId === userId)),
   );
 }

@@ -7,7 +7,11 @@ import styles from './HelpCard.module.css';
 export function HelpCard({ tripId }: { readonly tripId: string }) {
   const { t } = useTexts('mf-trips');
   const { tenant } = useSession();
-  const { customerSupportPhone: phone, customerSupportAddress: mail } = tenant.tenant;
+  const {
+    customerSupportPhone: phone,
+    customerSupportAddress: mail,
+    customerSupportHours: hours = null,
+  } = tenant.tenant;
   if (phone === '' && mail === '') return null;
   return (
     <Card title={t('help.title')}>
@@ -22,6 +26,12 @@ export function HelpCard({ tripId }: { readonly tripId: string }) {
           <li>
             <Icon name="mail" size={16} />
             <a href={`mailto:${mail}`}>{mail}</a>
+          </li>
+        )}
+        {hours !== null && (
+          <li>
+            <Icon name="clock" size={16} />
+            {hours}
           </li>
         )}
         <li>

@@ -388,7 +388,7 @@ describe('handing over to an agent', () => {
   it.each([
     ['DECLINED', 'the supplier declined it'],
     ['PAYMENT', 'the payment failed'],
-  ] as const)('says of what failed by %s that %s', async (failure, words) => {
+  ] as const)('says of what failed by %s that %s, and whom to call', async (failure, words) => {
     const { screen } = await open(
       anEdge({
         bookingStatus: 'FAILED',
@@ -396,9 +396,11 @@ describe('handing over to an agent', () => {
         permissions: allow('RETRY'),
       }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Taxi to Stockholm Arlanda Airport: not booked: ${words}.`,
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent(
+      `Taxi to Stockholm Arlanda Airport: not booked: ${words}. Need help? Call +46855501400`,
     );
+    expect(within(banner).getByRole('link', { name: '+46855501400' })).toHaveAttribute('href', 'tel:+46855501400');
   });
 
   it('says once what failed and wants somebody’s eye', async () => {

@@ -101,15 +101,13 @@ function ApprovalNews({ trip }: { readonly trip: Trip }) {
     );
     const kind = approval.mode === 'SOFT' ? 'SOFT' : approval.onTimeout;
     return (
-      <>
-        <Notice kind="warning" icon="clock">
-          {t(`news.${isAskedChange(trip) ? 'change.' : ''}waits.${kind}`, {
-            names,
-            when: formatDeadline(approval.deadline, language),
-          })}
-        </Notice>
-        {approval.mode === 'PRE' && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
-      </>
+      <Notice kind="warning" icon="clock">
+        {t(`news.${isAskedChange(trip) ? 'change.' : ''}waits.${kind}`, {
+          names,
+          when: formatDeadline(approval.deadline, language),
+        })}
+        {approval.mode === 'PRE' && ` ${t('checkout.approval.notSecured')}`}
+      </Notice>
     );
   }
   const isChange = isRefusedChange(trip);
@@ -160,12 +158,14 @@ const failedLines = ({ items, attention }: Trip): readonly TripItem[] =>
       failure != null && !attention?.some(({ itemId, code }) => itemId === id && code !== 'PARTIAL_FAILURE'),
   );
 
-/** Why each booking failed, with the ways out of it: the same once more, or another. */
+/** Why each booking failed, with the ways out of it: the same once more, or another; at the first one whom to call. */
 function FailureLines({ trip, isBusy, onRetry }: Pick<TripNoticesProps, 'trip' | 'isBusy' | 'onRetry'>) {
   const { t } = useTexts('mf-trips');
+  const { tenant } = useSession();
+  const phone = tenant.tenant.customerSupportPhone;
   const titleOf = useItemTitle();
   const [now] = useState(Date.now);
-  return failedLines(trip).map((item) => (
+  return failedLines(trip).map((item, index) => (
     <Notice
       key={item.id}
       kind="failure"
@@ -185,6 +185,12 @@ function FailureLines({ trip, isBusy, onRetry }: Pick<TripNoticesProps, 'trip' |
       }
     >
       {t('attention.ofItem', { item: titleOf(item), words: t(`failure.${item.failure}`) })}
+      {index === 0 && phone !== '' && (
+        <>
+          {' '}
+          {t('failure.call')} <a href={`tel:${phone}`}>{phone}</a>
+        </>
+      )}
     </Notice>
   ));
 }

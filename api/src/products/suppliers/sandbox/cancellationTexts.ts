@@ -32,7 +32,7 @@ export const cancellationTexts: Readonly<Record<LanguageCode, CancellationTexts>
     feeUnknown: 'Prevoznik ne navodi koliko košta otkazivanje',
   },
   sv: {
-    freeUntil: 'Gratis avbokning till {time}',
+    freeUntil: 'Fri avbokning till {time}',
     feeAfter: 'Avbokning efter {time} kostar {percent} % av priset',
     feeAlways: 'Avbokning kostar {percent} % av priset',
     nightAfter: 'Avbokning efter det kostar den första natten',
