@@ -34,6 +34,32 @@ export const tripStateStops: readonly Stop[] = [
   },
   { name: 'trip-special-request', go: ({ screens }) => screens.trip.openWish() },
   {
+    name: 'trip-booked',
+    go: async (tour) => {
+      await open(tour, async (sender, { next }) => {
+        const cartId = await sender.newTrip('New Cart');
+        await sender.addRide(cartId, 'airport:ARN', next);
+        return cartId;
+      });
+      const checkout = await tour.screens.trip.checkOut();
+      await checkout.readConditions();
+      await checkout.submit.click();
+      await tour.screens.trip.status('CONFIRMED').waitFor();
+    },
+  },
+  {
+    name: 'trip-failed',
+    go: async (tour) => {
+      await open(tour, async (sender, { next }) => {
+        const cartId = await sender.newTrip('Solna review');
+        await sender.addRide(cartId, 'address:sandbox-declines', next);
+        await sender.submit(cartId);
+        return cartId;
+      });
+      await tour.screens.trip.status('FAILED').waitFor();
+    },
+  },
+  {
     name: 'trip-price-changed',
     go: async (tour) => {
       await open(tour, async (sender, { next }) => {
