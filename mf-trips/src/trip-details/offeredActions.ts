@@ -63,7 +63,7 @@ export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
   retry: 'refresh',
   reopen: 'pencil',
   handOver: 'people',
-  giveBack: 'chevron-left',
+  giveBack: 'undo',
   reject: 'cross',
   recall: 'undo',
   comment: 'mail',
@@ -77,7 +77,7 @@ export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
   delete: 'trash',
   itinerary: 'download',
   calendar: 'calendar',
-  feed: 'chevron-right',
+  feed: 'calendar',
 };
 
 /** What takes something away. */
