@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { formatDate, formatList } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
+import { isAllowed } from '../permissions/permissions.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import { offeredItemActions, type ItemAction } from './itemActions.ts';
 import { addedIds } from './tripChange.ts';
 import { itineraryDays, laterSegmentOn, type ItineraryDay } from './itinerary.ts';
-import { MissingStays } from './MissingStays.tsx';
+import { MissingStayRow } from './MissingStayRow.tsx';
+import { missingStays, staysOnDays } from './missingStays.ts';
 import { overlapsOf } from './overlaps.ts';
 import { ItineraryItem } from './ItineraryItem.tsx';
 import { ItinerarySegment } from './ItinerarySegment.tsx';
@@ -26,6 +29,10 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
   const { t } = useTexts('mf-trips');
   const added = addedIds(trip);
   const titleOf = useItemTitle();
+  const [now] = useState(Date.now);
+  const days = itineraryDays(trip.items);
+  // For who may add one.
+  const gaps = staysOnDays(isAllowed(trip.permissions, 'EDIT') ? missingStays(trip, now) : [], days);
   return (
     <section aria-label={t('trip.itinerary')}>
       {overlapsOf(trip).map(({ name, items: [one, other] }) => (
@@ -33,8 +40,7 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
           {t('trip.overlap', { name, one: titleOf(one), other: titleOf(other) })}
         </Notice>
       ))}
-      <MissingStays trip={trip} />
-      {itineraryDays(trip.items).map((day) => (
+      {days.map((day) => (
         <div key={day.day} className={styles['day']}>
           <DayHeading day={day} />
           <ol className={styles['items']}>
@@ -55,6 +61,9 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
                 <ItinerarySegment key={item.id} item={item} segment={later} />
               );
             })}
+            {gaps.get(day.day)?.map((stay) => (
+              <MissingStayRow key={`${stay.cityName} ${stay.checkIn}`} trip={trip} stay={stay} />
+            ))}
           </ol>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { aHotelItem, aTripItem, ids } from '@portolan/testing';
-import { missingStayPath, missingStays } from './missingStays.ts';
+import { missingStayPath, missingStays, staysOnDays } from './missingStays.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');
 const malmo = {
@@ -51,4 +51,17 @@ it('Nobody needs a hotel with one in the trip, on the same day, at home, at an a
     expect(missingStays({ items }, now)).toEqual([]);
   expect(missingStays({ items: [out, there, back] }, Date.parse('2026-11-24T09:00:00Z'))).toEqual([]);
   expect(missingStays({ items: [out, there, { ...stay, status: 'CANCELLED' }, back] }, now)).toHaveLength(1);
+});
+
+it('A missing stay stands at the end of its first day, or of the last one before it on which something begins', () => {
+  const stays = missingStays({ items: [out, there, back] }, now);
+  const on = (...days: string[]) => [
+    ...staysOnDays(
+      stays,
+      days.map((day) => ({ day })),
+    ).keys(),
+  ];
+  expect(on('2026-11-23', '2026-11-25')).toEqual(['2026-11-23']);
+  expect(on('2026-11-22', '2026-11-25')).toEqual(['2026-11-22']);
+  expect(on('2026-11-25')).toEqual(['2026-11-25']);
 });

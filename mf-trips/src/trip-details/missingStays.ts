@@ -51,6 +51,19 @@ export function missingStays({ items }: Pick<Trip, 'items'>, now: number): reado
   return [...found.values()];
 }
 
+/** By the day at whose end each stay is missing: of the days that are shown, the last one up to the check-in. */
+export function staysOnDays(
+  stays: readonly MissingStay[],
+  days: readonly { readonly day: string }[],
+): ReadonlyMap<string, readonly MissingStay[]> {
+  const found = new Map<string, readonly MissingStay[]>();
+  for (const stay of stays) {
+    const { day } = days.findLast((shown) => shown.day <= stay.checkIn) ?? days[0] ?? { day: stay.checkIn };
+    found.set(day, [...(found.get(day) ?? []), stay]);
+  }
+  return found;
+}
+
 /** A search that is filled in with the stay, for the trip. */
 export const missingStayPath = (cartId: string, stay: MissingStay): string => searchHotelsNearPath({ cartId }, stay);
 

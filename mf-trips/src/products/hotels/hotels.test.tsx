@@ -127,7 +127,9 @@ describe('a hotel in a trip', () => {
       ride(ids.colleague, 24, { start: malmo }),
     ];
     const { screen } = await open({ items });
-    expect(await screen.findByText('No hotel in Malmö from 23 Nov 2026 to 24 Nov 2026.')).toBeVisible();
+    const gap = await screen.findByText('No hotel in Malmö from 23 Nov 2026 to 24 Nov 2026.');
+    expect(gap.closest('ol')?.lastElementChild).toContainElement(gap);
+    expect(gap.closest('ol')?.previousElementSibling).toHaveTextContent('Monday 23 November');
     expect(screen.getByRole('link', { name: 'Search hotels' })).toHaveAttribute(
       'href',
       expect.stringContaining('/hotel/search?'),
