@@ -437,6 +437,32 @@ describe('the checkout', () => {
     });
   });
 
+  it('takes a date of the company’s own from a calendar, in the form of the language', async () => {
+    const field = {
+      id: uuid(403),
+      label: 'Project start',
+      kind: 'DATE' as const,
+      options: [],
+      requiredWhen: 'ALWAYS' as const,
+      appliesTo: [],
+      archived: false,
+      version: 1,
+    };
+    const edge = anEdge()
+      .answers(listCustomFields, { content: [field] })
+      .answers(submitTrip, aTrip());
+    const opened = await open(edge);
+    const day = await opened.screen.findByRole('textbox', { name: 'Project start' });
+    await opened.user.type(day, '2026-12-01{Enter}');
+    expect(day).toHaveValue('1 Dec 2026');
+    await readConditions(opened);
+    await opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    await opened.screen.findByText('The trip was submitted.');
+    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({
+      customFields: [{ fieldId: field.id, value: '2026-12-01' }],
+    });
+  });
+
   it('shows the newest trip where somebody else has changed it meanwhile', async () => {
     const edge = anEdge().refuses(submitTrip, 'VERSION_CONFLICT', 'Changed.');
     const opened = await open(edge);

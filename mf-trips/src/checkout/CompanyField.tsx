@@ -2,6 +2,7 @@ import { customFieldValueLength, type CustomField } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field, TextInput } from '@portolan/ui/form';
+import { LazyPart } from '../lazy/LazyPart.tsx';
 import { elementIds } from './checkoutProblems.ts';
 
 export interface CompanyFieldProps {
@@ -11,6 +12,9 @@ export interface CompanyFieldProps {
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }
+
+const loadDate = () =>
+  import(/* webpackChunkName: 'company-date' */ './CompanyDate.tsx').then(({ CompanyDate }) => CompanyDate);
 
 /** A field of the company's own. */
 export function CompanyField({
@@ -22,13 +26,7 @@ export function CompanyField({
 }: CompanyFieldProps) {
   const { t } = useTexts('mf-trips');
   return (
-    <Field
-      id={elementIds.customField(id)}
-      label={label}
-      error={error}
-      isRequired={requiredWhen === 'ALWAYS'}
-      hint={kind === 'DATE' ? t('checkout.dateHint') : undefined}
-    >
+    <Field id={elementIds.customField(id)} label={label} error={error} isRequired={requiredWhen === 'ALWAYS'}>
       {(control) =>
         kind === 'LIST' ? (
           <Select
@@ -41,6 +39,8 @@ export function CompanyField({
             ]}
             onChange={onChange}
           />
+        ) : kind === 'DATE' ? (
+          <LazyPart load={loadDate} props={{ control, value, onChange }} />
         ) : (
           <TextInput
             {...control}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPercent } from '@portolan/i18n';
+import { formatDate, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { useSourceName } from '../payment/useSourceName.ts';
 import type { CheckoutPartProps } from './CheckoutPartProps.ts';
@@ -9,6 +9,7 @@ import { CompanyField } from './CompanyField.tsx';
 import { CostCenterFields } from './CostCenterFields.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { billedProfile, payingSource, sourcesFor } from './paymentChoice.ts';
+import { isDay } from './isDay.ts';
 import { NoteField, PurposeField } from './TripFields.tsx';
 import { useErrorAt } from './useErrorAt.ts';
 
@@ -62,7 +63,8 @@ export function useCheckoutRows(part: CheckoutPartProps): readonly CheckoutRowVi
           onChange={(next) => form.setField(field.id, next)}
         />
       );
-      return row === null ? [] : [{ row, label: field.label, value: value || null, fields: control }];
+      const said = field.kind === 'DATE' && isDay(value) ? formatDate(value, language, { style: 'shortDate' }) : value;
+      return row === null ? [] : [{ row, label: field.label, value: said || null, fields: control }];
     }),
     {
       row: 'purpose',

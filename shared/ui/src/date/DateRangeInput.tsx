@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '@portolan/i18n';
 import { Notice } from '@portolan/ui/core';
 import type { FieldControl } from '@portolan/ui/form';
+import { dayFormats } from './dayFormats.ts';
 import styles from './DateRangeInput.module.css';
 
 /** Whether what the range chooses from is there (spec §8, "Date input texts"). */
@@ -43,7 +45,7 @@ export function DateRangeInput({
   'aria-invalid': isInvalid,
   'aria-required': isRequired,
 }: DateRangeInputProps) {
-  const { t } = useTranslation('ui');
+  const { t, i18n } = useTranslation('ui');
   const [isHalf, setHalf] = useState(false);
   const [isLeftHalf, setLeftHalf] = useState(false);
   if (state !== 'ready') return <Notice kind={state === 'failed' ? 'failure' : 'info'}>{t(`dates.${state}`)}</Notice>;
@@ -60,7 +62,7 @@ export function DateRangeInput({
         {...(isInvalid || isMissing || isLeftHalf ? { status: 'error' as const } : {})}
         {...(firstDay === undefined ? {} : { minDate: dayjs(firstDay, day) })}
         {...(lastDay === undefined ? {} : { maxDate: dayjs(lastDay, day) })}
-        {...(format === undefined ? {} : { format })}
+        format={format ?? dayFormats(languageOf(i18n))}
         value={value === null ? null : [dayjs(value[0], day), dayjs(value[1], day)]}
         onCalendarChange={([first, last]) => setHalf(!first !== !last)}
         onOpenChange={(isOpen) => setLeftHalf(!isOpen && isHalf)}

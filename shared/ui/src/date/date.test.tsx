@@ -1,21 +1,25 @@
+import { ConfigProvider } from 'antd';
 import { formatDate, type Language } from '@portolan/i18n';
 import { Field } from '@portolan/ui/form';
+import { antdLocales } from '../core/antdLocales.ts';
 import { choose, labelled, renderInPage, the } from '../renderInPage.tsx';
 import { DateRangeInput, DateTimeInput, type RangeState } from './index.ts';
 
 function renderPickup(value: string | null, firstDay?: string, language: Language = 'en'): string[] {
   const told: string[] = [];
   renderInPage(
-    <Field label="Pickup">
-      {(control) => (
-        <DateTimeInput
-          {...control}
-          value={value}
-          firstDay={firstDay}
-          onChange={(local) => local !== null && told.push(local)}
-        />
-      )}
-    </Field>,
+    <ConfigProvider locale={antdLocales[language]}>
+      <Field label="Pickup">
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            value={value}
+            firstDay={firstDay}
+            onChange={(local) => local !== null && told.push(local)}
+          />
+        )}
+      </Field>
+    </ConfigProvider>,
     language,
   );
   return told;
@@ -40,6 +44,11 @@ describe('a day and a time', () => {
       written,
       written,
     ]);
+  });
+
+  it('takes a day that is typed', () => {
+    renderPickup('2026-11-23T06:35');
+    expect(labelled('Pickup').hasAttribute('readonly')).toBe(false);
   });
 
   it('keeps the day and the minute when the hour changes', () => {
