@@ -73,7 +73,8 @@ const ascii = (text: string): string =>
     .replaceAll('æ', 'ae')
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
-const staff: readonly DemoPerson[] = colleagues.map(([firstName, lastName], index) => ({
+/** Colleagues at Nordlys Industri who have no sign-in. */
+export const demoStaff: readonly DemoPerson[] = colleagues.map(([firstName, lastName], index) => ({
   email: `${ascii(firstName)}.${ascii(lastName)}@nordlys.example`,
   firstName,
   lastName,
@@ -107,7 +108,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       who('people@nordlys.example', 'Petra', 'Norén', 'PEOPLE_MANAGER'),
       ledBy('approver@nordlys.example', who('analyst@nordlys.example', 'Ruben', 'Falk', 'ANALYST')),
       who('new@nordlys.example', 'Nora', ''),
-      ...staff.map((person) => ledBy('approver@nordlys.example', person)),
+      ...demoStaff.map((person) => ledBy('approver@nordlys.example', person)),
     ],
   },
   {

@@ -2,6 +2,7 @@ import { addTravelDocument, type TravelDocumentInput } from '@portolan/contracts
 import type { Database } from '../kernel/db/index.ts';
 import type { Sealer } from '../kernel/secrets/sealing.ts';
 import { createTravelDocumentsService } from '../organisation/travel-documents/travelDocumentsService.ts';
+import { demoStaff } from './demoCompanies.ts';
 import { actorIn, type DemoActors } from './seedCompanies.ts';
 
 const dayMs = 86_400_000;
@@ -12,6 +13,7 @@ export async function seedDocuments(db: Database, sealer: Sealer, actors: DemoAc
   const on = (days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
   const [lately, years] = [on(-400), on(1_400)];
   const documents: readonly (readonly [string, TravelDocumentInput])[] = [
+    ...staffPassports(on),
     [
       'traveller@nordlys.example',
       {
@@ -88,3 +90,26 @@ export async function seedDocuments(db: Database, sealer: Sealer, actors: DemoAc
     await service.add(person, person.userId, input, { action: addTravelDocument.id, requestId: 'demo' });
   }
 }
+
+/** Passports of most of the staff, as a company's people have them: every eighth ends within two months, every fifth has none. */
+const staffPassports = (on: (days: number) => string): readonly (readonly [string, TravelDocumentInput])[] =>
+  demoStaff.flatMap(({ email, firstName, lastName, status }, index) =>
+    status !== 'ACTIVE' || index % 5 === 2
+      ? []
+      : [
+          [
+            email,
+            {
+              type: 'PASSPORT',
+              number: `AB${2_406_100 + index * 37}`,
+              firstName,
+              lastName,
+              issuingCountry: 'SE',
+              nationality: 'SE',
+              issuedOn: on(index % 8 === 3 ? -1_786 : -300 - index * 29),
+              expiresOn: on(index % 8 === 3 ? 40 : 1_525 - index * 29),
+              birthPlace: null,
+            },
+          ] as const,
+        ],
+  );

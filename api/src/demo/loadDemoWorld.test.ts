@@ -3,8 +3,10 @@ import {
   fetchSubscription,
   fetchTrip,
   listEmployees,
+  listManagedPeople,
   listTrips,
   login,
+  personDocuments,
   previewApproval,
   readCarts,
   searchTracking,
@@ -15,6 +17,8 @@ import {
   type ApprovalPreview,
   type BodyOf,
   type EmployeePage,
+  type ManagedPeoplePage,
+  type ManagedPersonRow,
   type Simulation,
   type Trip,
   type TripPage,
@@ -353,6 +357,16 @@ withDatabases((database) => {
       ['Elin', 'VALID'],
       ['Jonas', 'EXPIRES_BEFORE_RETURN'],
     ]);
+  });
+
+  it('has passports of most people: a few end soon, a few are missing', async () => {
+    const { headers } = await signIn('admin@nordlys.example');
+    const companyId = await companyIdOf('Nordlys Industri AB');
+    const countOf = async (documents: ManagedPersonRow['documents']): Promise<number> => {
+      const answer = await api.call(listManagedPeople, { params: { companyId }, query: { documents }, headers });
+      return answer.json<ManagedPeoplePage>().totalItems;
+    };
+    expect(await Promise.all(personDocuments.map(countOf))).toEqual([17, 3, 11]);
   });
 
   it('is loaded once: a second start touches nothing', async () => {
