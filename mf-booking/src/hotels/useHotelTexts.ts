@@ -37,10 +37,12 @@ export function useHotelTexts() {
     return minutes === null ? t('hotels.toPlace', { place }) : t('hotels.walkToPlace', { place, minutes });
   };
 
-  /** When it can be cancelled for nothing, or what cancelling costs, by the hotel's clock. */
+  /** When it can be cancelled for nothing, that it cannot, or what cancelling costs, by the hotel's clock. */
   const cancellationOf = ({ cancellationRules, start }: Pick<HotelRate, 'cancellationRules' | 'start'>) => {
     const [rule] = cancellationRules;
-    return rule === undefined ? t('hotels.cancellationUnknown') : cancellationText(rule, start);
+    if (rule === undefined) return t('hotels.cancellationUnknown');
+    const isFixed = rule.feePercent === 100 && rule.from === null && rule.until === null;
+    return isFixed ? t('hotels.fixed') : cancellationText(rule, start, true);
   };
 
   const paymentKindOf = ({ price: { payment = 'PREPAID' } }: Pick<HotelRate, 'price'>) => t(`hotels.paid.${payment}`);

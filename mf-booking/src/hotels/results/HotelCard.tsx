@@ -56,12 +56,12 @@ export function HotelCard(props: HotelCardProps) {
     >
       <div className={styles['picture']}>
         <HotelFacade hotel={hotel} />
+        <FavouriteButton hotel={hotel} onChange={props.onFavourite} />
       </div>
       <div className={styles['what']}>
         <div className={styles['title']}>
           <h2 id={heading}>{isGone ? hotel.name : <Link to={path}>{hotel.name}</Link>}</h2>
           <HotelStars stars={hotel.stars} />
-          <FavouriteButton hotel={hotel} onChange={props.onFavourite} />
         </div>
         <p>
           <HotelScore hotel={hotel} />

@@ -1,4 +1,5 @@
 import type { FoundHotel, PriceCap } from '@portolan/contracts';
+import { formatMoneyParts } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyNote } from '@portolan/ui/base';
 import { Button, Price } from '@portolan/ui/core';
@@ -55,7 +56,8 @@ export function HotelPrice({ hotel, caps, state, roomCount, isFirst, onChoose, o
     { currency, amounts: { NIGHT: dearestNight(offer), TOTAL: offer.price.total } },
     caps,
   );
-  const whole = texts.inCurrencyOf(offer, total ?? offer.price.total);
+  // In the currency of the night above it.
+  const { amount: whole } = formatMoneyParts({ amount: total ?? offer.price.total, currency }, language);
   const notes = [texts.dueOf(offer), texts.feeOf(offer)].filter((note) => note !== null);
   const verdict = `policy-${offer.id}`;
   return (

@@ -71,7 +71,7 @@ it('tells of each hotel where it is, what it has, what it costs when, and how it
     'Wi-Fi included',
     'Breakfast included',
     'SEK 1,620',
-    'SEK 3,240 total, incl. taxes',
+    'per night3,240 total, incl. taxes',
     'of the SEK 1,850 cap',
     'Pre-paid',
     /Free cancellation until Sun 22 Nov, 18:00/,
