@@ -2,31 +2,63 @@ import { atZone } from '../../../kernel/process/zonedTime.ts';
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-/** Offsets of weeks in zones that were asked for lately, in milliseconds; null for a week in which clocks are turned. */
-const offsets = new Map<string, Map<number, number | null>>();
+const minuteMs = 60_000;
+
+/** What a zone's clocks do in a week: ahead of UTC by `before` until `turnsAt`, then by `after`, all in milliseconds. */
+interface ZoneWeek {
+  readonly before: number;
+  readonly after: number;
+  readonly turnsAt: number;
+}
+/** Weeks of zones that were asked for lately, and offsets at their begins. */
+const [weeksOf, beginsOf] = [new Map<string, Map<number, ZoneWeek>>(), new Map<string, Map<number, number>>()];
 /** So many weeks of one zone are kept: more than a year ahead nothing is sold. */
 const mostWeeks = 200;
 
-const offsetOf = (zoned: string): number => {
+const writtenOffsetOf = (zoned: string): number => {
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(zoned) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minuteMs;
 };
+const readOffset = (ms: number, zone: string): number => writtenOffsetOf(atZone(new Date(ms), zone));
 
-/** How far a zone's clocks are ahead of UTC at an instant. A search asks it thousands of times: of most weeks once is enough. */
-function offsetAt(ms: number, zone: string): number {
-  const week = Math.floor(ms / weekMs);
-  let weeks = offsets.get(zone);
-  if (weeks === undefined) offsets.set(zone, (weeks = new Map()));
-  let known = weeks.get(week);
-  if (known === undefined) {
-    // No zone turns its clocks forth and back within a week.
-    const [first, last] = [week * weekMs, (week + 1) * weekMs].map((at) => offsetOf(atZone(new Date(at), zone)));
-    known = first === last ? (first ?? 0) : null;
-    if (weeks.size >= mostWeeks) weeks.clear();
-    weeks.set(week, known);
+/** What is kept of a zone under a number, made where it is not. */
+function keptOf<Value>(kept: Map<string, Map<number, Value>>, zone: string, key: number, make: () => Value): Value {
+  let ofZone = kept.get(zone);
+  if (ofZone === undefined) kept.set(zone, (ofZone = new Map<number, Value>()));
+  let value = ofZone.get(key);
+  if (value === undefined) {
+    value = make();
+    if (ofZone.size >= mostWeeks) ofZone.clear();
+    ofZone.set(key, value);
   }
-  return known ?? offsetOf(atZone(new Date(ms), zone));
+  return value;
 }
+
+const beginOf = (week: number, zone: string): number =>
+  keptOf(beginsOf, zone, week, () => readOffset(week * weekMs, zone));
+
+/** No zone turns its clocks forth and back within a week. */
+function weekOf(week: number, zone: string): ZoneWeek {
+  const [before, after] = [beginOf(week, zone), beginOf(week + 1, zone)];
+  let [until, from] = [week * weekMs, (week + 1) * weekMs];
+  if (before === after) return { before, after, turnsAt: from };
+  while (from - until > minuteMs) {
+    const middle = until + Math.floor((from - until) / minuteMs / 2) * minuteMs;
+    if (readOffset(middle, zone) === before) until = middle;
+    else from = middle;
+  }
+  return { before, after, turnsAt: from };
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant. A search asks it thousands of times: of a week once is enough. */
+function offsetAt(ms: number, zone: string): number {
+  const number = Math.floor(ms / weekMs);
+  const { before, after, turnsAt } =
+    weeksOf.get(zone)?.get(number) ?? keptOf(weeksOf, zone, number, () => weekOf(number, zone));
+  return ms < turnsAt ? before : after;
+}
+
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
 
 /** Offsets as they are written, such as `+01:00`; there are few. */
 const written = new Map<number, string>();
@@ -35,7 +67,6 @@ function writtenOffset(offset: number): string {
   let known = written.get(offset);
   if (known === undefined) {
     const minutes = Math.abs(offset) / 60_000;
-    const two = (value: number): string => String(value).padStart(2, '0');
     known = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
     written.set(offset, known);
   }
@@ -45,14 +76,29 @@ function writtenOffset(offset: number): string {
 /** An instant as a clock in the zone shows it, with its offset. */
 export function zonedAt(ms: number, zone: string): string {
   const offset = offsetAt(ms, zone);
-  return new Date(ms + offset).toISOString().slice(0, 19) + writtenOffset(offset);
+  const local = ms + offset;
+  const day = Math.floor(local / dayMs);
+  const seconds = Math.floor((local - day * dayMs) / 1_000);
+  return `${dayOf(day)}T${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${writtenOffset(offset)}`;
 }
 
 /** Which day a calendar in the zone shows, in days since the epoch. */
 export const localDayAt = (ms: number, zone: string): number => Math.floor((ms + offsetAt(ms, zone)) / dayMs);
 
+/** Days as they are written; a search is about three of them. */
+const writtenDays = new Map<number, string>();
+const mostDays = 500;
+
 /** A day, counted in days since the epoch, as yyyy-MM-dd. */
-export const dayOf = (days: number): string => new Date(days * dayMs).toISOString().slice(0, 10);
+export function dayOf(days: number): string {
+  let known = writtenDays.get(days);
+  if (known === undefined) {
+    known = new Date(days * dayMs).toISOString().slice(0, 10);
+    if (writtenDays.size >= mostDays) writtenDays.clear();
+    writtenDays.set(days, known);
+  }
+  return known;
+}
 
 /** The instant at which a clock in the zone shows so many minutes after midnight of a local day; a time that clocks skip is as much later. */
 export function instantAt(date: string, minuteOfDay: number, zone: string): number {
