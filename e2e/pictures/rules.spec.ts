@@ -76,6 +76,16 @@ const plants: readonly (readonly [what: string, html: string, found: RegExp | nu
     /cut off: <p>/,
   ],
   [
+    'marks and buttons on their map',
+    '<section><div role="application" tabindex="0" style="width:200px;height:100px"></div><button style="position:relative;top:-80px">Zoom in</button><button style="position:relative;top:-80px;left:-20px;pointer-events:none">Hotel</button></section>',
+    null,
+  ],
+  [
+    'a button on the map of another part of the page',
+    '<section><div role="application" tabindex="0" aria-label="Map" style="width:200px;height:100px"></div></section><button style="position:relative;top:-80px">Book</button>',
+    /^<div> "Map" and <button> "Book" lie over one another/,
+  ],
+  [
     'a word cut off that can be read in its title',
     '<p title="Reservationsnummer" style="width:60px;overflow:hidden;white-space:nowrap">Reservationsnummer</p>',
     null,
