@@ -80,6 +80,37 @@ withDatabases((database) => {
     });
   });
 
+  it('a policy that forbids everything is kept, and says of each product what forbids it', async () => {
+    const nothing = policyRuleBody.parse({
+      type: 'MAX_PRICE',
+      scope: {},
+      params: { amountMinor: 0, per: 'TOTAL' },
+      action: 'PREVENT',
+    });
+    const made = await admin.call(createTravelPolicy, {
+      params: company(),
+      body: { name: 'Nothing', currency: 'SEK', audience: nobody, rules: [{ body: nothing }] },
+    });
+    expect(made.statusCode).toBe(201);
+    for (const productType of ['TAXI', 'HOTEL', 'FLIGHT', 'TRAIN', 'RENTAL_CAR']) {
+      const tried = await admin.call(testTravelPolicy, {
+        params: { ...company(), id: made.json<{ id: string }>().id },
+        body: {
+          productType,
+          amount: 1,
+          currency: 'SEK',
+          startsAt: '2099-01-01T10:00:00Z',
+          from: { countryCode: 'SE' },
+          to: { countryCode: 'SE' },
+        } as never,
+      });
+      expect([productType, tried.json()]).toMatchObject([
+        productType,
+        { state: 'BLOCKED', violations: [{ ruleType: 'MAX_PRICE', action: 'PREVENT', expected: { amount: 0 } }] },
+      ]);
+    }
+  });
+
   it('a policy is tried before it is saved, with the figures of its parent, and nothing of it is kept', async () => {
     const cap = (amountMinor: number) =>
       policyRuleBody.parse({ type: 'MAX_PRICE', scope: {}, params: { amountMinor, per: 'RIDE' }, action: 'APPROVAL' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   archivePerson,
+  createCart,
   createCostCenter,
   createGroup,
   changePeople,
@@ -8,12 +9,14 @@ import {
   endPersonSessions,
   fetchInvitation,
   fetchManagedPerson,
+  fetchSharedTrip,
   inviteEmployees,
   listCostCenters,
   listEmployees,
   listManagedPeople,
   login,
   restorePerson,
+  shareTrip,
   updateCostCenter,
   updateManagedPerson,
   type AnswerOf,
@@ -241,6 +244,19 @@ withDatabases((database) => {
         410,
       );
       expect((await call(restorePerson, { id })).json<ManagedPerson>().status).toBe('INVITED');
+    });
+
+    it('has no secret links to trips any more', async () => {
+      const person = await someone();
+      const session = await api.signIn(person);
+      const body = { tripName: 'Shared', customerId: person.id };
+      const { cartId } = (await session.call(createCart, { body })).json<AnswerOf<typeof createCart>>();
+      const { token } = (await session.call(shareTrip, { params: { cartId } })).json<AnswerOf<typeof shareTrip>>();
+      const open = async () =>
+        (await api.call(fetchSharedTrip, { params: { token }, headers: { host: 'localhost' } })).statusCode;
+      expect(await open()).toBe(200);
+      await call(archivePerson, person);
+      expect(await open()).toBe(404);
     });
 
     it('is told of with what waits for them: centers, reports, colleagues they stand in for', async () => {
