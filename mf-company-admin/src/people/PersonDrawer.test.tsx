@@ -3,6 +3,7 @@ import {
   fetchCustomer,
   fetchManagedPerson,
   inviteEmployees,
+  listApprovalProcesses,
   listCostCenters,
   listEmployees,
   listGroupCategories,
@@ -10,7 +11,9 @@ import {
   listJobs,
   listLoyaltyMemberships,
   listManagedPeople,
+  listPaymentSources,
   listTravelDocuments,
+  listTravelPolicies,
   restorePerson,
   updateManagedPerson,
   type ManagedPerson,
@@ -113,6 +116,72 @@ describe('a person of the company', () => {
     expect(await screen.findByText(/•••••321, SE, valid until 1 May 2031/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Loyalty' }));
     expect(await screen.findByText('No memberships')).toBeVisible();
+  });
+
+  it('says which policy, process, cost center and payment hold, and through what', async () => {
+    const { screen, user, edge } = await open({
+      ...managed,
+      groups: [{ id: crew.id, name: crew.name, categoryId: category.id }],
+      costCenters: [{ id: center.id, name: center.name }],
+    });
+    const nobody = { users: [], groups: [], costCenters: [] };
+    const rule = { id: id(51), audience: nobody, rules: [], archived: false, version: 1 };
+    const policy = { ...rule, category: 'EMPLOYEE', currency: 'SEK', isDefault: false, parentPolicyId: null } as const;
+    const source = { kind: 'SHARED_CARD', brand: 'Visa', last4: '4242', expiry: '2028-11', holder: null } as const;
+    const ofGroup = (groupId: string) => ({
+      ownerId: null,
+      access: 'GROUPS' as const,
+      accessIds: [groupId],
+      archived: false,
+    });
+    edge
+      .answers(listTravelPolicies, {
+        content: [
+          { ...policy, name: 'Usual', isDefault: true, reasonCodes: [] },
+          { ...policy, name: 'At sea', audience: { ...nobody, groups: [crew.id] }, reasonCodes: [] },
+        ],
+      })
+      .answers(listApprovalProcesses, {
+        content: [
+          {
+            ...rule,
+            name: 'Line manager',
+            source: 'MANUAL',
+            changeRule: { preset: 'ALWAYS' },
+            onTimeout: 'REJECT',
+            timeoutHours: 48,
+          },
+        ],
+      })
+      .answers(listPaymentSources, {
+        content: [
+          {
+            ...source,
+            id: id(61),
+            label: 'Crew card',
+            applicableTo: [],
+            isDefault: false,
+            version: 1,
+            management: ofGroup(crew.id),
+          },
+          {
+            ...source,
+            id: id(62),
+            label: 'Sales card',
+            applicableTo: [],
+            isDefault: false,
+            version: 1,
+            management: ofGroup(id(32)),
+          },
+        ],
+      });
+    await user.click(screen.getByRole('button', { name: 'Travel settings' }));
+    const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
+    await screen.findByText('Travel policy');
+    expect(valueOf('Travel policy')).toHaveTextContent('Travel policyAt seaThrough the group Crew');
+    expect(valueOf('Approval processes')).toHaveTextContent('Approval processesLine managerFor everyone');
+    expect(valueOf('Cost centers')).toHaveTextContent('Cost centersOffshore');
+    expect(valueOf('Payment')).toHaveTextContent(/^PaymentCrew card$/);
   });
 
   it('gets line manager, cost center, group and role in one form, and only what changed is sent', async () => {

@@ -4,6 +4,7 @@ import { invitedRoles, type ManagedPerson } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { TabLinks } from '@portolan/ui/base';
 import { Select } from '@portolan/ui/choice';
+import { Avatar } from '@portolan/ui/core';
 import { Checkbox, Field } from '@portolan/ui/form';
 import { ChosenField } from '../records/ChosenField.tsx';
 import type { PeopleNames } from '../records/peopleNames.ts';
@@ -62,6 +63,14 @@ export const PersonForm = observer(function PersonForm(props: PersonFormProps) {
   const mayGive = (role: (typeof invitedRoles)[number]) => !isSelf && (isAdmin || !adminRoles.includes(role));
   return (
     <RecordDrawer title={name} record={record} form={form} onSave={onSave} onClose={onClose} below={below}>
+      <p className={styles['who']}>
+        <Avatar name={name} />
+        <span>
+          {person.email}
+          <br />
+          {person.roles.map((role) => t(`role.${role}`)).join(', ')}
+        </span>
+      </p>
       <TabLinks
         label={t('person.tabs')}
         current={tab}

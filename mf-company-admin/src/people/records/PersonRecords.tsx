@@ -6,7 +6,13 @@ import { formatDate } from '@portolan/i18n';
 import { useSession, useStore } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
-import { effectivePolicy, effectiveProcesses, type CompanyRules, type EffectiveRule } from './effectiveRules.ts';
+import {
+  effectivePolicy,
+  effectiveProcesses,
+  paymentSourcesOf,
+  type CompanyRules,
+  type EffectiveRule,
+} from './effectiveRules.ts';
 import { useTabTexts, withTexts } from '../../texts/TabTexts.tsx';
 import styles from '../PersonDrawer.module.css';
 import { recordTexts } from './recordTexts.ts';
@@ -73,21 +79,42 @@ function Settings({ rules, person }: { readonly rules: CompanyRules; readonly pe
   const { t } = useTabTexts();
   const policy = effectivePolicy(person, rules);
   const processes = effectiveProcesses(person, rules);
-  const wordsOf = ({ name, why }: EffectiveRule) => t(`why.${why}`, { name });
+  const ruleOf = ({ name, why, through }: EffectiveRule) => ({ name, note: t(`why.${why}`, { through }) });
+  const rows: readonly (readonly [string, readonly Effective[], string])[] = [
+    ['policy', policy === null ? [] : [ruleOf(policy)], t('noPolicy')],
+    ['processes', processes.map(ruleOf), t('noProcess')],
+    ['costCenters', person.costCenters.map(({ name }) => ({ name, note: '' })), t('noProcess')],
+    [
+      'payment',
+      paymentSourcesOf(person, rules).map(({ label, isDefault }) => ({
+        name: label,
+        note: isDefault ? t('usualPayment') : '',
+      })),
+      t('noProcess'),
+    ],
+  ];
   return (
-    <DescriptionRows
-      rows={[
-        {
-          label: t('policy'),
-          value: policy === null ? t('noPolicy') : wordsOf(policy),
-        },
-        {
-          label: t('processes'),
-          value: processes.length === 0 ? t('noProcess') : processes.map(wordsOf).join(' · '),
-        },
-      ]}
-    />
+    <dl className={styles['effective']}>
+      {rows.map(([key, found, none]) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          {found.length === 0 && <dd>{none}</dd>}
+          {found.map(({ name, note }) => (
+            <dd key={name}>
+              <b>{name}</b>
+              {note !== '' && <span>{note}</span>}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
+}
+
+interface Effective {
+  readonly name: string;
+  /** Why, or what else is to be known; empty for nothing. */
+  readonly note: string;
 }
 
 function Documents({ documents }: { readonly documents: readonly TravelDocument[] }) {

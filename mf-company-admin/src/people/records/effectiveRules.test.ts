@@ -43,10 +43,23 @@ describe('the rules that hold for a person', () => {
   const own = aPolicy('Own', { audience: { ...nobody, users: [id(1)] } });
 
   it.each([
-    ['the default where no other is for them', [usual], { name: 'Usual', why: 'everyone' }],
-    ['that of a cost center before the default', [usual, ofCenter], { name: 'Center', why: 'costCenters' }],
-    ['that of a group before a cost center', [usual, ofCenter, ofGroup], { name: 'Group', why: 'groups' }],
-    ['the own one before all others', [ofCenter, ofGroup, own, usual], { name: 'Own', why: 'users' }],
+    ['the default where no other is for them', [usual], { name: 'Usual', why: 'everyone', through: '' }],
+    [
+      'that of a cost center before the default',
+      [usual, ofCenter],
+      { name: 'Center', why: 'costCenters', through: 'Sea' },
+    ],
+    [
+      'that of a group before a cost center',
+      [usual, ofCenter, ofGroup],
+      { name: 'Group', why: 'groups', through: 'Crew' },
+    ],
+    ['the own one before all others', [ofCenter, ofGroup, own, usual], { name: 'Own', why: 'users', through: '' }],
+    [
+      'the first by id of two groups’, as trips are judged by, whatever their order',
+      [{ ...ofGroup, id: id(22), name: 'Other group' }, { ...ofGroup, id: id(21) }, usual],
+      { name: 'Group', why: 'groups', through: 'Crew' },
+    ],
     [
       'none of those that are archived or for guests',
       [
@@ -67,8 +80,8 @@ describe('the rules that hold for a person', () => {
       aProcess('Gone', { archived: true }),
     ];
     expect(effectiveProcesses(person, { processes })).toEqual([
-      { name: 'All', why: 'everyone' },
-      { name: 'Crew', why: 'groups' },
+      { name: 'All', why: 'everyone', through: '' },
+      { name: 'Crew', why: 'groups', through: 'Crew' },
     ]);
   });
 });

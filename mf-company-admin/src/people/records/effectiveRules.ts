@@ -1,9 +1,10 @@
-import type { ApprovalProcess, Audience, ManagedPerson, TravelPolicy } from '@portolan/contracts';
+import type { ApprovalProcess, Audience, ManagedPerson, PaymentSource, TravelPolicy } from '@portolan/contracts';
 
 /** The rules of a company, as its admins keep them. */
 export interface CompanyRules {
   readonly policies: readonly TravelPolicy[];
   readonly processes: readonly ApprovalProcess[];
+  readonly paymentSources: readonly PaymentSource[];
 }
 
 /** By what a rule holds for somebody: named by themselves, by a group, by a cost center, or as everyone. */
@@ -12,30 +13,42 @@ export type RuleReason = 'users' | 'groups' | 'costCenters' | 'everyone';
 export interface EffectiveRule {
   readonly name: string;
   readonly why: RuleReason;
+  /** The group or cost center; empty for the other reasons. */
+  readonly through: string;
 }
 
 type Belonging = Pick<ManagedPerson, 'id' | 'groups' | 'costCenters'>;
+const everyone = { why: 'everyone', through: '' } as const;
 const reasons = ['users', 'groups', 'costCenters'] as const;
 
-/** The nearest reason for which an audience has the person; null for none. */
-function reasonIn(audience: Audience, { id, groups, costCenters }: Belonging): RuleReason | null {
-  const own: Readonly<Record<(typeof reasons)[number], readonly string[]>> = {
-    users: [id],
-    groups: groups.map((group) => group.id),
-    costCenters: costCenters.map((center) => center.id),
-  };
-  return reasons.find((reason) => audience[reason].some((subject) => own[reason].includes(subject))) ?? null;
+/** The nearest reason for which an audience has the person, and through what; null for none. */
+function reasonIn(
+  audience: Audience,
+  { id, groups, costCenters }: Belonging,
+): Pick<EffectiveRule, 'why' | 'through'> | null {
+  const own = { users: [{ id, name: '' }], groups, costCenters };
+  for (const why of reasons) {
+    const found = own[why].find((subject) => audience[why].includes(subject.id));
+    if (found !== undefined) return { why, through: found.name };
+  }
+  return null;
 }
 
-/** The policy that holds for the person: the own one before a group's, a group's before a cost center's, else the default; null for none. */
+/**
+ * The policy that holds for the person: the own one before a group's, a group's before a cost center's, else the default; null for none. Of several
+ * for one reason it is the one that the API chooses, the first by id.
+ */
 export function effectivePolicy(person: Belonging, { policies }: Pick<CompanyRules, 'policies'>): EffectiveRule | null {
-  const inUse = policies.filter(({ archived, category }) => !archived && category === 'EMPLOYEE');
+  const inUse = policies
+    .filter(({ archived, category }) => !archived && category === 'EMPLOYEE')
+    .toSorted((one, other) => one.id.localeCompare(other.id));
+  const fitting = inUse.map(({ name, audience }) => ({ name, reason: reasonIn(audience, person) }));
   for (const why of reasons) {
-    const found = inUse.find(({ audience }) => reasonIn(audience, person) === why);
-    if (found !== undefined) return { name: found.name, why };
+    const found = fitting.find(({ reason }) => reason?.why === why);
+    if (found?.reason) return { name: found.name, ...found.reason };
   }
   const usual = inUse.find(({ isDefault }) => isDefault);
-  return usual === undefined ? null : { name: usual.name, why: 'everyone' };
+  return usual === undefined ? null : { name: usual.name, ...everyone };
 }
 
 /** The processes that are for the person, by name; of those that fit a trip the strictest decides. */
@@ -45,6 +58,21 @@ export const effectiveProcesses = (
 ): readonly EffectiveRule[] =>
   processes.flatMap(({ name, archived, audience }) => {
     const isForAll = reasons.every((reason) => audience[reason].length === 0);
-    const why = isForAll ? ('everyone' as const) : reasonIn(audience, person);
-    return archived || why === null ? [] : [{ name, why }];
+    const reason = isForAll ? everyone : reasonIn(audience, person);
+    return archived || reason === null ? [] : [{ name, ...reason }];
   });
+
+/** What the person's trips may be paid with, the usual one first. Cards of their own are not the company's to read. */
+export const paymentSourcesOf = (
+  { id, groups }: Pick<Belonging, 'id' | 'groups'>,
+  { paymentSources }: Pick<CompanyRules, 'paymentSources'>,
+): readonly PaymentSource[] =>
+  paymentSources
+    .filter(({ management }) => {
+      if (management === undefined) return false;
+      const { ownerId, access, accessIds, archived } = management;
+      if (archived || (ownerId !== null && ownerId !== id)) return false;
+      const own = access === 'GROUPS' ? groups.map((group) => group.id) : [id];
+      return access === 'ALL' || accessIds.some((subject) => own.includes(subject));
+    })
+    .toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));

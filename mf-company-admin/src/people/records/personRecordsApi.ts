@@ -2,6 +2,7 @@ import {
   fetchCustomer,
   listApprovalProcesses,
   listLoyaltyMemberships,
+  listPaymentSources,
   listTravelDocuments,
   listTravelPolicies,
   type Customer,
@@ -33,9 +34,10 @@ export async function fetchMembershipsOf(
 
 export async function fetchRulesOf(http: HttpClient, companyId: string, signal: AbortSignal): Promise<CompanyRules> {
   const request = { params: { companyId }, signal };
-  const [policies, processes] = await Promise.all([
+  const [policies, processes, paymentSources] = await Promise.all([
     http.call(listTravelPolicies, request),
     http.call(listApprovalProcesses, request),
+    http.call(listPaymentSources, { ...request, query: { scope: 'ALL' } }),
   ]);
-  return { policies: policies.content, processes: processes.content };
+  return { policies: policies.content, processes: processes.content, paymentSources: paymentSources.content };
 }
