@@ -12,7 +12,6 @@ import { nameOf } from '../records/nameOf.ts';
 import { useTabTexts, WithRoomTexts, withTexts } from '../texts/TabTexts.tsx';
 import { BelongingsStore } from './BelongingsStore.ts';
 import type { InviteOutcome } from './InviteStore.ts';
-import { PeopleFilterPanel } from './PeopleFilterPanel.tsx';
 import { peopleList } from './peopleList.ts';
 import {
   changePeopleQuery,
@@ -116,14 +115,13 @@ const PeopleBody = observer(function PeopleBody() {
         onChange={(key) => handleChange({ status: statusTabs.find((status) => status === key) ?? query.status })}
       />
       <PeopleToolbar
-        search={query.search}
+        query={query}
+        belongings={belongings}
         onSearch={(search) => goTo(changePeopleQuery(query, { search }), { replace: true })}
         totalItems={list.totalItems}
-        sort={query.sort}
-        isSortShown={isPhone}
-        onSort={(sort) => handleChange({ sort })}
+        isPhone={isPhone}
+        onChange={handleChange}
       />
-      <PeopleFilterPanel query={query} belongings={belongings} isPhone={isPhone} onChange={handleChange} />
       {selection.size > 0 && (
         <LazyPart load={loadSelectionBar} props={{ selection, status: query.status, belongings, onDone: refresh }} />
       )}

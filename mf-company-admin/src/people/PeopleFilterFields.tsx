@@ -14,7 +14,7 @@ import {
   type PeopleFilters,
   type PeopleQuery,
 } from './peopleQuery.ts';
-import styles from './PeopleFilterPanel.module.css';
+import styles from './PeopleFilterFields.module.css';
 
 type FilterOptions = Readonly<
   Record<keyof PeopleFilters, readonly { readonly value: string; readonly label: string }[]>

@@ -1,7 +1,6 @@
 import { managedPeopleSorts } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
-import { Field } from '@portolan/ui/form';
 import type { PeopleSort } from './peopleQuery.ts';
 
 export interface PeopleSortFieldProps {
@@ -13,18 +12,14 @@ export interface PeopleSortFieldProps {
 export function PeopleSortField({ sort, onSort }: PeopleSortFieldProps) {
   const { t } = useTexts('mf-company-admin');
   return (
-    <Field label={t('people.sort')}>
-      {(control) => (
-        <Select
-          {...control}
-          value={sort}
-          options={managedPeopleSorts.map((value) => ({
-            value,
-            label: t(`people.sorts.${value.replace(',', '-')}`),
-          }))}
-          onChange={(value) => onSort(managedPeopleSorts.find((option) => option === value) ?? sort)}
-        />
-      )}
-    </Field>
+    <Select
+      aria-label={t('people.sort')}
+      value={sort}
+      options={managedPeopleSorts.map((value) => ({
+        value,
+        label: t(`people.sorts.${value.replace(',', '-')}`),
+      }))}
+      onChange={(value) => onSort(managedPeopleSorts.find((option) => option === value) ?? sort)}
+    />
   );
 }

@@ -1,63 +1,75 @@
+import { useId, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useSearchText, useSession, useTexts } from '@portolan/remote-kit';
-import { Field, TextInput } from '@portolan/ui/form';
+import { Button, Icon } from '@portolan/ui/core';
 import { LazyPart } from '../lazy/LazyPart.tsx';
-import { searchMaxLength, type PeopleSort } from './peopleQuery.ts';
+import { useTabTexts } from '../texts/TabTexts.tsx';
+import type { BelongingsStore } from './BelongingsStore.ts';
+import { filterNames, type PeopleQuery } from './peopleQuery.ts';
+import { PeopleSearch } from './PeopleSearch.tsx';
 import styles from './PeopleToolbar.module.css';
 
 const loadSort = async () =>
   (await import(/* webpackChunkName: 'people-filters' */ './PeopleSortField.tsx')).PeopleSortField;
+const loadFields = async () =>
+  (await import(/* webpackChunkName: 'people-filters' */ './PeopleFilterFields.tsx')).PeopleFilterFields;
+const loadChips = async () =>
+  (await import(/* webpackChunkName: 'people-filters' */ './PeopleFilterFields.tsx')).PeopleFilterChips;
 
 export interface PeopleToolbarProps {
-  /** What the list is searched for now. */
-  readonly search: string;
+  readonly query: PeopleQuery;
+  readonly belongings: BelongingsStore;
   /** Told once typing rests. */
   readonly onSearch: (search: string) => void;
   /** Null while it is not known. */
   readonly totalItems: number | null;
-  readonly sort: PeopleSort;
-  /** Where no table heading carries it. */
-  readonly isSortShown: boolean;
-  readonly onSort: (sort: PeopleSort) => void;
+  /** Cards have no headings to order them by, and no columns to choose. */
+  readonly isPhone: boolean;
+  readonly onChange: (change: Partial<PeopleQuery>) => void;
 }
 
-/** The search, how many people it leaves, and how many licences the company uses. It holds what is typed, so that a key draws no table anew. */
-export const PeopleToolbar = observer(function PeopleToolbar({
-  search,
-  onSearch,
-  totalItems,
-  sort,
-  isSortShown,
-  onSort,
-}: PeopleToolbarProps) {
+/**
+ * The search, what else narrows the list, how many people it leaves, and how many licences the company uses. The filters open by a button that says
+ * how many are set; each set one stands as a chip that takes it away. What is typed stays here, so that a key draws no table anew.
+ */
+export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolbarProps) {
+  const { query, belongings, onSearch, totalItems, isPhone, onChange } = props;
   const { t } = useTexts('mf-company-admin');
+  const { t: say } = useTabTexts();
   const { session, subscription } = useSession();
-  const searchText = useSearchText(search, onSearch);
+  const searchText = useSearchText(query.search, onSearch);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const setCount = filterNames.filter((name) => query[name] !== '').length;
   const licences = subscription.current?.licenseNumber;
   return (
-    <div className={styles['toolbar']}>
-      <div role="search" className={styles['search']}>
-        <Field label={t('people.search')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              value={searchText.text}
-              maxLength={searchMaxLength}
-              autoComplete="off"
-              placeholder={t('people.searchHint')}
-              onChange={searchText.type}
-            />
-          )}
-        </Field>
-      </div>
-      {isSortShown && <LazyPart load={loadSort} props={{ sort, onSort }} />}
-      <p className={styles['counts']}>
-        <span role="status">{totalItems !== null && t('people.count', { count: totalItems })}</span>
-        {session.company !== null && licences !== undefined && (
-          <span>{t('subscription.licences', { used: session.company.employeeCount, total: licences })}</span>
+    <>
+      <div className={styles['toolbar']}>
+        <PeopleSearch text={searchText.text} onType={searchText.type} />
+        <Button
+          icon={<Icon name="filter" size={20} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {setCount === 0 ? say('filter.open') : say('filter.openSet', { count: setCount })}
+        </Button>
+        {isPhone && (
+          <div className={styles['sort']}>
+            <LazyPart load={loadSort} props={{ sort: query.sort, onSort: (sort) => onChange({ sort }) }} />
+          </div>
         )}
-      </p>
-    </div>
+        {setCount > 0 && <LazyPart load={loadChips} props={{ query, belongings, onChange }} />}
+        <p className={styles['counts']}>
+          <span role="status">{totalItems !== null && t('people.count', { count: totalItems })}</span>
+          {session.company !== null && licences !== undefined && (
+            <span>{t('subscription.licences', { used: session.company.employeeCount, total: licences })}</span>
+          )}
+        </p>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <LazyPart load={loadFields} props={{ query, belongings, isPhone, onChange }} />}
+      </div>
+    </>
   );
 });
