@@ -43,11 +43,15 @@ const Company = observer(function Company() {
       {step === 'saved' && <Notice kind="success">{own('saved')}</Notice>}
       {details !== null && (
         <div className={styles['cards']}>
-          <CompanyCard details={details} onEdit={mayManage ? () => setStep('edit') : undefined} />
-          <SubscriptionCard details={details} />
-          <OfficesCard details={details} />
-          <ContactsCard company={details.company} />
-          <TabOrderCard company={details.company} onSaved={() => void session.loadUser()} />
+          <div className={styles['column']}>
+            <CompanyCard details={details} onEdit={mayManage ? () => setStep('edit') : undefined} />
+            <OfficesCard details={details} />
+            <ContactsCard company={details.company} />
+          </div>
+          <div className={styles['column']}>
+            <SubscriptionCard details={details} />
+            <TabOrderCard company={details.company} onSaved={() => void session.loadUser()} />
+          </div>
         </div>
       )}
       {details !== null && step === 'edit' && (

@@ -54,6 +54,9 @@ export function SettingsFrame({ page, title, action, children }: SettingsFramePr
               </ul>
             </div>
           ))}
+          <Link to="/upgrade" className={`${styles['link']} ${styles['plan']}`}>
+            {t('settings.plan')}
+          </Link>
         </div>
       </nav>
       <div className={styles['page']}>

@@ -124,6 +124,25 @@ describe('the portal’s settings', () => {
     expect(folded.getByRole('textbox', { name: 'Trips: title' })).toHaveValue('');
   });
 
+  it('show the portal’s own text in each field that is empty, in the language that is chosen', async () => {
+    const opened = await open();
+    const { screen, user } = opened;
+    expect(screen.getByRole('textbox', { name: 'Trips: title' })).toHaveAttribute('placeholder', 'Trips');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Swedish');
+    expect(screen.getByRole('textbox', { name: 'Trips: title' })).toHaveAttribute('placeholder', 'Resor');
+  });
+
+  it('preview the sign-in page and home with what is typed, before it is saved', async () => {
+    const opened = await open();
+    const preview = within(opened.screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByText('Sign in')).toBeVisible();
+    await retype(opened, 'Sign-in: title', 'Travel with us');
+    await retype(opened, 'Home: greeting by name', 'Hello {{name}}');
+    await retype(opened, 'Support phone', '+46 8 1');
+    for (const words of ['Travel with us', 'Hello Elin', '+46 8 1']) expect(preview.getByText(words)).toBeVisible();
+    expect(sent(opened)).toEqual([]);
+  });
+
   it('send the words of every language, whichever shows', async () => {
     const opened = await open();
     const { screen, user } = opened;

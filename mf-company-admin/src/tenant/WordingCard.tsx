@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { languages, wordingLength, type LanguageCode } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
@@ -6,19 +5,26 @@ import { Card } from '@portolan/ui/base';
 import { Field, TextInput } from '@portolan/ui/form';
 import { Select } from '@portolan/ui/choice';
 import type { SettingsCardProps } from './settingsFields.ts';
-import { draftOf, idOf, textNames, type TextName } from './settingsDraft.ts';
+import { builtInOf, draftOf, idOf, textNames, type TextName } from './settingsDraft.ts';
 import { placeholderList } from './settingsRules.ts';
 import styles from './TenantSettings.module.css';
+
+export interface WordingCardProps extends SettingsCardProps {
+  /** Whose texts show. */
+  readonly chosen: LanguageCode;
+  readonly onChoose: (language: LanguageCode) => void;
+}
 
 /** The texts that the tenant may word itself, in one language at a time: those that it does, and folded away those that stay as built in. */
 export const WordingCard = observer(function WordingCard({
   store,
   details: { saved, draft },
   fields,
-}: SettingsCardProps) {
-  const { t, language } = useTexts('mf-company-admin');
+  chosen,
+  onChoose,
+}: WordingCardProps) {
+  const { t } = useTexts('mf-company-admin');
   const savedWords = draftOf(saved).words;
-  const [chosen, setChosen] = useState<LanguageCode>(language);
   const isOwn = (text: TextName) => (savedWords[idOf(text)] ?? '') !== '';
   const isRefused = (text: TextName) => fields.errorOf(idOf(text)) !== undefined;
   // By what is saved: a field that is typed into stays where it is. A refused text is shown whatever the language is: the summary leads to it.
@@ -29,18 +35,17 @@ export const WordingCard = observer(function WordingCard({
     .flatMap(textNames)
     .filter(isRefused);
   const defaults = texts.filter((text) => !shown.includes(text));
-  const hintOf = (wanted: string) =>
-    wanted === '' ? t('tenant.wording.empty') : t('tenant.wording.holds', { wanted });
   const fieldOf = (text: TextName) => {
     const id = idOf(text);
     const value = draft.words[id] ?? '';
+    const wanted = placeholderList(text.namespace, text.key);
     const label = t(`tenant.text.${text.namespace}.${text.key.replaceAll('.', '_')}`);
     return (
       <Field
         key={id}
         id={fields.idOf(id)}
         label={text.language === chosen ? label : `${label} (${t(`language.${text.language}`)})`}
-        hint={hintOf(placeholderList(text.namespace, text.key))}
+        hint={wanted === '' ? undefined : t('tenant.wording.holds', { wanted })}
         error={fields.errorOf(id)}
       >
         {(control) => (
@@ -49,6 +54,7 @@ export const WordingCard = observer(function WordingCard({
             name={id}
             value={value}
             maxLength={wordingLength}
+            placeholder={builtInOf(text)}
             autoComplete="off"
             onChange={(typed) => store.word(text, typed)}
           />
@@ -66,7 +72,7 @@ export const WordingCard = observer(function WordingCard({
                 {...control}
                 value={chosen}
                 options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-                onChange={(value) => setChosen(languages.find((code) => code === value) ?? chosen)}
+                onChange={(value) => onChoose(languages.find((code) => code === value) ?? chosen)}
               />
             )}
           </Field>

@@ -8,6 +8,7 @@ import {
   type WordableRoom,
   type WordedText,
 } from '@portolan/contracts';
+import builtInTexts from './builtInTexts.json';
 
 export const pictures = ['logo', 'invertedLogo', 'icon'] as const;
 export type Picture = (typeof pictures)[number];
@@ -27,6 +28,10 @@ export interface TextName {
   readonly key: string;
 }
 export const idOf = ({ language, namespace, key }: TextName): string => `${language}/${namespace}/${key}`;
+
+/** What the portal itself says there; its rooms hold these texts, and the checks hold this copy to them. */
+export const builtInOf = (text: TextName): string =>
+  (builtInTexts as Readonly<Record<string, string>>)[idOf(text)] ?? '';
 
 /** Every text that a tenant may word in a language, room by room. */
 export const textNames = (language: LanguageCode): readonly TextName[] =>

@@ -4,7 +4,7 @@ import { rooms, roomsIn, root } from '../rooms.ts';
 import { runProgram } from '../runProgram.ts';
 import { specBreaches } from '../specCoverage/specCoverage.ts';
 import { houseBreaches } from './houseRules.ts';
-import { localeBreaches } from './localeRules.ts';
+import { builtInTextBreaches, localeBreaches } from './localeRules.ts';
 import { openApiFindings } from './openApiLint.ts';
 
 /** One check: its name, and what it found wrong; nothing when it holds. */
@@ -77,7 +77,12 @@ export async function* runChecks(only: readonly string[] | null): AsyncGenerator
     async () => [await lint()],
     async () => [await importBoundaries()],
     async () => [await program('no dead code', [bin('knip', 'bin/knip.js'), '--no-progress'])],
-    async () => [{ name: 'texts in four languages', problems: (await localeBreaches()).join('\n') }],
+    async () => [
+      {
+        name: 'texts in four languages',
+        problems: [...(await localeBreaches()), ...(await builtInTextBreaches())].join('\n'),
+      },
+    ],
     async () => [{ name: 'spec coverage', problems: (await specBreaches()).join('\n') }],
     async () =>
       (await openApiFindings()).map(({ name, breaches, warnings }) => ({

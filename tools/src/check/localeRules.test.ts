@@ -1,5 +1,5 @@
 import { aRepository } from '../testing/aRepository.ts';
-import { localeBreaches } from './localeRules.ts';
+import { builtInTextBreaches, localeBreaches } from './localeRules.ts';
 
 const whole = { title: 'x', trips: { one: 'x' }, count_one: 'x', count_other: 'x' };
 const serbian = { ...whole, count_few: 'x' };
@@ -48,6 +48,35 @@ describe('texts in four languages', () => {
     const repository = await aRepository({ ...files, 'shell/src/locales/en.json': '{}' });
     expect(await localeBreaches(repository)).toEqual(
       ['sr', 'sv', 'da'].map((language) => `shell/src/locales/${language}.json is missing`),
+    );
+  });
+});
+
+describe('the portal’s own texts in the settings of a tenant', () => {
+  const shown = 'mf-company-admin/src/tenant/builtInTexts.json';
+  /** Breaches where the profile's title is `said` in English, and the settings show `texts`. */
+  const breachesWhere = async (said: string, texts: Readonly<Record<string, string>>) =>
+    builtInTextBreaches(
+      await aRepository({
+        'mf-profile/src/locales/en.json': JSON.stringify({ title: said }),
+        [shown]: JSON.stringify(texts),
+      }),
+    );
+  const key = 'en/mf-profile/title';
+
+  it('are what the rooms say', async () => {
+    expect((await breachesWhere('My profile', { [key]: 'My profile' })).filter((line) => line.includes(key))).toEqual(
+      [],
+    );
+  });
+
+  it('lag behind a room', async () => {
+    expect(await breachesWhere('My profile', { [key]: 'Profile' })).toContain(`${shown}: ${key} is "My profile"`);
+  });
+
+  it('hold one that no tenant may word', async () => {
+    expect(await breachesWhere('My profile', { 'en/mf-profile/old': 'x' })).toContain(
+      `${shown}: en/mf-profile/old is no text that a tenant may word`,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { languages } from '@portolan/contracts';
+import { languages, wordable } from '@portolan/contracts';
 import { trackedFiles } from '../trackedFiles.ts';
 
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -24,6 +24,37 @@ export async function localeBreaches(repository?: string): Promise<string[]> {
     });
   });
 }
+
+const builtInTexts = 'mf-company-admin/src/tenant/builtInTexts.json';
+
+/** Where the texts that a tenant may word stand in its settings as the portal's own, but are not what the rooms say. @param repository as of `localeBreaches` */
+export async function builtInTextBreaches(repository?: string): Promise<string[]> {
+  const files = await trackedFiles(/\/locales\/[a-z]{2}\.json$|\/builtInTexts\.json$/, repository);
+  const textsOf = (path: string): unknown => JSON.parse(files.find((file) => file.path === path)?.text ?? '{}');
+  const shown = textsOf(builtInTexts) as Readonly<Record<string, string>>;
+  const said = new Map<string, unknown>(
+    languages.flatMap((language) =>
+      Object.entries(wordable).flatMap(([room, texts]) => {
+        const own = textsOf(`${room}/src/locales/${language}.json`);
+        return Object.keys(texts).map((key) => [`${language}/${room}/${key}`, textAt(own, key)] as const);
+      }),
+    ),
+  );
+  return [
+    ...[...said]
+      .filter(([key, text]) => shown[key] !== text)
+      .map(([key, text]) => `${builtInTexts}: ${key} is ${JSON.stringify(text)}`),
+    ...Object.keys(shown)
+      .filter((key) => !said.has(key))
+      .map((key) => `${builtInTexts}: ${key} is no text that a tenant may word`),
+  ];
+}
+
+/** The text of a key such as `home.greeting`; undefined for none. */
+const textAt = (texts: unknown, key: string): unknown =>
+  key
+    .split('.')
+    .reduce((part: unknown, step) => (part as Readonly<Record<string, unknown>> | undefined)?.[step], texts);
 
 function differences(file: string, english: ReadonlySet<string>, own: ReadonlySet<string>): string[] {
   return [
