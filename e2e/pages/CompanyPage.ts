@@ -22,6 +22,20 @@ export class CompanyPage extends Screen {
     await this.dialog.waitFor();
   }
 
+  /** Opens the editor of a record that has a page of its own, such as a policy. */
+  async openEditor(page: string, name: string): Promise<void> {
+    await this.open(page);
+    await this.page.getByRole('button', { name, exact: true }).click();
+    await this.button('mf-company-admin:records.save').waitFor();
+    await this.isReady();
+  }
+
+  /** The plans, and whom to ask. */
+  async openPlans(): Promise<void> {
+    await this.page.goto('/upgrade');
+    await this.isReady();
+  }
+
   /** Opens the drawer for a new record. */
   async add(key: string): Promise<void> {
     await this.button(`mf-company-admin:${key}`).click();

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from './Screen.ts';
 
+/** The tabs of a person after the first one. */
+export const personTabs = ['permissions', 'duties', 'profile', 'settings', 'documents', 'loyalty'] as const;
+
 /** The company's people. */
 export class PeoplePage extends Screen {
   override get heading(): Locator {
@@ -27,8 +30,30 @@ export class PeoplePage extends Screen {
   }
 
   /** Shows a tab of the person that is open. */
-  async show(tab: 'work' | 'permissions' | 'duties'): Promise<void> {
+  async show(tab: 'work' | (typeof personTabs)[number]): Promise<void> {
     await this.button(`mf-company-admin:person.tab.${tab}`).click();
+  }
+
+  /** Opens what narrows the list. */
+  async openFilters(): Promise<void> {
+    await this.open();
+    await this.button('company-tabs:people.filter.open').click();
+    await this.page.getByRole('combobox').first().waitFor();
+  }
+
+  /** Ticks people of the list. */
+  async select(...names: readonly string[]): Promise<void> {
+    await this.open();
+    for (const name of names)
+      await this.page
+        .getByRole('checkbox', { name: this.t('company-tabs:people.bulk.one', { name }), exact: true })
+        .check();
+  }
+
+  /** Opens the dialog for a file of people. */
+  async openImport(): Promise<void> {
+    await this.button('company-tabs:people.import.open').click();
+    await this.dialog.waitFor();
   }
 
   /** Opens the dialog in which people are invited. */

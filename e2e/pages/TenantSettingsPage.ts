@@ -22,6 +22,11 @@ export class TenantSettingsPage extends Screen {
     return this.t('mf-company-admin:tenant.wording.holds', { wanted });
   }
 
+  /** A text of the portal's own that stands in its empty field, its placeholder such as `name` as it is written. */
+  builtIn(key: string, placeholder: string): string {
+    return this.t(key, { [placeholder]: `{{${placeholder}}}` });
+  }
+
   /** Unfolds the texts that stay as built in. */
   async openDefaultTexts(): Promise<void> {
     await this.page.getByRole('form').locator('summary').click();

@@ -126,6 +126,7 @@ async function keep(page: Page, name: string): Promise<void> {
       walker.currentNode.textContent =
         walker.currentNode.textContent
           ?.replace(/PT-\w{6}/g, 'PT-7F3K2Q')
+          .replace(/localhost:\d+/g, 'localhost')
           .replace(/(FGT|TXB|TXO)-[0-9A-Z]+/g, '$1-14NE7J3')
           .replace(/\b\d+\.\d+\.\d+-[0-9a-f]{8}\b/g, '0.1.0-7ab3c2d1') ?? '';
   });

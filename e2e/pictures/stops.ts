@@ -1,4 +1,5 @@
 import { accountStops } from './accountStops.ts';
+import { personTabs } from '../pages/PeoplePage.ts';
 import { dunavStops } from './dunavStops.ts';
 import { frameStops, subscriptionLegs } from './frameStops.ts';
 import { airportStops, carStops, flightStops, hotelStops, taxiStops, trainStops } from './productStops.ts';
@@ -184,16 +185,29 @@ export const legs: readonly Leg[] = [
       { name: 'cost-centers', go: ({ screens }) => screens.company.open('cost-centers') },
       { name: 'cost-center', go: ({ screens }) => screens.company.add('costCenters.add') },
       { name: 'groups', go: ({ screens }) => screens.company.open('groups') },
+      { name: 'group', go: ({ screens }) => screens.company.edit('Sales') },
       { name: 'custom-fields', go: ({ screens }) => screens.company.open('custom-fields') },
       { name: 'custom-field', go: ({ screens }) => screens.company.add('customFields.add') },
       { name: 'checklist', go: ({ screens }) => screens.company.open('checklist') },
       { name: 'travel-policies', go: ({ screens }) => screens.company.open('travel-policies') },
       { name: 'travel-policy', go: ({ screens }) => screens.company.open('travel-policies?edit=new') },
+      {
+        name: 'travel-policy-saved',
+        go: ({ screens }) => screens.company.openEditor('travel-policies', 'Nordlys travel policy'),
+      },
       { name: 'approval-processes', go: ({ screens }) => screens.company.open('approval-processes') },
       { name: 'approval-process', go: ({ screens }) => screens.company.open('approval-processes?edit=new') },
+      {
+        name: 'approval-process-saved',
+        go: ({ screens }) => screens.company.openEditor('approval-processes', 'Line manager'),
+      },
       { name: 'billing-profiles', go: ({ screens }) => screens.company.open('billing-profiles') },
+      { name: 'billing-profile', go: ({ screens }) => screens.company.edit('Nordlys Industri AB') },
       { name: 'payment-sources', go: ({ screens }) => screens.company.open('payment-sources') },
+      { name: 'tracking-retention', go: ({ screens }) => screens.company.open('tracking') },
       { name: 'sign-on', go: ({ screens }) => screens.company.open('sign-on') },
+      { name: 'payment-method', go: ({ screens }) => screens.company.open('payment-method') },
+      { name: 'plans', go: ({ screens }) => screens.company.openPlans() },
       { name: 'audit-trail', go: ({ screens }) => screens.company.open('audit-trail') },
       { name: 'news', go: ({ screens }) => screens.news.open() },
       { name: 'news-post', go: ({ screens }) => screens.news.read('Rail first under four hours') },
@@ -205,7 +219,16 @@ export const legs: readonly Leg[] = [
       { name: 'analytics-bookings', go: ({ screens }) => screens.analytics.openBookings() },
       { name: 'people', go: ({ screens }) => screens.people.open() },
       { name: 'person', go: ({ screens }) => screens.people.edit('Sofia Berg') },
-      { name: 'person-permissions', go: ({ screens }) => screens.people.show('permissions') },
+      ...personTabs.map((tab): Stop => ({ name: `person-${tab}`, go: ({ screens }) => screens.people.show(tab) })),
+      { name: 'people-filters', go: ({ screens }) => screens.people.openFilters() },
+      { name: 'people-selection', go: ({ screens }) => screens.people.select('Sofia Berg', 'Tomas Alm') },
+      {
+        name: 'people-import',
+        go: async ({ screens }) => {
+          await screens.people.open();
+          await screens.people.openImport();
+        },
+      },
       {
         name: 'people-invite',
         go: async ({ screens }) => {
@@ -221,7 +244,11 @@ export const legs: readonly Leg[] = [
       {
         name: 'tenant-settings',
         go: ({ screens }) => screens.tenantSettings.open(),
-        explains: ({ tenantSettings }) => ['{{support}}', '{{name}}'].map((wanted) => tenantSettings.hintOf(wanted)),
+        explains: ({ tenantSettings }) => [
+          ...['{{support}}', '{{name}}'].map((wanted) => tenantSettings.hintOf(wanted)),
+          tenantSettings.builtIn('shell:login.failure.suspended', 'support'),
+          tenantSettings.builtIn('shell:home.greetingTo', 'name'),
+        ],
       },
       { name: 'dev-ui', isLoading: true, go: ({ screens }) => screens.devUi.open() },
       ...(['over', 'push', 'side'] as const).map((mode): Stop => ({

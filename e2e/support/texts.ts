@@ -77,11 +77,14 @@ function findText(language: Language, key: string, form: string | null): string 
   return typeof node === 'string' ? node : undefined;
 }
 
-/** Texts of the shell's that it loads with some of its pages alone. */
-const ofTheShell: Readonly<Record<string, string>> = { 'sign-in': 'shell/src/session/locales' };
+/** Texts that a room loads with some of its pages alone. */
+const ofSomePages: Readonly<Record<string, string>> = {
+  'sign-in': 'shell/src/session/locales',
+  'company-tabs': 'mf-company-admin/src/texts/locales',
+};
 
 function treeOf(room: string, language: Language): Tree {
-  const file = join(root, ofTheShell[room] ?? `${folderOf(room)}/src/locales`, `${language}.json`);
+  const file = join(root, ofSomePages[room] ?? `${folderOf(room)}/src/locales`, `${language}.json`);
   const tree = trees.get(file) ?? (JSON.parse(withProductTexts(file, readFileSync(file, 'utf8')).source) as Tree);
   trees.set(file, tree);
   return tree;

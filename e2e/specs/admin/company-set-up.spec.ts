@@ -58,6 +58,8 @@ test('an admin sets up center, policy and process and invites somebody, who book
   await trial.getByLabel('Total, SEK').fill('500');
   await trial.getByRole('button', { name: 'Try' }).click();
   await expect(page.getByText('Start-up trips, rule 1: decided, the strictest (Ask before holding)')).toBeVisible();
+  const named = await page.getByRole('status').locator('ol > li').allInnerTexts();
+  expect(named).not.toEqual([]);
 
   const guest = screensOf(await (await browser.newContext({ baseURL: portal.url })).newPage(), 'en');
   await guest.page.goto(await portal.qa.linkFor(newcomer));
@@ -77,11 +79,18 @@ test('an admin sets up center, policy and process and invites somebody, who book
   await checkout.submit.click();
   await expect(guest.trip.status('PENDING_APPROVAL')).toBeVisible();
   const asked = async () => {
-    const { approval } = await me.fetch(cartId);
-    return { mode: approval?.mode, steps: approval?.steps.map(({ approvers }) => approvers.map(({ name }) => name)) };
+    const { approval, policySummary } = await me.fetch(cartId);
+    return {
+      policy: policySummary?.state,
+      mode: approval?.mode,
+      steps: approval?.steps.map(({ approvers }) => approvers.map(({ name }) => name)) ?? [],
+    };
   };
   const before = await asked();
-  expect(before.mode).toBe('PRE');
+  expect(before).toMatchObject({ policy: 'OUT', mode: 'PRE' });
+  // Behind several names the simulator says how many of them have to agree.
+  before.steps.forEach((approvers, index) => expect(named[index]).toMatch(new RegExp(`^${approvers.join(', ')}\\b`)));
+  expect(before.steps).toHaveLength(named.length);
 
   await page.getByRole('combobox', { name: 'Then', exact: true }).first().selectOption({ label: 'Notify only' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
