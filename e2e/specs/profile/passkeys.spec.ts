@@ -5,12 +5,13 @@ const traveller = 'traveller@nordlys.example';
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('who adds a passkey signs in with the password and the passkey, and removes it with itself', async ({
+test('who adds a passkey signs in with the password and the passkey, shows a document’s number with it when the sign-in is old, and removes it with itself', async ({
+  clock,
   page,
   screens,
   signInByForm,
 }) => {
-  const { security, signIn, chrome } = screens;
+  const { documents, security, signIn, chrome } = screens;
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
   const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -37,6 +38,14 @@ test('who adds a passkey signs in with the password and the passkey, and removes
   await expectAccessible(page);
   await signIn.usePasskey();
   await chrome.profileMenu.waitFor();
+
+  await documents.open();
+  await clock.advance({ minutes: 16 });
+  await documents.reveal('Passport');
+  await documents.dialog.waitFor();
+  await expectAccessible(page);
+  await documents.usePasskey();
+  await expect(documents.document('Passport')).toContainText('AA1234567');
 
   await security.open();
   await security.removePasskey('Work laptop');
