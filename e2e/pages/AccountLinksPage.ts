@@ -15,6 +15,10 @@ export class AccountLinksPage extends Screen {
     return this.button('sign-in:invite.submit');
   }
 
+  get confirmEmail(): Locator {
+    return this.button('sign-in:confirmEmail.submit');
+  }
+
   /** Asks for a link to a new password. The page before has a field of the same name. */
   async askFor(email: string): Promise<void> {
     await this.button('sign-in:request.submit').waitFor();

@@ -21,6 +21,18 @@ export class SecurityPage extends Screen {
     await this.isReady();
   }
 
+  async changeEmail(newEmail: string, password: string): Promise<void> {
+    const form = this.page.getByRole('form', { name: this.t('mf-profile:security.email.title') });
+    await form.getByRole('textbox', { name: this.t('mf-profile:security.field.newEmail') }).fill(newEmail);
+    await form.locator('input[type="password"]').fill(password);
+    await this.button('mf-profile:security.email.submit', form).click();
+  }
+
+  /** Says that an e-mail is not confirmed yet, and where mail goes until then. */
+  unconfirmed(email: string, confirmedEmail: string): Locator {
+    return this.page.getByText(this.t('mf-profile:security.email.unconfirmed', { email, confirmedEmail }));
+  }
+
   async endOthers(): Promise<void> {
     await this.button('mf-profile:security.sessions.endOthers').click();
   }

@@ -66,10 +66,15 @@ export class QaClient {
     return this.#send('DELETE', code === undefined ? '/suppliers' : `/suppliers/${code}`);
   }
 
+  /** The text of the newest mail to somebody; empty when there is none. */
+  async mailTo(email: string): Promise<string> {
+    const { mails } = await this.#send<{ mails: { text: string }[] }>('GET', `/mails?to=${encodeURIComponent(email)}`);
+    return mails[0]?.text ?? '';
+  }
+
   /** The link in the newest mail to somebody. @throws Error when there is none */
   async linkFor(email: string): Promise<string> {
-    const { mails } = await this.#send<{ mails: { text: string }[] }>('GET', `/mails?to=${encodeURIComponent(email)}`);
-    const link = /^https?:\/\/\S+$/m.exec(mails[0]?.text ?? '')?.[0];
+    const link = /^https?:\/\/\S+$/m.exec(await this.mailTo(email))?.[0];
     if (link === undefined) throw new Error(`No mail to ${email} brings a link.`);
     return link;
   }
