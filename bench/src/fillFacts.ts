@@ -33,7 +33,7 @@ export async function fillFacts(
     eachOf('name', `'drop index ' || each`),
     `insert into carts (tenant_id, company_id, id, trip_id, name, booker_id, status, product_types, search_text, created_at)
       select '${tenantId}', '${companyId}', gen_random_uuid(), 'PT-' || trip, 'Trip ' || trip, '${traveller.id}', 'CONFIRMED', '{TAXI}', '',
-        now() - ((${trips} - trip)::bigint * ${days} / ${trips}) * interval '1 day' from generate_series(1, ${trips}) trip`,
+        date_trunc('milliseconds', now()) - ((${trips} - trip)::bigint * ${days} / ${trips}) * interval '1 day' from generate_series(1, ${trips}) trip`,
     `insert into spend_facts (tenant_id, company_id, cart_id, item_id, share, cost_center_id, product_type, booker_id, traveller_ids, booked_at, booked_day,
         lead_days, amount_minor, currency, co2_grams, is_in_policy, is_live, percent, vendor, from_city, from_country, to_city, to_country, class, flexibility,
         nights, seats, legs, km, reason_code, rule_types, refunded_minor, lost_minor, cap_minor, total_minor)
