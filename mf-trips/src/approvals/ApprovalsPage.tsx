@@ -44,11 +44,8 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
     bulk.forgetResults();
     setParams(serialiseApprovalsQuery(query, cartId), { preventScrollReset: true });
   };
-  useStepKeys(
-    list.rows.map(({ cartId }) => cartId),
-    openTrip,
-    handleOpen,
-  );
+  const ids = list.rows.map(({ cartId }) => cartId);
+  useStepKeys(ids, openTrip, handleOpen);
   const handleClose = () => setParams(serialiseApprovalsQuery(query), { replace: true, preventScrollReset: true });
   const handleVerdict = async (verdict: Verdict, { cartId, tripName }: Trip) => {
     const following = rowsAfter(list, cartId);
@@ -82,7 +79,13 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
           );
         }}
       />
-      {settled !== null && <VerdictNotice settled={settled} />}
+      {settled !== null && (
+        <VerdictNotice
+          settled={settled}
+          nextName={list.rows.find(({ cartId }) => cartId === settled.next)?.tripName}
+          onNext={handleOpen}
+        />
+      )}
       {bulk.results.length > 0 && <BulkResults results={bulk.results} />}
       {bulk.chosen.length > 0 && <BulkBar bulk={bulk} onApprove={() => void handleBulk()} />}
       <ApprovalsResults
@@ -105,6 +108,8 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
           key={request.shown}
           cartId={request.shown}
           listed={list.rows.find(({ cartId }) => cartId === request.shown)}
+          ids={ids}
+          onStep={handleOpen}
           isOpen={request.isOpen}
           onClose={handleClose}
           onVerdict={(verdict, trip) => void handleVerdict(verdict, trip)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '@portolan/remote-kit';
-import { Notice } from '@portolan/ui/core';
+import { Button, Notice } from '@portolan/ui/core';
 import { openerId } from './openerId.ts';
 import type { Verdict } from './request/answers.ts';
 import styles from './VerdictNotice.module.css';
@@ -13,8 +13,15 @@ export interface Settled {
   readonly next: string | null | undefined;
 }
 
-/** Says what was decided, and hands the focus on: the row that had it has gone. */
-export function VerdictNotice({ settled }: { readonly settled: Settled }) {
+export interface VerdictNoticeProps {
+  readonly settled: Settled;
+  /** Of the row that has the focus next; undefined for none. */
+  readonly nextName: string | undefined;
+  readonly onNext: (cartId: string) => void;
+}
+
+/** Says what was decided, leads to the next request, and hands the focus on: the row that had it has gone. */
+export function VerdictNotice({ settled, nextName, onNext }: VerdictNoticeProps) {
   const { t } = useTexts('mf-trips');
   const box = useRef<HTMLDivElement>(null);
   const { verdict, tripName, next } = settled;
@@ -25,7 +32,19 @@ export function VerdictNotice({ settled }: { readonly settled: Settled }) {
   }, [next]);
   return (
     <div ref={box} tabIndex={-1} className={styles['box']}>
-      <Notice kind="success">{t(`approvals.verdict.${verdict}`, { name: tripName })}</Notice>
+      <Notice
+        kind="success"
+        action={
+          next != null &&
+          nextName !== undefined && (
+            <Button size="small" onClick={() => onNext(next)}>
+              {t('approvals.nextNamed', { name: nextName })}
+            </Button>
+          )
+        }
+      >
+        {t(`approvals.verdict.${verdict}`, { name: tripName })}
+      </Notice>
     </div>
   );
 }

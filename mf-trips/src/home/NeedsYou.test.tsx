@@ -7,7 +7,7 @@ import {
   type ApprovalListItem,
   type TripListItem,
 } from '@portolan/contracts';
-import { aTrip, aTripListItem, FakeEdge, ids, renderSlot, within } from '@portolan/testing';
+import { aTrip, aTripListItem, FakeEdge, ids, renderSlot, testNow, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 import { needsIntervalMs } from './NeedsYouStore.ts';
 
@@ -47,19 +47,31 @@ const show = (edge: FakeEdge) => renderSlot(remote, 'home-aside', {}, { edge });
 const card = async ({ screen }: Awaited<ReturnType<typeof show>>) =>
   within(await screen.findByRole('region', { name: 'Needs you' }));
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 describe('what needs the reader, on the home page', () => {
-  it('is the three most urgent requests, with who asks, the price, the policy and the deadline, and how many more there are', async () => {
+  it('is the three most urgent requests, with who travels, the price, how far it is over the limit and the time left, and how many more there are', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(testNow);
+    const deadline = new Date(testNow + 220 * 60_000).toISOString();
+    const over = { travellers: ['Marta Nilsson', 'Tomas Alm'], overCap: { amount: 310, currency: 'SEK' } };
     const content = ['Oslo', 'Malmö', 'Bergen', 'Uppsala'].map((name, index) =>
-      row(name, { cartId: `00000000-0000-4000-8000-00000000006${index}` }),
+      row(name, {
+        cartId: `00000000-0000-4000-8000-00000000006${index}`,
+        approval: { ...row('').approval!, deadline },
+        ...(name === 'Malmö' && over),
+      }),
     );
     const shown = await card(await show(anEdge(content, 12)));
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-      ['Oslo', 'Malmö', 'Bergen'].map((name) =>
-        expect.stringMatching(
-          new RegExp(`^${name}Elin Sandberg · SEK.610Outside policy · answer by Sun 22 Nov, 16:00\\sUTC`),
-        ),
+      [
+        ['Oslo', 'Elin Sandberg', 'Outside policy'],
+        ['Malmö', 'Marta Nilsson and Tomas Alm', 'SEK.310 over the limit'],
+        ['Bergen', 'Elin Sandberg', 'Outside policy'],
+      ].map(([name, traveller, verdict]) =>
+        expect.stringMatching(new RegExp(`^${name}${traveller} · SEK.610${verdict} · 3.h.40.min left`)),
       ),
     );
     expect(shown.getByRole('link', { name: 'Review Oslo' })).toHaveAttribute(
@@ -126,6 +138,30 @@ describe('what needs the reader, on the home page', () => {
     ]);
     expect(shown.getByRole('link', { name: 'Check out Malmö audit' })).toHaveAttribute('href', `/trip/${ids.trip}`);
     expect(edge.requestsOf(listTrips)[0]?.query.getAll('bookingStatus')).toEqual(['DRAFT', 'FAILED']);
+  });
+
+  it('says of a draft how long its prices hold, and that they have expired, where checking out leads nowhere', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(testNow);
+    const until = (minutes: number) => ({
+      bookingStatus: 'DRAFT' as const,
+      pricedUntil: new Date(testNow + minutes * 60_000).toISOString(),
+    });
+    const edge = anEdge().answers(
+      listTrips,
+      trips(
+        aTripListItem({ tripName: 'Malmö audit', ...until(100) }),
+        aTripListItem({ cartId: ids.item, tripName: 'Bergen visit', ...until(-1) }),
+      ),
+    );
+    const shown = await card(await show(edge));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Malmö auditDraft, prices hold for 1.h.40.min/),
+      expect.stringMatching(/^Bergen visitDraft, its prices have expired/),
+    ]);
+    expect(shown.getAllByRole('link', { name: /^(Check out|Open) / }).map(({ textContent }) => textContent)).toEqual([
+      'Check out',
+      'Open',
+    ]);
   });
 
   it('is a document that a trip of the reader wants, with the trip and the way to the profile', async () => {

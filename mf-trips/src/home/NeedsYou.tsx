@@ -2,16 +2,22 @@ import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { ApprovalListItem, MissingTravelDocument, TripListItem } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
-import { formatDate, formatDeadline, formatMoney } from '@portolan/i18n';
+import { formatDate, formatDuration, formatList, formatMoney, type Money } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Button, ErrorState, Icon, LoadingState, Notice } from '@portolan/ui/core';
 import { useOutcomeText } from '../approvals/request/useOutcomeText.ts';
+import { TimeLeft } from '../approvals/TimeLeft.tsx';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
+import { useNow } from '../trip-details/useNow.ts';
+import { nextChange } from './countdown.ts';
 import { NeedsYouStore, type Answered } from './NeedsYouStore.ts';
 import type { HomePerson } from './nextTripsApi.ts';
 import styles from './NeedsYou.module.css';
+
+/** From here on it is said as a warning how long prices hold, in milliseconds. */
+const soonMs = 24 * 3_600_000;
 
 export interface NeedsYouProps extends HomePerson {
   /** Draws nothing where nothing waits. Default false. */
@@ -75,26 +81,33 @@ const ApprovalLine = observer(function ApprovalLine({
   readonly store: NeedsYouStore;
 }) {
   const { t, language } = useTexts('mf-trips');
-  const { cartId, tripName, booker, approval, totalPriceToPay, currency, policyState, permissions = [] } = request;
+  const { cartId, tripName, booker, approval, travellers = [], overCap, policyState, permissions = [] } = request;
+  const who = travellers.length === 0 ? booker?.name : formatList(travellers, language, 'all');
+  const price = priceOf(request);
+  const inWords = policyState == null ? null : t(policyState === 'IN' ? 'home.inPolicy' : 'home.outOfPolicy');
+  const verdict = overCap == null ? inWords : t('approvals.overCap', { amount: formatMoney(overCap, language) });
   return (
     <li>
       <Icon name="approvals" size={20} />
       <div className={styles['text']}>
         <Link to={`/approvals?trip=${cartId}`}>{tripName}</Link>
         <span className={styles['hint']}>
-          {booker?.name}
-          {totalPriceToPay !== null && currency !== null && (
+          {who}
+          {price !== null && (
             <>
-              {booker && ' · '}
-              <span className={styles['whole']}>{formatMoney({ amount: totalPriceToPay, currency }, language)}</span>
+              {who !== undefined && ' · '}
+              <span className={styles['whole']}>{formatMoney(price, language)}</span>
             </>
           )}
         </span>
         <span className={policyState === 'OUT' ? styles['warning'] : styles['hint']}>
-          {[
-            ...(policyState == null ? [] : [t(policyState === 'IN' ? 'home.inPolicy' : 'home.outOfPolicy')]),
-            ...(approval ? [t('home.answerBy', { when: formatDeadline(approval.deadline, language) })] : []),
-          ].join(' · ')}
+          {verdict}
+          {approval && (
+            <>
+              {verdict !== null && ' · '}
+              <TimeLeft deadline={approval.deadline} />
+            </>
+          )}
         </span>
         <div className={styles['actions']}>
           {isAllowed(permissions, 'APPROVE') && (
@@ -119,13 +132,24 @@ const ApprovalLine = observer(function ApprovalLine({
   );
 });
 
+/** What a yes lets be spent: of a change what it adds. */
+function priceOf({ asked, totalPriceToPay, currency }: ApprovalListItem): Money | null {
+  if (asked != null) return asked;
+  return totalPriceToPay === null || currency === null ? null : { amount: totalPriceToPay, currency };
+}
+
+/** A draft, with how long its prices hold where they do not hold for days, or a trip that could not be booked. */
 function UnfinishedLine({
-  trip: { cartId, tripName, bookingStatus, startDate, permissions },
+  trip: { cartId, tripName, bookingStatus, startDate, pricedUntil, permissions },
 }: {
   readonly trip: TripListItem;
 }) {
   const { t, language } = useTexts('mf-trips');
   const isFailed = bookingStatus === 'FAILED';
+  const until = isFailed || pricedUntil == null ? null : Date.parse(pricedUntil);
+  const now = useNow((at) => (until === null ? null : nextChange(until, at)));
+  const leftMs = until === null ? null : until - now;
+  const isOver = isFailed || (leftMs !== null && leftMs <= 0);
   const mayView = isAllowed(permissions, 'VIEW');
   return (
     <li>
@@ -135,7 +159,15 @@ function UnfinishedLine({
       <div className={styles['text']}>
         {mayView ? <Link to={`/trip/${cartId}`}>{tripName}</Link> : <b>{tripName}</b>}
         <span className={styles['hint']}>
-          {t(isFailed ? 'home.failed' : 'home.draft')}
+          {isFailed && t('home.failed')}
+          {!isFailed && leftMs === null && t('home.draft')}
+          {leftMs !== null && (
+            <span className={leftMs < soonMs ? styles['warning'] : undefined}>
+              {leftMs <= 0
+                ? t('home.pricesEnded')
+                : t('home.pricesEnd', { time: formatDuration(Math.ceil(leftMs / 60_000), language) })}
+            </span>
+          )}
           {startDate !== null && (
             <>
               {' · '}
@@ -145,8 +177,8 @@ function UnfinishedLine({
         </span>
       </div>
       {mayView && (
-        <LinkButton to={`/trip/${cartId}`} name={t(isFailed ? 'home.openOf' : 'home.checkOutOf', { name: tripName })}>
-          {t(isFailed ? 'home.open' : 'home.checkOut')}
+        <LinkButton to={`/trip/${cartId}`} name={t(isOver ? 'home.openOf' : 'home.checkOutOf', { name: tripName })}>
+          {t(isOver ? 'home.open' : 'home.checkOut')}
         </LinkButton>
       )}
     </li>

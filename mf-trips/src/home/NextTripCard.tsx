@@ -1,8 +1,9 @@
 import type { Trip, TripListItem } from '@portolan/contracts';
-import { formatDate, formatDuration, type Language } from '@portolan/i18n';
-import { StatusBadge } from '@portolan/ui/core';
-import { useTexts } from '@portolan/remote-kit';
+import { formatDate, formatDuration, formatList, type Language } from '@portolan/i18n';
+import { Icon, StatusBadge } from '@portolan/ui/core';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { LinkButton } from '../links/LinkButton.tsx';
+import { actionPath } from '../navigation/actionPath.ts';
 import { isAllowed } from '../permissions/permissions.ts';
 import { hasMissedStart } from '../travel/hasMissedStart.ts';
 import { useNow } from '../trip-details/useNow.ts';
@@ -17,9 +18,11 @@ export interface NextTripCardProps {
   readonly details: Trip | null;
 }
 
-/** The trip that is on, or comes next: when it goes on, and its day as a line. */
+/** The trip that is on, or comes next: when it goes on, with whom, its day as a line, its calendar, and whom to call. */
 export function NextTripCard({ trip, details }: NextTripCardProps) {
   const { t, language } = useTexts('mf-trips');
+  const { session, tenant } = useSession();
+  const { customerSupportPhone: phone } = tenant.tenant;
   const isMissed = hasMissedStart(trip);
   const now = useNow((at) => {
     const { next } = details === null ? { next: null } : planOf(details, at);
@@ -27,6 +30,7 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
   });
   const plan = details === null ? null : planOf(details, now);
   const next = plan?.next ?? null;
+  const companions = companionsOf(details, session.user?.id);
   return (
     <section className={styles['card']} aria-labelledby="next-trip">
       <div className={styles['next']}>
@@ -36,7 +40,15 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
               {t(isMissed ? 'home.notBooked' : trip.travelStatus === 'ONGOING' ? 'home.tripNow' : 'home.nextTrip')}
             </p>
             <h2 id="next-trip">{trip.tripName}</h2>
-            <p className={styles['hint']}>{[daysOf(trip, language) ?? t('notAvailable'), trip.tripId].join(' · ')}</p>
+            <p className={styles['hint']}>
+              {[
+                daysOf(trip, language) ?? t('notAvailable'),
+                ...(companions.length === 0
+                  ? []
+                  : [t('home.with', { names: formatList(companions, language, 'all') })]),
+                trip.tripId,
+              ].join(' · ')}
+            </p>
           </div>
           <div className={styles['nextState']}>
             {next !== null && !isMissed && (
@@ -62,11 +74,30 @@ export function NextTripCard({ trip, details }: NextTripCardProps) {
       {isAllowed(trip.permissions, 'VIEW') && (
         <footer className={styles['cardFooter']}>
           <LinkButton to={`/trip/${trip.cartId}`}>{t('home.openTrip')}</LinkButton>
+          {(details?.items.length ?? 0) > 0 &&
+            trip.bookingStatus !== 'DRAFT' &&
+            isAllowed(trip.permissions, 'EXPORT') && (
+              <LinkButton to={actionPath(trip.cartId, 'calendar')} icon="calendar">
+                {t('calendar.action')}
+              </LinkButton>
+            )}
+          {phone !== '' && (
+            <a href={`tel:${phone}`} className={styles['help']}>
+              <Icon name="phone" size={16} />
+              {t('home.help', { phone })}
+            </a>
+          )}
         </footer>
       )}
     </section>
   );
 }
+
+/** Names of who travels along. */
+const companionsOf = (details: Trip | null, userId: string | undefined): readonly string[] =>
+  (details?.travellers ?? [])
+    .filter((traveller) => traveller.userId === null || traveller.userId !== userId)
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
 
 /** One day once; null where the trip has none. */
 function daysOf({ startDate, endDate }: TripListItem, language: Language): string | null {

@@ -43,6 +43,40 @@ describe('the trips on the home page', () => {
     expect(screen.getAllByRole('link', { name: 'All trips' })).toHaveLength(1);
   });
 
+  it('say who travels along, and lead to the calendar and to whom one calls', async () => {
+    const travellers = [
+      {
+        userId: ids.traveller,
+        isGuest: false,
+        title: null,
+        firstName: 'Elin',
+        lastName: 'Sandberg',
+        phone: '',
+        email: '',
+      },
+      {
+        userId: ids.colleague,
+        isGuest: false,
+        title: null,
+        firstName: 'Jonas',
+        lastName: 'Lindqvist',
+        phone: '',
+        email: '',
+      },
+    ];
+    const permissions = (['VIEW', 'EXPORT'] as const).map((permissionType) => ({ permissionType, allowed: true }));
+    const { screen } = await show(
+      answering([aTripListItem({ permissions })]).answers(fetchTrip, aTrip({ travellers, items: [aTripItem()] })),
+    );
+    const card = within(await screen.findByRole('region', { name: 'Oslo kick-off' }));
+    expect(card.getByText(/ · with Jonas Lindqvist · /)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      `/trip/${ids.trip}?do=calendar`,
+    );
+    expect(card.getByRole('link', { name: /^Help: \+/ }).getAttribute('href')).toMatch(/^tel:\+/);
+  });
+
   it('tell the day that comes next as a line of stops, what comes next, and in what time', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(testNow);
     const stop = aTripItem().start;

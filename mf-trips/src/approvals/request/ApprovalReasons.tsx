@@ -1,13 +1,12 @@
 import type { Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { useViolationTexts } from '@portolan/ui/base';
+import { RuleLine } from '../../policy/RuleLine.tsx';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import styles from './ApprovalReasons.module.css';
 
-/** Why the trip needs approval: the process's reasons, and each rule of the policy that something in it breaks. */
+/** Why the trip needs approval: the process's reasons, and each rule of the policy that something in it breaks, of a price with how far it is over. */
 export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
-  const textsOf = useViolationTexts();
   const titleOf = useItemTitle();
   const broken = items
     .filter(({ status }) => status !== 'CANCELLED')
@@ -17,27 +16,18 @@ export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: 
   return (
     <section aria-labelledby="approval-why">
       <h3 id="approval-why">{t('approvals.request.why')}</h3>
-      <ul className={styles['reasons']}>
-        {reasons.map((code) => (
-          <li key={code}>{t(`approvals.request.reason.${code}`, { defaultValue: code })}</li>
-        ))}
-      </ul>
-      {broken.map(({ item, violation }) => {
-        const { rule, expected, actual } = textsOf(violation);
-        return (
-          <dl key={`${item.id}-${violation.ruleId}`} className={styles['violation']}>
-            <div className={styles['rule']}>
-              <dt>{rule}</dt>
-              <dd>{titleOf(item)}</dd>
-            </div>
-            <div>
-              <dt>{t('approvals.request.expected')}</dt>
-              <dd>{expected}</dd>
-            </div>
-            <div>
-              <dt>{t('approvals.request.actual')}</dt>
-              <dd className={styles['actual']}>{actual}</dd>
-            </div>
+      {reasons.length > 0 && (
+        <ul className={styles['reasons']}>
+          {reasons.map((code) => (
+            <li key={code}>{t(`approvals.request.reason.${code}`, { defaultValue: code })}</li>
+          ))}
+        </ul>
+      )}
+      {broken.map(({ item, violation }) => (
+        <div key={`${item.id}-${violation.ruleId}`} className={styles['violation']}>
+          <b>{titleOf(item)}</b>
+          <RuleLine violation={violation} />
+          <dl className={styles['given']}>
             {violation.override !== undefined && (
               <div>
                 <dt>{t('approvals.request.agentReason')}</dt>
@@ -51,8 +41,8 @@ export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: 
               </div>
             )}
           </dl>
-        );
-      })}
+        </div>
+      ))}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, StatusBadge, useIsPhone } from '@portolan/ui/core';
 import { SideDrawer } from '@portolan/ui/overlay';
 import { HeldBack } from '../../permissions/HeldBack.tsx';
+import { ApprovalCourse } from '../../trip-details/ApprovalCourse.tsx';
 import { ApprovalLink } from '../ApprovalFacts.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { ApprovalDeadline } from './ApprovalDeadline.tsx';
@@ -15,14 +16,17 @@ import { ApprovalReasons } from './ApprovalReasons.tsx';
 import { ApprovalRemarks } from './ApprovalRemarks.tsx';
 import type { Verdict } from './answers.ts';
 import { ApprovalRequestStore } from './ApprovalRequestStore.ts';
-import { ApprovalSteps } from './ApprovalSteps.tsx';
 import { RequestNotice } from './RequestNotice.tsx';
+import { StepBar } from './StepBar.tsx';
 import styles from './RequestDrawer.module.css';
 
 export interface RequestDrawerProps {
   readonly cartId: string;
   /** What the list says of it; undefined where it is not on the page. */
   readonly listed: ApprovalListItem | undefined;
+  /** Ids of the requests that can be stepped through, in their order. */
+  readonly ids: readonly string[];
+  readonly onStep: (cartId: string) => void;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** The reader has answered: it is no longer theirs. */
@@ -35,6 +39,8 @@ export interface RequestDrawerProps {
 export const RequestDrawer = observer(function RequestDrawer({
   cartId,
   listed,
+  ids,
+  onStep,
   isOpen,
   onClose,
   onVerdict,
@@ -63,7 +69,12 @@ export const RequestDrawer = observer(function RequestDrawer({
       isOpen={isOpen}
       title={known?.trip.tripName ?? listed?.tripName ?? t('approvals.request.title')}
       width={isPhone ? 768 : 480}
-      panel={<RequestPanel store={store} listed={listed} />}
+      panel={
+        <div className={styles['panel']}>
+          <StepBar ids={ids} current={cartId} onStep={onStep} />
+          <RequestPanel store={store} listed={listed} />
+        </div>
+      }
       footer={
         known &&
         known.trip.permissions.some(
@@ -110,7 +121,12 @@ const RequestPanel = observer(function RequestPanel({
       <ApprovalFactsList trip={trip} />
       <ApprovalReasons trip={trip} />
       <ApprovalItinerary trip={trip} />
-      {approval != null && <ApprovalSteps approval={approval} />}
+      {approval != null && (
+        <section aria-labelledby="approval-steps">
+          <h3 id="approval-steps">{t('approvals.request.asked')}</h3>
+          <ApprovalCourse approval={approval} bookingStatus={trip.bookingStatus} />
+        </section>
+      )}
       <ApprovalRemarks remarks={remarks} />
       <p className={styles['which']}>
         <ApprovalLink approval={trip} />
