@@ -72,6 +72,7 @@ export const FilterPanel = observer(function FilterPanel({
           <Field key={name} label={t(`filters.name.${name}`)}>
             {(control) => (
               <DateRangeInput
+                format="YYYY-MM-DD"
                 {...control}
                 label={t(`filters.name.${name}`)}
                 value={filters[name]}
