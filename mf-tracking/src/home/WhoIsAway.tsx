@@ -1,73 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { listSafetyChecks } from '@portolan/contracts';
-import { isApiError, type HttpClient } from '@portolan/http';
-import { NewestLoad, useSession, useStore, useTexts, type LivingStore } from '@portolan/remote-kit';
+import type { HttpClient } from '@portolan/http';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Card } from '@portolan/ui/base';
-import { openReplies } from '../check-results/openReplies.ts';
 import { TrackingCounts } from '../tracking-page/TrackingCounts.tsx';
-import type { TrackedPerson } from '../tracking-page/trackedPeople.ts';
-import { fetchTrackedPeople } from '../tracking-page/trackingApi.ts';
-import { askedDays } from '../tracking-page/trackingRange.ts';
 import { useNow } from '../tracking-page/useNow.ts';
 import { useWhereaboutsText } from '../tracking-page/useWhereaboutsText.ts';
 import { countArriving, groupByTime } from '../tracking-page/whereabouts.ts';
+import { AwayStore } from './AwayStore.ts';
 import styles from './WhoIsAway.module.css';
 
 /** People who are named at most; the page behind the card has everybody. */
 const mostNamed = 4;
-const askedHours = 24;
 
-interface Away {
-  readonly people: readonly TrackedPerson[];
-  /** Of how many nobody knows that they are safe, in the safety checks that still take replies. */
-  readonly open: number;
-}
-
-class AwayStore implements LivingStore {
-  readonly #load: NewestLoad<Away>;
-
-  constructor(http: HttpClient) {
-    this.#load = new NewestLoad(async (signal) => {
-      const now = Date.now();
-      const [people, open] = await Promise.all([
-        fetchTrackedPeople(http, askedDays({ kind: 'next', hours: askedHours }, now), signal),
-        openRepliesOf(http, now, signal),
-      ]);
-      return { people, open };
-    });
-  }
-
-  get isLoading(): boolean {
-    const { kind } = this.#load.state;
-    return kind === 'idle' || kind === 'loading';
-  }
-
-  get away(): Away | null {
-    const { state } = this.#load;
-    return state.kind === 'ready' ? state.value : null;
-  }
-
-  start(): void {
-    void this.#load.load();
-  }
-
-  dispose(): void {
-    this.#load.giveUp();
-  }
-}
-
-/** The card stands without them: the menu counts them too. */
-async function openRepliesOf(http: HttpClient, now: number, signal: AbortSignal): Promise<number> {
-  try {
-    return openReplies((await http.call(listSafetyChecks, { signal })).content, now);
-  } catch (error) {
-    if (isApiError(error)) return 0;
-    throw error;
-  }
-}
-
-/** At the side of the home page, for safety coordinators and for agents who act for a company: who is away now and soon, and who has not said that they are safe. What cannot be had is not missed here: the page behind it says so. */
+/**
+ * At the side of the home page, for safety coordinators and for agents who act for a company: who is away now and soon, and who has not said that
+ * they are safe. Without people the card is left out: the page behind it says what happened.
+ */
 export const WhoIsAway = observer(function WhoIsAway() {
   const { http, session } = useSession();
   if (session.isAgent && !session.isActing) return null;
