@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { shiftFindings, watchShifts } from '../../support/layoutShifts.ts';
 import { expect, test } from '../../support/portalTest.ts';
+import { expectInOrder } from '../../support/rolesInOrder.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
 const traveller = 'traveller@nordlys.example';
@@ -35,7 +36,7 @@ for (const size of [
     await expectAccessible(page);
   });
 
-test('a traveller finds, adds, checks out, books and cancels a ride by roles and names alone', async ({
+test('a traveller finds, adds, checks out, books and cancels a ride by roles and names alone, in the order of what one does', async ({
   page,
   screens,
   signIn,
@@ -44,10 +45,38 @@ test('a traveller finds, adds, checks out, books and cancels a ride by roles and
   await screens.taxiSearch.open();
   await screens.taxiSearch.search();
   await screens.taxiSearch.addFirstOffer('');
+  const main = page.getByRole('main');
+  await expectInOrder(main, [
+    /^navigation "You are here"/,
+    /^heading "New Cart" \[level=1\]/,
+    /^link "Add booking"/,
+    /^button "Check out · SEK/,
+    /^group "Trip sections"/,
+    /^region "Itinerary"/,
+    /^heading .* \[level=2\]/,
+    /^article "Taxi to /,
+    /^button "Remove: Taxi to /,
+    /^complementary "Approval, cost and help"/,
+    /^region "Cost"/,
+    /^region "Help"/,
+    /^link "\+\d+"/,
+    /^link ".+@.+"/,
+  ]);
   await page.getByRole('button', { name: /^Check out · SEK/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  for (const name of ['Still open', 'Settled', 'Summary', 'Approval'])
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  await expectInOrder(main, [
+    /^navigation "You are here"/,
+    /^heading "Checkout" \[level=1\]/,
+    /^form "Checkout"/,
+    /^region "Still open"/,
+    /^region "Settled"/,
+    /^button "Change: Pay with"/,
+    /^button "(Change|Add): Note"/,
+    /^region "Summary"/,
+    /^list "Bookings"/,
+    /^region "Approval"/,
+    /^checkbox "I accept the cancellation terms"/,
+    /^button "Book( anyway)? · SEK/,
+  ]);
   await page.getByRole('checkbox', { name: 'I accept the cancellation terms' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Book( anyway)? · SEK/ }).click();
@@ -55,16 +84,31 @@ test('a traveller finds, adds, checks out, books and cancels a ride by roles and
   await expect(
     after.getByRole('status').filter({ hasText: /^The trip is booked\. SEK\s[\d,.]+ is paid by / }),
   ).toBeVisible({ timeout: 20_000 });
+  await expectInOrder(main, [
+    /^region "After booking"/,
+    /^status/,
+    /^button "Add to calendar"/,
+    /^link "Book the way back"/,
+    /^button "Use name"/,
+    /^article "Taxi to /,
+    /^button "Cancel: Taxi to /,
+  ]);
   await expect(after.getByRole('link', { name: 'Book the way back' })).toHaveAttribute('href', /^\/search\/taxis\?/);
   await expectAccessible(page);
   await after.getByRole('button', { name: 'Use name' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New Cart' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Cancel: Taxi to / }).click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' });
-  await confirm.click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expectInOrder(dialog, [
+    /^dialog "Cancel this booking\?"/,
+    /^button "Keep booking"/,
+    /^button "Cancel booking"/,
+  ]);
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   const card = page.getByRole('article', { name: /^Taxi to / });
   await expect(
     card.getByRole('status').filter({ hasText: /^Cancelled\. (SEK\s[\d,.]+ goes back to |Nothing is refunded)/ }),
   ).toBeVisible({ timeout: 20_000 });
   await expect(card).toBeFocused();
+  await expectInOrder(card, [/^article "Taxi to /, /^status/, /^link "Book again"/]);
 });
