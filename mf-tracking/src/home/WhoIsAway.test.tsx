@@ -63,7 +63,7 @@ describe('who is away, on the home page', () => {
     const edge = anEdge().refuses(listSafetyChecks, 'INTERNAL', 'no');
     const { screen } = await renderSlot(remote, 'home-aside', {}, { edge, ...coordinator });
     const card = within(await screen.findByRole('region', { name: 'Who is away' }));
-    expect(card.getByText('No one is travelling today or tomorrow.')).toBeVisible();
+    expect(card.getByText('No one is travelling')).toBeVisible();
     expect(card.queryByText(/safety check/)).toBeNull();
   });
 

@@ -42,7 +42,7 @@ const AwayCard = observer(function AwayCard({ http }: { readonly http: HttpClien
           </Link>
         )}
         {near.length === 0 ? (
-          <p className={styles['nobody']}>{t('home.nobody')}</p>
+          <p className={styles['nobody']}>{t('empty')}</p>
         ) : (
           <>
             <TrackingCounts travelling={groups.now.length} arriving={countArriving(away.people, now)} />
@@ -54,9 +54,7 @@ const AwayCard = observer(function AwayCard({ http }: { readonly http: HttpClien
                 </li>
               ))}
             </ul>
-            {near.length > mostNamed && (
-              <Link to="/travel-tracking">{t('home.further', { count: near.length - mostNamed })}</Link>
-            )}
+            {near.length > mostNamed && <Link to="/travel-tracking">{t('map.everybody', { count: near.length })}</Link>}
           </>
         )}
       </div>
