@@ -65,7 +65,7 @@ export const remote = defineRemote({
       access: 'tracking',
       order: 15,
       component: () =>
-        import(/* webpackChunkName: "away" */ './home/WhoIsAway.tsx').then(({ WhoIsAway }) => ({ default: WhoIsAway })),
+        import(/* webpackChunkName: "home" */ './home/WhoIsAway.tsx').then(({ WhoIsAway }) => ({ default: WhoIsAway })),
     },
   ],
   locales: {

@@ -6,7 +6,7 @@ import styles from './LazyTrackingFilters.module.css';
 
 /** The filters' code, whose calendar and lists weigh more than the page: it comes while the people do. */
 class FiltersCode implements LivingStore {
-  readonly load = new NewestLoad(() => import('./filters/TrackingFilters.tsx'));
+  readonly load = new NewestLoad(() => import(/* webpackChunkName: "safety" */ './filters/TrackingFilters.tsx'));
 
   start(): void {
     void this.load.load();
