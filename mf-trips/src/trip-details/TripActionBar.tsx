@@ -45,7 +45,7 @@ export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
         </LinkButton>
       )}
       {beside.map((action) => buttonOf(action, 'default'))}
-      {primary !== null && buttonOf(primary, 'primary')}
+      {primary !== null && <span className={styles['primary']}>{buttonOf(primary, 'primary')}</span>}
       {more.length > 0 && (
         <ActionMenu
           label={t('actions.more')}
