@@ -7,7 +7,9 @@ import { PagedList, useCityName, useSession, useStore, useTexts } from '@portola
 import { Link, useSearchParams } from '@portolan/remote-kit/router';
 import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
 import { Paginator } from '@portolan/ui/data';
-import { DataTable, type DataTableProps } from '@portolan/ui/table';
+import { DescriptionRows } from '@portolan/ui/base';
+import { DataTable, useIsPhone } from '@portolan/ui/table';
+import { RecordList } from '../records/RecordList.tsx';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import { filterOf, parseAnalyticsQuery } from './analyticsQuery.ts';
 import { useSpendWords } from './useSpendWords.ts';
@@ -59,7 +61,6 @@ export const BookingsPart = observer(function BookingsPart() {
   useEffect(() => {
     if (lastPage !== null) goTo(lastPage);
   });
-  const columns = useBookingColumns();
   const back = new URLSearchParams(params);
   for (const name of ['by', 'key', 'page']) back.delete(name);
   return (
@@ -81,9 +82,7 @@ export const BookingsPart = observer(function BookingsPart() {
           <div className={styles['shape']} />
         </LoadingState>
       )}
-      {rows.length > 0 && (
-        <DataTable<SpendBooking> label={t('bookings.title')} columns={columns} dataSource={rows} rowKey="itemId" />
-      )}
+      {rows.length > 0 && <BookingsTable rows={rows} />}
       {totalItems !== null && totalItems > pageSize && (
         <Paginator page={page} pageSize={pageSize} pageSizes={[pageSize]} totalItems={totalItems} onChange={goTo} />
       )}
@@ -91,19 +90,50 @@ export const BookingsPart = observer(function BookingsPart() {
   );
 });
 
-/** What the table says of each booking. */
-function useBookingColumns(): NonNullable<DataTableProps<SpendBooking>['columns']> {
+/** The bookings in rows; in cards on a phone. */
+function BookingsTable({ rows }: { readonly rows: readonly SpendBooking[] }) {
+  const { t } = useTabTexts();
+  const isPhone = useIsPhone();
+  const columns = useBookingColumns();
+  if (!isPhone)
+    return (
+      <DataTable<SpendBooking>
+        label={t('bookings.title')}
+        columns={columns.map(({ name, of, isRight }) => ({
+          key: name,
+          title: t(`bookings.${name}`),
+          ...(isRight && { align: 'right' as const }),
+          render: (_value: unknown, booking: SpendBooking) => of(booking),
+        }))}
+        dataSource={rows}
+        rowKey="itemId"
+      />
+    );
+  return (
+    <RecordList
+      label={t('bookings.title')}
+      rows={rows.map((booking) => ({ ...booking, id: booking.itemId }))}
+      render={(booking) => (
+        <DescriptionRows rows={columns.map(({ name, of }) => ({ label: t(`bookings.${name}`), value: of(booking) }))} />
+      )}
+    />
+  );
+}
+
+interface BookingColumn {
+  readonly name: string;
+  readonly of: (booking: SpendBooking) => ReactNode;
+  readonly isRight: boolean;
+}
+
+/** What is said of each booking. */
+function useBookingColumns(): readonly BookingColumn[] {
   const { t, language } = useTabTexts();
   const city = useCityName();
   const { nameOf } = useSpendWords();
   const money = (amount: number, currency: string) => formatMoney({ amount, currency }, language);
   const day = (value: string) => formatDate(value, language, { style: 'shortDate' });
-  const column = (name: string, of: (booking: SpendBooking) => ReactNode, isRight = false) => ({
-    key: name,
-    title: t(`bookings.${name}`),
-    ...(isRight && { align: 'right' as const }),
-    render: (_value: unknown, booking: SpendBooking) => of(booking),
-  });
+  const column = (name: string, of: BookingColumn['of'], isRight = false): BookingColumn => ({ name, of, isRight });
   return [
     column('trip', ({ tripId, tripName, cartId }) => (
       <>

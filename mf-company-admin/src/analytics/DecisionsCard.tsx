@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
-import { formatDuration, formatNumber } from '@portolan/i18n';
+import { formatDuration, formatNumber, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card, DescriptionRows } from '@portolan/ui/base';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
@@ -22,7 +22,7 @@ export const DecisionsCard = observer(function DecisionsCard({ store }: { readon
   const share = (part: number, whole: number) =>
     whole === 0
       ? number(part)
-      : t('share', { count: number(part), percent: formatNumber((part / whole) * 100, language) });
+      : t('share', { count: number(part), percent: formatPercent((part / whole) * 100, language) });
   return (
     <Card title={t('decisions.title')}>
       <div className={styles['body']}>

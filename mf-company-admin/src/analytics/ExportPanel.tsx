@@ -25,7 +25,10 @@ export const ExportButtons = observer(function ExportButtons({
           disabled={store.isStarting}
           onClick={() => void store.begin(filter(), format)}
         >
-          {t('export.as', { format })}
+          <span className={styles['word']}>{t('export.as', { format })}</span>
+          <span className={styles['format']} aria-hidden="true">
+            {format}
+          </span>
         </Button>
       ))}
     </div>

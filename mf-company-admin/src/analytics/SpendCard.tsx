@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Spend } from '@portolan/contracts';
-import { formatDate, formatMoney, formatNumber } from '@portolan/i18n';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Card, TabLinks } from '@portolan/ui/base';
@@ -64,7 +64,7 @@ export function SpendCard({ spend }: { readonly spend: Spend }) {
               <Swatch productType={productType} />
               <span className={styles['name']}>{names.get(productType)}</span>
               <span className={styles['share']}>
-                {totals.spend > 0 && `${formatNumber((amount / totals.spend) * 100, language)} %, `}
+                {totals.spend > 0 && `${formatPercent((amount / totals.spend) * 100, language)}, `}
                 {formatMoney({ amount: Math.round(amount), currency }, language)}
               </span>
               <Link to={`/trips?productType=${productType}&bookingStatus=CONFIRMED`}>

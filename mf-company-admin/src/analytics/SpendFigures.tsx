@@ -1,5 +1,5 @@
 import type { Spend } from '@portolan/contracts';
-import { formatNumber } from '@portolan/i18n';
+import { formatNumber, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import { linePoints } from './chartScale.ts';
@@ -54,7 +54,6 @@ export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; rea
       value: totals.inPolicyPercent,
       before: previous.inPolicyPercent,
       decimals: 1,
-      unit: '%',
       isPercent: true,
       course: timeline.map(({ inPolicyPercent }) => inPolicyPercent),
     },
@@ -87,13 +86,14 @@ export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; rea
 
 function FigureCard({ isCompared, ...figure }: Figure & { readonly isCompared: boolean }) {
   const { t, language } = useTexts('mf-company-admin');
-  const { name, value, decimals, prefix, unit, label, course = [] } = figure;
+  const { name, value, decimals, prefix, unit, label, isPercent = false, course = [] } = figure;
+  const number = (of: number) => formatNumber(of, language, Number.isInteger(of) ? 0 : decimals);
   return (
     <div className={styles['figure']}>
       <dt>{label ?? t(`analytics.figure.${name}`)}</dt>
       <dd className={styles['value']}>
         {prefix !== undefined && <span className={styles['unit']}>{prefix} </span>}
-        {value === null ? t('analytics.none') : formatNumber(value, language, Number.isInteger(value) ? 0 : decimals)}
+        {value === null ? t('analytics.none') : isPercent ? formatPercent(value, language) : number(value)}
         {unit !== undefined && value !== null && <span className={styles['unit']}> {unit}</span>}
       </dd>
       {isCompared && (
@@ -113,12 +113,17 @@ function Trend({ value, before, decimals, isPercent = false }: Figure) {
   if (value === before) return <>{t('analytics.same')}</>;
   const by = isPercent
     ? t('analytics.points', { by: formatNumber(Math.abs(value - before), language, 1) })
-    : t('analytics.percent', { by: formatNumber((Math.abs(value - before) / before) * 100, language) });
+    : formatPercent((Math.abs(value - before) / before) * 100, language);
   return (
     <>
       <span aria-hidden="true">{value > before ? '↗' : '↘'} </span>
       <span className="pt-visually-hidden">{t(value > before ? 'analytics.up' : 'analytics.down')} </span>
-      {t('analytics.was', { by, before: formatNumber(before, language, Number.isInteger(before) ? 0 : decimals) })}
+      {t('analytics.was', {
+        by,
+        before: isPercent
+          ? formatPercent(before, language)
+          : formatNumber(before, language, Number.isInteger(before) ? 0 : decimals),
+      })}
     </>
   );
 }

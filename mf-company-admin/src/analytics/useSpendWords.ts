@@ -1,5 +1,5 @@
 import { builtInReasons, type SpendDimension, type SpendRow } from '@portolan/contracts';
-import { formatCo2, formatMoney, formatNumber } from '@portolan/i18n';
+import { formatCo2, formatMoney, formatNumber, formatPercent } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
 import { useProductName } from '../records/useProductName.ts';
 import { useTabTexts } from '../texts/TabTexts.tsx';
@@ -40,7 +40,7 @@ export function useSpendWords(): SpendWords {
       if (kind === 'MONEY') return formatMoney({ amount: Math.round(value), currency }, language);
       if (kind === 'KILOGRAMS') return formatCo2(value, language);
       if (kind === 'GRAMS') return `${formatNumber(value, language)}\u00A0g`;
-      return kind === 'PERCENT' ? `${formatNumber(value, language)} %` : formatNumber(value, language);
+      return kind === 'PERCENT' ? formatPercent(value, language) : formatNumber(value, language);
     },
   };
 }

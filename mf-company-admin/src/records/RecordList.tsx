@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { RecordRow } from './RecordsStore.ts';
 import styles from './RecordList.module.css';
 
-export interface RecordListProps<Row extends RecordRow> {
+export interface RecordListProps<Row extends { readonly id: string }> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly render: (row: Row) => ReactNode;
 }
 
 /** A table's content on a phone: a card for each record. */
-export function RecordList<Row extends RecordRow>({ label, rows, render }: RecordListProps<Row>) {
+export function RecordList<Row extends { readonly id: string }>({ label, rows, render }: RecordListProps<Row>) {
   return (
     <ul className={styles['list']} aria-label={label}>
       {rows.map((row) => (
