@@ -218,6 +218,7 @@ withDatabases((database) => {
         'createdDate',
         'endDate',
         'permissions',
+        'pricedUntil', // beside the spec's: until when a draft has its price
         'productTypes',
         'startDate',
         'travelStatus',
