@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('what needs the reader, on the home page', () => {
-  it('is the three most urgent requests, with who travels, the price, how far it is over the limit and the time left, and how many more there are', async () => {
+  it('is the three most urgent requests, with who travels, the price, how far it is over the cap and the time left, and how many more there are', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(testNow);
     const deadline = new Date(testNow + 220 * 60_000).toISOString();
     const over = { travellers: ['Marta Nilsson', 'Tomas Alm'], overCap: { amount: 310, currency: 'SEK' } };
@@ -68,7 +68,7 @@ describe('what needs the reader, on the home page', () => {
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       [
         ['Oslo', 'Elin Sandberg', 'Outside policy'],
-        ['Malmö', 'Marta Nilsson and Tomas Alm', 'SEK.310 over the limit'],
+        ['Malmö', 'Marta Nilsson and Tomas Alm', 'SEK.310 over the cap'],
         ['Bergen', 'Elin Sandberg', 'Outside policy'],
       ].map(([name, traveller, verdict]) =>
         expect.stringMatching(new RegExp(`^${name}${traveller} · SEK.610${verdict} · 3.h.40.min left`)),
