@@ -8,17 +8,18 @@ const tickMs = 60_000;
 /** From here on it is urgent, in milliseconds. */
 const soonMs = 4 * 3_600_000;
 
-/** How long there is to decide. */
+/** How long there is to decide: in whole hours until it is urgent. */
 export function TimeLeft({ deadline }: { readonly deadline: string }) {
   const { t, language } = useTexts('mf-trips');
   const [now, setNow] = useState(Date.now);
   useEffect(() => whileVisible(() => setNow(Date.now()), tickMs), []);
   const leftMs = Date.parse(deadline) - now;
+  const minutes = leftMs < soonMs ? Math.ceil(leftMs / 60_000) : Math.floor(leftMs / 3_600_000) * 60;
   return (
     <span className={leftMs < soonMs ? styles['soon'] : undefined}>
       {leftMs <= 0
         ? t('approvals.request.over')
-        : t('approvals.request.left', { time: formatDuration(Math.ceil(leftMs / 60_000), language) })}
+        : t('approvals.request.left', { time: formatDuration(minutes, language) })}
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { NeedsYouStore, type Answered } from './NeedsYouStore.ts';
 import type { HomePerson } from './nextTripsApi.ts';
 import styles from './NeedsYou.module.css';
 
-/** From here on it is said as a warning how long prices hold, in milliseconds. */
+/** From here on it is said, as a warning, how long prices hold, in milliseconds. */
 const soonMs = 24 * 3_600_000;
 
 export interface NeedsYouProps extends HomePerson {
@@ -138,7 +138,7 @@ function priceOf({ asked, totalPriceToPay, currency }: ApprovalListItem): Money 
   return totalPriceToPay === null || currency === null ? null : { amount: totalPriceToPay, currency };
 }
 
-/** A draft, with how long its prices hold where they do not hold for days, or a trip that could not be booked. */
+/** A draft, with how long its prices hold once that is not long, or a trip that could not be booked. */
 function UnfinishedLine({
   trip: { cartId, tripName, bookingStatus, startDate, pricedUntil, permissions },
 }: {
@@ -149,6 +149,7 @@ function UnfinishedLine({
   const until = isFailed || pricedUntil == null ? null : Date.parse(pricedUntil);
   const now = useNow((at) => (until === null ? null : nextChange(until, at)));
   const leftMs = until === null ? null : until - now;
+  const isEnding = leftMs !== null && leftMs < soonMs;
   const isOver = isFailed || (leftMs !== null && leftMs <= 0);
   const mayView = isAllowed(permissions, 'VIEW');
   return (
@@ -160,9 +161,9 @@ function UnfinishedLine({
         {mayView ? <Link to={`/trip/${cartId}`}>{tripName}</Link> : <b>{tripName}</b>}
         <span className={styles['hint']}>
           {isFailed && t('home.failed')}
-          {!isFailed && leftMs === null && t('home.draft')}
-          {leftMs !== null && (
-            <span className={leftMs < soonMs ? styles['warning'] : undefined}>
+          {!isFailed && !isEnding && t('home.draft')}
+          {leftMs !== null && isEnding && (
+            <span className={styles['warning']}>
               {leftMs <= 0
                 ? t('home.pricesEnded')
                 : t('home.pricesEnd', { time: formatDuration(Math.ceil(leftMs / 60_000), language) })}
