@@ -124,6 +124,14 @@ export const legs: readonly Leg[] = [
           await screens.chrome.news.waitFor();
         },
       },
+      {
+        name: 'notifications-page',
+        go: async ({ page, screens }) => {
+          await page.goto('/notifications');
+          await screens.chrome.isReady();
+          await page.getByRole('listitem').first().waitFor();
+        },
+      },
       ...frameStops,
       ...taxiStops,
       ...carStops,
@@ -158,6 +166,14 @@ export const legs: readonly Leg[] = [
         },
       },
     ],
+  },
+  {
+    who: 'analyst@nordlys.example',
+    stops: [{ name: 'home-first-day', go: ({ screens }) => screens.home.open() }],
+  },
+  {
+    who: 'new@nordlys.example',
+    stops: [{ name: 'home-welcome', go: ({ screens }) => screens.home.open() }],
   },
   {
     who: 'approver@nordlys.example',

@@ -99,6 +99,40 @@ test.describe('where the words of a language are long', () => {
   });
 });
 
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('what a thumb presses in the frame is at least 44 px high and wide, and "More" holds what is the person’s own', async ({
+    page,
+    screens,
+    signIn,
+  }) => {
+    await signIn('traveller@nordlys.example');
+    const narrow = () =>
+      page.evaluate(() =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'header button, nav a, nav button, [role=dialog] a, [role=dialog] button, [role=dialog] select',
+          ),
+        ]
+          .filter((target) => target.checkVisibility())
+          .map((target) => ({ name: target.ariaLabel ?? target.textContent, box: target.getBoundingClientRect() }))
+          .filter(({ box: { width, height } }) => width > 0 && (width < 44 || height < 44))
+          .map(({ name, box: { width, height } }) => `${name}: ${width} × ${height}`),
+      );
+    expect(await narrow()).toEqual([]);
+    await screens.chrome.more.click();
+    const { drawer } = screens.chrome;
+    for (const name of [/profile/i, 'Notifications'])
+      await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of ['Help', 'Sign out'])
+      await expect(drawer.getByRole('button', { name, exact: true })).toBeVisible();
+    // The look and the language.
+    await expect(drawer.getByRole('combobox')).toHaveCount(2);
+    expect(await narrow()).toEqual([]);
+  });
+});
+
 test('the top bar holds the menu of an administrator, who has most of it, in four languages from 1024 to 1280 px: nothing is cut or covered', async ({
   page,
   signIn,

@@ -41,6 +41,7 @@ const furtherPages = {
     '/unauthorized',
   ],
   'admin@nordlys.example': [
+    '/',
     ...[
       'offices',
       'negotiated-rates',
@@ -59,10 +60,13 @@ const furtherPages = {
     ].map((page) => `/company-management/${page}`),
     '/upgrade',
   ],
-  'safety@nordlys.example': ['/travel-tracking/checks'],
+  'safety@nordlys.example': ['/', '/travel-tracking/checks', '/travel-tracking/print'],
+  'approver@nordlys.example': ['/', '/trips'],
+  'analyst@nordlys.example': ['/'],
+  'new@nordlys.example': ['/'],
   'agent@nordlys.example': ['/'],
   'operator@portolan.example': ['/'],
-  'tenant-admin@nordlys.example': ['/', '/tenant-settings'],
+  'tenant-admin@nordlys.example': ['/', '/tenant-settings', '/dev/ui'],
 } as const;
 
 for (const [width, colorScheme] of [
@@ -117,6 +121,57 @@ for (const [width, colorScheme] of [
         for (const tab of ['itinerary', 'travellers', 'costs', 'approval', 'documents', 'history'] as const) {
           await screens.trip.open(cartId, tab);
           found.push(...(await shiftFindings(page)).map((finding) => `${tab} ${finding}`));
+        }
+        expect(found).toEqual([]);
+      });
+      test('what each product’s search finds holds still while it loads', async ({ page, screens, signIn }) => {
+        test.setTimeout(180_000); // five searches, each twice
+        await signIn('traveller@nordlys.example', null);
+        await watchShifts(page);
+        const [arlanda, oslo] = [
+          ['arlanda', 'Stockholm Arlanda'],
+          ['gardermoen', 'Gardermoen'],
+        ] as const;
+        const { taxiSearch, flightSearch, hotelSearch, trainSearch, carSearch } = screens;
+        const searches = {
+          taxis: () => taxiSearch.open().then(() => taxiSearch.search()),
+          flights: () => flightSearch.open().then(() => flightSearch.search(arlanda, oslo)),
+          hotels: () => hotelSearch.open().then(() => hotelSearch.search(['oslo', 'Oslo'])),
+          trains: () =>
+            trainSearch
+              .open()
+              .then(() =>
+                trainSearch.search(
+                  ['stockholm central', 'Stockholm Central'],
+                  ['göteborg central', 'Göteborg Central'],
+                ),
+              ),
+          cars: () => carSearch.open().then(() => carSearch.search(oslo)),
+        };
+        const found: string[] = [];
+        for (const [product, search] of Object.entries(searches)) {
+          await search();
+          await page.goto(page.url());
+          await screens.chrome.isReady();
+          found.push(...(await shiftFindings(page)).map((finding) => `${product} ${finding}`));
+        }
+        expect(found).toEqual([]);
+      });
+      test('pages for whoever is not signed in hold still while they load', async ({ page, screens }) => {
+        await watchShifts(page);
+        const found: string[] = [];
+        for (const path of [
+          '/password-reset',
+          '/password-reset/old',
+          '/confirm/old',
+          '/confirm/safety/old',
+          '/about/data',
+          '/register/company/invite?token=old',
+          '/shared-trip/old',
+        ]) {
+          await page.goto(path);
+          await screens.chrome.isReady();
+          found.push(...(await shiftFindings(page)).map((finding) => `${path} ${finding}`));
         }
         expect(found).toEqual([]);
       });
