@@ -38,10 +38,3 @@ export async function shiftFindings(page: Page): Promise<string[]> {
   const { sum, moved } = await loadedShifts(page);
   return sum <= mostShift ? [] : [`moves by ${sum.toFixed(3)}: ${moved.join('; ')}`];
 }
-
-/** @returns a line for each time that something moved without anybody's doing while `act` went on */
-export async function movedDuring(page: Page, act: () => Promise<unknown>): Promise<readonly string[]> {
-  const { length } = (await loadedShifts(page)).moved;
-  await act();
-  return (await loadedShifts(page)).moved.slice(length);
-}

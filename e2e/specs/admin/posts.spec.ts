@@ -1,4 +1,3 @@
-import { screensOf } from '../../pages/screens.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
@@ -43,7 +42,7 @@ test('An admin writes and publishes a post, a traveller reads and confirms it, a
   await expect(report.getByRole('listitem').last()).toHaveText(/Elin Sandberg.*Confirmed/);
 });
 
-test('A safety post is a draft that nobody sees, then has its day, and then stands at home and over the trips that it touches, in the reader’s language, for its audience alone', async ({
+test('A safety post is a draft that nobody sees, then has its day, and then stands at home and over the trips that it touches, for its audience alone', async ({
   clock,
   page,
   portal,
@@ -93,13 +92,6 @@ test('A safety post is a draft that nobody sees, then has its day, and then stan
   await expect(page.getByText(/^You confirmed this on/)).toBeVisible();
   await trip.open(cartId);
   await expect(news.banner(warning)).toBeVisible();
-
-  await page.evaluate(() => localStorage.setItem('languages', 'sv'));
-  const reader = screensOf(page, 'sv');
-  await reader.news.open();
-  await reader.news.read(varning);
-  await expect(page.getByRole('article')).toContainText('Tågen går inte.');
-  await page.evaluate(() => localStorage.setItem('languages', 'en'));
 
   await signIn(traveller);
   await news.open();

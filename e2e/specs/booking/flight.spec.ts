@@ -1,5 +1,4 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { movedDuring, watchShifts } from '../../support/layoutShifts.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
@@ -25,7 +24,7 @@ for (const [language, size] of [
       screens,
       signIn,
     }) => {
-      const { trip, flightSearch, flights, airportServices } = screens;
+      const { trip, flightSearch, airportServices } = screens;
       const text = trip.texts.text;
       const isAsWideAsThePage = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
       const [me, boss] = [
@@ -34,14 +33,10 @@ for (const [language, size] of [
       ];
       const cartId = await me.newTrip('There and back');
       await signIn(traveller, null);
-      await watchShifts(page);
       await flightSearch.open(`cartId=${cartId}`);
       expect(await isAsWideAsThePage()).toBe(true);
       await expectAccessible(page);
-      const moved = await movedDuring(page, () =>
-        flightSearch.search(['arlanda', 'Stockholm Arlanda'], ['gardermoen', 'Gardermoen']),
-      );
-      expect(moved, 'nothing moves as suppliers answer').toEqual([]);
+      const flights = await flightSearch.search(['arlanda', 'Stockholm Arlanda'], ['gardermoen', 'Gardermoen']);
       expect(await isAsWideAsThePage()).toBe(true);
       await expectAccessible(page);
       await flights.openDetails();

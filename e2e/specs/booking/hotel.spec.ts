@@ -4,7 +4,6 @@ import type { Screens } from '../../pages/screens.ts';
 import type { TripPage } from '../../pages/TripPage.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { Keyboard } from '../../support/Keyboard.ts';
-import { movedDuring, watchShifts } from '../../support/layoutShifts.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
@@ -38,13 +37,11 @@ for (const [language, size] of [
       const cartId = await me.newTrip('Two nights in Oslo');
       await me.addRide(cartId);
       await signIn(traveller, null);
-      await watchShifts(page);
       await hotelSearch.open(`cartId=${cartId}`);
       // As wide as its form, not as what stands in it.
       expect((await hotelSearch.place.boundingBox())?.width).toBeGreaterThan(200);
       await expectAccessible(page);
-      const moved = await movedDuring(page, () => hotelSearch.search(['oslo', 'Oslo']));
-      expect(moved, 'nothing moves as suppliers answer').toEqual([]);
+      await hotelSearch.search(['oslo', 'Oslo']);
       expect(await isAsWideAsThePage()).toBe(true);
       await expectAccessible(page);
       // Pre-paid is the default, and hides some.

@@ -1,5 +1,4 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { movedDuring, watchShifts } from '../../support/layoutShifts.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
@@ -25,7 +24,7 @@ for (const [language, size] of [
       screens,
       signIn,
     }) => {
-      const { trip, trainSearch, trains } = screens;
+      const { trip, trainSearch } = screens;
       const text = trip.texts.text;
       const isAsWideAsThePage = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
       const [me, boss] = [
@@ -34,13 +33,12 @@ for (const [language, size] of [
       ];
       const cartId = await me.newTrip('By train to Göteborg');
       await signIn(traveller, null);
-      await watchShifts(page);
       await trainSearch.open(`cartId=${cartId}`);
       await expectAccessible(page);
-      const moved = await movedDuring(page, () =>
-        trainSearch.search(['stockholm central', 'Stockholm Central'], ['göteborg central', 'Göteborg Central']),
+      const trains = await trainSearch.search(
+        ['stockholm central', 'Stockholm Central'],
+        ['göteborg central', 'Göteborg Central'],
       );
-      expect(moved, 'nothing moves as prices come').toEqual([]);
       await expect(trains.journeys('outward')).toHaveCount(8);
       expect(await isAsWideAsThePage()).toBe(true);
       await expectAccessible(page);
