@@ -66,7 +66,7 @@ const furtherPages = {
   'new@nordlys.example': ['/'],
   'agent@nordlys.example': ['/'],
   'operator@portolan.example': ['/'],
-  'tenant-admin@nordlys.example': ['/', '/tenant-settings', '/dev/ui'],
+  'tenant-admin@nordlys.example': ['/', '/tenant-settings'],
 } as const;
 
 for (const [width, colorScheme] of [

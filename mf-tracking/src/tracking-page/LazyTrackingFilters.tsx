@@ -4,7 +4,7 @@ import { ErrorState } from '@portolan/ui/core';
 import type { TrackingFiltersProps } from './filters/TrackingFilters.tsx';
 import styles from './LazyTrackingFilters.module.css';
 
-/** The filters' code, whose calendar and lists weigh more than the page: it comes while the people do. */
+/** The filters' code, whose calendar and lists weigh more than the page: it comes with the tools of the list, while the people do. */
 class FiltersCode implements LivingStore {
   readonly load = new NewestLoad(() => import(/* webpackChunkName: "safety" */ './filters/TrackingFilters.tsx'));
 
