@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumHere } from '../tools/src/findChromium.ts';
 
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const executablePath = chromiumHere();
 
 /** What cannot be tested at somebody else's portal, and what gives people versions where the run tests a mix of its own. */
 function leftOut({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.ProcessEnv): RegExp[] {

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { chromium } from 'playwright';
+import { findChromium } from '../../tools/src/findChromium.ts';
 
 const root = join(import.meta.dirname, '../..');
 const port = 4391;
@@ -73,7 +73,7 @@ const isReady = () =>
   );
 
 async function signInShows(): Promise<void> {
-  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+  const executablePath = await findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     chromiumSandbox: process.getuid?.() !== 0,
