@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listApprovalProcesses, submitTrip, type AnswerOf, type Trip } from '@portolan/contracts';
-import { loadDemoWorld } from '../demo/loadDemoWorld.ts';
-import { openTestApp, testBooking, testSealer, withDatabases, type TestApp } from '../testing/index.ts';
+import { openTestApp, testBooking, withDemoWorld, type TestApp } from '../testing/index.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { callQa, signInToDemo } from './qaTestbed.ts';
 
-withDatabases((database) => {
+withDemoWorld((database) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await openTestApp(database(), {}, { booking: testBooking() });
-    await loadDemoWorld({ db: database(), sealer: testSealer });
   }, 60_000);
   afterAll(() => api.app.close());
 

@@ -1,8 +1,7 @@
 import { createCart, fetchCustomer, fetchTrip, listTrips, updateCustomer, type TripPage } from '@portolan/contracts';
 import { sql } from 'kysely';
-import { loadDemoWorld } from '../demo/loadDemoWorld.ts';
 import { isSeedOf } from '../demo/resetDemoWorld.ts';
-import { addTenant, openTestApp, testSealer, withDatabases, type TestApp } from '../testing/index.ts';
+import { addTenant, openTestApp, withDemoWorld, type TestApp } from '../testing/index.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { callQa, signInToDemo, type QaState } from './qaTestbed.ts';
 
@@ -22,11 +21,10 @@ it('a world filled before midnight is no seed after it: its days count from the 
   expect(isSeedOf(new Date('2027-05-04T00:01:00Z'), new Date('2027-05-03T23:59:00Z'))).toBe(false);
 });
 
-withDatabases((database) => {
+withDemoWorld((database) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await openTestApp(database());
-    await loadDemoWorld({ db: database(), sealer: testSealer });
   }, 60_000);
   afterAll(() => api.app.close());
 

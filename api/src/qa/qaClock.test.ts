@@ -1,17 +1,15 @@
 import { fetchSubscription, fetchTrip, listTrips, type TripPage } from '@portolan/contracts';
-import { loadDemoWorld } from '../demo/loadDemoWorld.ts';
-import { openTestApp, testSealer, withDatabases, type TestApp } from '../testing/index.ts';
+import { openTestApp, withDemoWorld, type TestApp } from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { callQa, signInToDemo, type QaState } from './qaTestbed.ts';
 
 const dayMs = 86_400_000;
 
-withDatabases((database) => {
+withDemoWorld((database) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await openTestApp(database());
-    await loadDemoWorld({ db: database(), sealer: testSealer });
   }, 60_000);
   afterEach(() => callQa(api.app, 'DELETE', '/clock'));
   afterAll(() => api.app.close());

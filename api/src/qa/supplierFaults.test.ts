@@ -1,25 +1,16 @@
 import { searchTaxiOffers, type AnswerOf, type BodyOf, type TaxiOffer } from '@portolan/contracts';
-import { loadDemoWorld } from '../demo/loadDemoWorld.ts';
-import {
-  openTestApp,
-  testSealer,
-  withDatabases,
-  type TestApp,
-  type TestPerson,
-  type TestSession,
-} from '../testing/index.ts';
+import { openTestApp, withDemoWorld, type TestApp, type TestPerson, type TestSession } from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { callQa, signInToDemo, type QaState } from './qaTestbed.ts';
 
-withDatabases((database) => {
+withDemoWorld((database) => {
   let api: TestApp;
   let session: TestSession;
   let person: TestPerson;
   let bed: ReturnType<typeof tripsTestbed>;
   beforeAll(async () => {
     api = await openTestApp(database());
-    await loadDemoWorld({ db: database(), sealer: testSealer });
     ({ session, person } = await signInToDemo(api, 'traveller@nordlys.example'));
     bed = tripsTestbed(api);
   }, 60_000);

@@ -1,4 +1,5 @@
 import { openDatabase, type Database, type DatabaseEngine } from '../kernel/db/index.ts';
+import type { PostgresDatabase } from './aPostgres.ts';
 import { makeMigratedPostgres } from './postgresTemplate.ts';
 import { migratedPgliteFile } from './pgliteTemplate.ts';
 import { templateKey } from './templateKey.ts';
@@ -9,7 +10,11 @@ import { templateKey } from './templateKey.ts';
  */
 export async function openMigrated(engine: DatabaseEngine): Promise<Database> {
   if (engine === 'pglite') return openDatabase({ dumpFile: await migratedPgliteFile(templateKey()) });
-  const { url, drop } = await makeMigratedPostgres(templateKey());
+  return openOwn(await makeMigratedPostgres(templateKey()));
+}
+
+/** Opens a database that closing drops. */
+export async function openOwn({ url, drop }: PostgresDatabase): Promise<Database> {
   const db = await openDatabase({ databaseUrl: url });
   const close = async (): Promise<void> => {
     await db.close();

@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
-import { migrate, openDatabase } from '../kernel/db/index.ts';
+import { migrate, openDatabase, type Database } from '../kernel/db/index.ts';
 import { emptyDatabase, makePostgres, onServer, urlOf, type PostgresDatabase } from './aPostgres.ts';
+
+type Fill = (db: Database) => Promise<unknown>;
 
 /** SQLSTATE `invalid_catalog_name`: there is no such database. */
 const noSuchDatabase = '3D000';
@@ -9,14 +11,21 @@ const noSuchDatabase = '3D000';
 const keptFor = '1 day';
 
 /** A migrated database of its own, copied from the template of these migrations; makes the template where there is none. */
-export async function makeMigratedPostgres(key: string): Promise<PostgresDatabase> {
+export const makeMigratedPostgres = (key: string): Promise<PostgresDatabase> => makeFromTemplate(key, migrate);
+
+/**
+ * A database of its own, copied from a template; makes the template where there is none.
+ * @param key names what the template holds: up to 40 of a-z, 0-9 and _
+ * @param fill makes an empty database into the template
+ */
+export async function makeFromTemplate(key: string, fill: Fill): Promise<PostgresDatabase> {
   const template = `portolan_template_${key}`;
   try {
     return await makePostgres(`template ${template}`);
   } catch (error) {
     if ((error as { code?: unknown }).code !== noSuchDatabase) throw error;
   }
-  await onServer((server) => makeTemplate(server, template));
+  await onServer((server) => makeTemplate(server, template, fill));
   return makePostgres(`template ${template}`);
 }
 
@@ -24,7 +33,7 @@ export async function makeMigratedPostgres(key: string): Promise<PostgresDatabas
  * One process of the whole server makes templates at a time. A template gets its name when it is complete, and takes no
  * connections, because a database to which somebody is connected cannot be copied.
  */
-async function makeTemplate(server: Client, template: string): Promise<void> {
+async function makeTemplate(server: Client, template: string, fill: Fill): Promise<void> {
   await server.query(`select pg_advisory_lock(hashtext('portolan_template'))`);
   const { rows } = await server.query<{ name: string; isOld: boolean }>(
     `select datname as name,
@@ -39,7 +48,7 @@ async function makeTemplate(server: Client, template: string): Promise<void> {
   await server.query(`create database ${making} ${emptyDatabase}`);
   const db = await openDatabase({ databaseUrl: urlOf(making) });
   try {
-    await migrate(db);
+    await fill(db);
   } finally {
     await db.close();
   }

@@ -1,6 +1,7 @@
 import type { Database, DatabaseEngine } from '../kernel/db/index.ts';
 import { isPostgresThere, postgresHost } from './aPostgres.ts';
 import { enginesOfTests } from './enginesOfTests.ts';
+import { openDemoWorld } from './openDemoWorld.ts';
 import { openMigrated } from './openMigrated.ts';
 
 /** Rules of a database; `database()` gives the open, migrated one inside tests and hooks. */
@@ -11,7 +12,12 @@ type Rules = (database: () => Database, engine: DatabaseEngine) => void;
  * With PORTOLAN_TEST_BOTH_DATABASES=1 (`npm test -- --both`) on both; with PORTOLAN_REQUIRE_POSTGRES=1 a missing server fails.
  */
 export function withDatabases(rules: Rules): void {
-  run(rules, process.env['PORTOLAN_TEST_BOTH_DATABASES'] === '1');
+  run(rules, areBothAskedFor(), openMigrated);
+}
+
+/** As `withDatabases`, with the demo world in the database (`openDemoWorld`). */
+export function withDemoWorld(rules: Rules): void {
+  run(rules, areBothAskedFor(), openDemoWorld);
 }
 
 /**
@@ -20,7 +26,7 @@ export function withDatabases(rules: Rules): void {
  * @param _because what of the engine the rules rest on, for the reader
  */
 export function withBothDatabases(_because: string, rules: Rules): void {
-  run(rules, true);
+  run(rules, true, openMigrated);
   if (!hasPostgres()) sayMissing();
 }
 
@@ -30,6 +36,8 @@ export function withPostgres(rules: () => void): void {
   else sayMissing();
 }
 
+const areBothAskedFor = (): boolean => process.env['PORTOLAN_TEST_BOTH_DATABASES'] === '1';
+
 const isRequired = process.env['PORTOLAN_REQUIRE_POSTGRES'] === '1';
 let isThere: boolean | null = null;
 const hasPostgres = (): boolean => isRequired || (isThere ??= isPostgresThere());
@@ -38,15 +46,17 @@ function sayMissing(): void {
   it.skip(`on PostgreSQL: not run, because no server answers at ${postgresHost}`, () => undefined);
 }
 
-function run(rules: Rules, onBoth: boolean): void {
-  for (const engine of enginesOfTests({ onBoth, hasPostgres: hasPostgres() })) onEngine(engine, rules);
+type Open = (engine: DatabaseEngine) => Promise<Database>;
+
+function run(rules: Rules, onBoth: boolean, open: Open): void {
+  for (const engine of enginesOfTests({ onBoth, hasPostgres: hasPostgres() })) onEngine(engine, rules, open);
 }
 
-function onEngine(engine: DatabaseEngine, rules: Rules): void {
+function onEngine(engine: DatabaseEngine, rules: Rules, open: Open): void {
   describe(`on ${engine}`, () => {
     let db: Database | null = null;
     beforeAll(async () => {
-      db = await openMigrated(engine);
+      db = await open(engine);
     }, 60_000);
     rules(() => {
       if (db === null) throw new Error('The database is open inside tests and hooks only.');

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../rooms.ts';
 import { runProgram } from '../runProgram.ts';
 import { aCopyOfTheHouse, removeHouse } from '../testing/aCopyOfTheHouse.ts';
 import { newOperation } from './newOperation.ts';
@@ -22,26 +21,7 @@ const changed = async () =>
     .filter(Boolean)
     .map((line) => line.slice(3))
     .toSorted();
-/** A tool of the copy, with what it says where it fails. */
-const node = async (...parameters: string[]) => {
-  const { code, output } = await runProgram(process.execPath, parameters, { cwd: house });
-  return code === 0 ? 'green' : output;
-};
-const testsOf = (...parameters: string[]) => node('node_modules/jest/bin/jest.js', '--selectProjects', ...parameters);
-
 describe('a new operation', () => {
-  it('is green at once: types, its own test, the rules of all operations, the isolation of companies', async () => {
-    await newOperation(house, 'organisation', 'fetchOfficeSummary');
-    await newOperation(house, 'trips/desk', 'createVisitNote', { access: 'trip.list', summary: 'Note a visit' });
-    const types = join(root, 'node_modules/@typescript/native/bin/tsc');
-    expect([await node(types, '-p', 'shared/contracts'), await node(types, '-p', 'api')]).toEqual(['green', 'green']);
-    expect(await node(join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', 'api', 'shared')).toBe('green');
-    expect(await testsOf('contracts', '--', 'operations')).toBe('green');
-    expect(await testsOf('api', '--', 'officeSummary', 'visitNote')).toBe('green');
-    const walked = 'has a fixture|fetchOfficeSummary|createVisitNote';
-    expect(await testsOf('api', '--testNamePattern', walked, '--', 'tenantIsolation')).toBe('green');
-  }, 240_000);
-
   it('is four new files and a line or two in each of three', async () => {
     await newOperation(house, 'organisation', 'fetchOfficeSummary');
     expect(await changed()).toEqual([

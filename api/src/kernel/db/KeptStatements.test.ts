@@ -1,0 +1,42 @@
+import { KeptStatements } from './KeptStatements.ts';
+
+const sentTwice = (kept: KeptStatements, sql: string): string => {
+  kept.send(sql);
+  return kept.send(sql).name;
+};
+
+it('a statement is kept from the second time on, and read once', () => {
+  const kept = new KeptStatements(2);
+  expect(kept.send('select 1')).toEqual({ name: '', isRead: false, dropped: [] });
+  const second = kept.send('select 1');
+  expect(second).toEqual({ name: expect.stringMatching(/./), isRead: false, dropped: [] });
+  expect(kept.send('select 1')).toEqual({ name: second.name, isRead: true, dropped: [] });
+});
+
+it('two statements have two names', () => {
+  const kept = new KeptStatements(2);
+  expect(sentTwice(kept, 'select 1')).not.toBe(sentTwice(kept, 'select 2'));
+});
+
+it('the one that was not sent for longest makes room, and is told to the session with the next', () => {
+  const kept = new KeptStatements(2);
+  const [first] = [sentTwice(kept, 'select 1'), sentTwice(kept, 'select 2')];
+  kept.send('select 2');
+  expect(kept.send('select 3').dropped).toEqual([first]);
+  expect(kept.send('select 1').name).toBe('');
+});
+
+it('one that failed is dropped, and has another name when it is kept again', () => {
+  const kept = new KeptStatements(2);
+  const name = sentTwice(kept, 'select 1');
+  kept.failed('select 1');
+  expect(kept.send('select 1')).toEqual({ name: '', isRead: false, dropped: [name] });
+  expect(kept.send('select 1').name).not.toBe(name);
+});
+
+it('where tables change, all are dropped', () => {
+  const kept = new KeptStatements(2);
+  const names = ['select 1', 'select 2'].map((sql) => sentTwice(kept, sql));
+  kept.changedTables();
+  expect(kept.send('select 1')).toEqual({ name: '', isRead: false, dropped: names });
+});

@@ -1,0 +1,72 @@
+import { remotesIn } from './rooms.ts';
+import { newOperation } from './newOperation/newOperation.ts';
+import { newRecordKind } from './newOperation/newRecordKind.ts';
+import { newFeature } from './newRemote/newFeature.ts';
+import { newRemote } from './newRemote/newRemote.ts';
+import { runProgram } from './runProgram.ts';
+import { aCopyOfTheHouse, installLike, removeHouse } from './testing/aCopyOfTheHouse.ts';
+
+/** Patience for checks and tests of a whole copy, beside other tests on a busy machine. */
+const limitMs = 600_000;
+
+/**
+ * All that `npm run new` can make, in one copy, so that the checks run once: a remote with two pages, a page in a remote that has grown by hand, two
+ * operations and two kinds of company records.
+ */
+describe('what the generators make', () => {
+  let house = '';
+  beforeAll(async () => {
+    house = await aCopyOfTheHouse();
+    await newRemote(house, 'mf-added-later', { sr: 'Kasnije dodato' });
+    await newFeature(house, 'mf-added-later', 'guest-passes');
+    await installLike(house, 'mf-profile', 'mf-added-later');
+    await newFeature(house, 'mf-tracking', 'guest-passes');
+    await newOperation(house, 'organisation', 'fetchOfficeSummary');
+    await newOperation(house, 'trips/desk', 'createVisitNote', { access: 'trip.list', summary: 'Note a visit' });
+    await newRecordKind(house, 'organisation', 'meeting-room');
+    await newRecordKind(house, 'insights', 'travel-category');
+  }, 60_000);
+  afterAll(() => removeHouse(house));
+
+  /** A tool of the copy, with what it says where it fails. */
+  const node = async (...parameters: string[]) => {
+    const { code, output } = await runProgram(process.execPath, parameters, { cwd: house });
+    return code === 0 ? 'green' : output;
+  };
+  const tests = (...parameters: string[]) => node('node_modules/jest/bin/jest.js', '--selectProjects', ...parameters);
+
+  it(
+    'is found by every check of the house, and all of them are green',
+    async () => {
+      expect(remotesIn(house).map(({ id }) => id)).toContain('mf-added-later');
+      const rooms = ['mf-added-later', 'mf-tracking', 'shared/contracts', 'api'];
+      expect(await node('tools/check.ts', ...rooms)).toBe('green');
+    },
+    limitMs,
+  );
+
+  it(
+    'passes its own tests, those of its remotes, and the rules of all operations and migrations',
+    async () => {
+      const files = [
+        'mf-added-later/',
+        ...['guest-passes', 'locales', 'remote.test'].map((file) => `mf-tracking/.*${file}`),
+        'contracts/.*operations',
+        ...['officeSummary', 'visitNote', 'meetingRooms', 'travelCategories', 'migrationFiles', 'tenantTables'].map(
+          (file) => `api/.*${file}`,
+        ),
+      ];
+      expect(await tests('mf-added-later', 'mf-tracking', 'contracts', 'api', '--', ...files)).toBe('green');
+    },
+    limitMs,
+  );
+
+  it(
+    'keeps companies apart',
+    async () => {
+      const walked = 'has a fixture|fetchOfficeSummary|createVisitNote|MeetingRoom|TravelCategor';
+      expect(await tests('api', '--testNamePattern', walked, '--', 'tenantIsolation')).toBe('green');
+    },
+    limitMs,
+  );
+});
