@@ -4,6 +4,7 @@ import { applyChanges } from '../newRemote/applyChanges.ts';
 import { filledFolder, type Changes } from '../newRemote/template.ts';
 import { withContract, withFixture, withRoutes } from './apiSource.ts';
 import { demandFreeNames, demandRoom } from './freeNames.ts';
+import { importFromOrganisation } from './importFromOrganisation.ts';
 import { namesOfOperation, type OperationChoices, type OperationNames } from './operationNames.ts';
 
 const fixtures = 'api/src/testing/tenantIsolationFixtures.ts';
@@ -59,7 +60,7 @@ function valuesOf({ context, room, id, folder, camel, pascal, ...names }: Operat
     ACCESS: names.access,
     SUMMARY: names.summary,
     UP: up,
-    COMPANIES: room === 'organisation' ? '../companies/' : `${up}organisation/companies/`,
+    COMPANIES: importFromOrganisation(room, 'companies/companiesRepository.ts'),
     SETTINGS: context === 'organisation' ? './' : '../organisation/',
     BODY: hasBody ? ', body: {}' : '',
     BODYSHAPE: hasBody ? '\n  body: z.strictObject({}),' : '',

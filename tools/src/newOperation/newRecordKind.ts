@@ -4,6 +4,7 @@ import { applyChanges } from '../newRemote/applyChanges.ts';
 import { filledFolder } from '../newRemote/template.ts';
 import { withContract, withFixtures, withRecordErrors, withRoutes, withTable } from './apiSource.ts';
 import { demandFreeNames, demandRoom } from './freeNames.ts';
+import { importFromOrganisation } from './importFromOrganisation.ts';
 import { namesOfRecordKind, type RecordNames } from './recordNames.ts';
 
 const template = join(import.meta.dirname, 'template/record-kind');
@@ -66,7 +67,9 @@ function valuesOf(names: RecordNames, number: string): Record<string, string> {
     PATH: path,
     NUMBER: number,
     UP: up,
-    ORGANISATION: room === 'organisation' ? '../' : `${up}organisation/`,
+    COMPANIES: importFromOrganisation(room, 'companies/companiesRepository.ts'),
+    RECORDS: importFromOrganisation(room, 'records/settingsRecords.ts'),
+    RECORDROUTES: importFromOrganisation(room, 'records/recordRoutes.ts'),
     SETTINGS: context === 'organisation' ? './' : '../organisation/',
   };
 }

@@ -44,7 +44,7 @@ export class KeptStatements {
 
   /** Tables are others now: what was planned for the former ones may answer other columns. */
   changedTables(): void {
-    for (const sql of [...this.#names.keys()]) this.#drop(sql);
+    for (const sql of this.#names.keys()) this.#drop(sql);
   }
 
   #makeRoom(): void {
