@@ -66,7 +66,7 @@ for (const { language, size, theme, kept } of looks) {
       demoWorld,
       signIn,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(900_000); // some 170 screens
       await mkdir(folder, { recursive: true });
       await demoWorld.reset(day);
       await page.clock.setFixedTime(day);

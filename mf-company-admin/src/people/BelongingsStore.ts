@@ -1,23 +1,23 @@
 import { makeAutoObservable } from 'mobx';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
-import type { Belongings } from './belongingsApi.ts';
+import type { FilterChoices } from './belongingsApi.ts';
 
-const nothing: Belongings = { centers: [], categories: [], groups: [] };
+const nothing: FilterChoices = { centers: [], categories: [], groups: [], policies: [] };
 
-/** The cost centers and groups that people may be in, for filters and for changes of many: they and their code come when they are wanted. None while they cannot be had. */
+/** The cost centers and groups that people may be in, and the policies that may hold for them, for filters and for changes of many: they and their code come when they are wanted. None while they cannot be had. */
 export class BelongingsStore implements LivingStore {
-  readonly #load: NewestLoad<Belongings>;
+  readonly #load: NewestLoad<FilterChoices>;
 
   constructor(http: HttpClient, companyId: string, isAdmin: boolean) {
     this.#load = new NewestLoad(async (signal) => {
-      const { fetchBelongings } = await import(/* webpackChunkName: 'people-filters' */ './belongingsApi.ts');
-      return fetchBelongings(http, companyId, isAdmin, signal);
+      const { fetchFilterChoices } = await import(/* webpackChunkName: 'people-filters' */ './belongingsApi.ts');
+      return fetchFilterChoices(http, companyId, isAdmin, signal);
     });
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  get value(): Belongings {
+  get value(): FilterChoices {
     return this.#load.value ?? nothing;
   }
 

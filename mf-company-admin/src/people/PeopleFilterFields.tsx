@@ -11,6 +11,7 @@ import {
   filterNames,
   hiddenColumns,
   noFilters,
+  nothingHidden,
   type PeopleFilters,
   type PeopleQuery,
 } from './peopleQuery.ts';
@@ -33,11 +34,12 @@ function useFilterOptions(belongings: BelongingsStore): FilterOptions {
   const { t } = useTexts('mf-company-admin');
   const { t: say } = useTabTexts();
   useEffect(() => belongings.want(), [belongings]);
-  const { centers, groups } = belongings.value;
+  const { centers, groups, policies } = belongings.value;
   return {
     role: invitedRoles.map((value) => ({ value, label: t(`role.${value}`) })),
     groupId: groups.map(({ id, name }) => ({ value: id, label: name })),
     costCenterId: centers.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+    policyId: policies.map(({ id, name }) => ({ value: id, label: name })),
     documents: personDocuments.map((value) => ({ value, label: say(`documents.${value}`) })),
     gap: personGaps.map((value) => ({ value, label: say(`filter.gaps.${value}`) })),
   };
@@ -76,9 +78,10 @@ export const PeopleFilterFields = observer(function PeopleFilterFields(props: Pe
               checked={!hidden.includes(column)}
               onChange={({ target }) =>
                 onChange({
-                  hidden: choosableColumns
-                    .filter((other) => (other === column ? !target.checked : hidden.includes(other)))
-                    .join(','),
+                  hidden:
+                    choosableColumns
+                      .filter((other) => (other === column ? !target.checked : hidden.includes(other)))
+                      .join(',') || nothingHidden,
                   page: query.page,
                 })
               }

@@ -30,6 +30,11 @@ const jonas = someone(101, 'Jonas', 'Lindqvist', {
   lastLoginAt: '2026-11-18T08:00:00Z',
   costCenters: [{ id: id(11), code: '4300', name: 'Offshore' }],
   lineManager: { id: id(102), name: 'Amara Okafor' },
+  policy: { id: id(12), name: 'Offshore policy' },
+  approvalProcesses: [
+    { id: id(13), name: 'Over the cap' },
+    { id: id(14), name: 'Abroad' },
+  ],
 });
 const amara = someone(102, 'Amara', 'Okafor', { roles: ['COMPANY_ADMIN'], documents: 'MISSING' });
 const ida = someone(103, 'Ida', 'Juhl', { status: 'INVITED', firstName: '', lastName: '' });
@@ -63,7 +68,8 @@ const withBelongings = (edge: FakeEdge) =>
     .answers(listJobs, { content: [] })
     .answers(listCostCenters, { content: [center] })
     .answers(listGroupCategories, { content: [] })
-    .answers(listGroups, { content: [] });
+    .answers(listGroups, { content: [] })
+    .answers(listTravelPolicies, { content: [] });
 const open = (search = '', people: readonly ManagedPersonRow[] = [jonas, amara, ida], edge = new FakeEdge()) =>
   renderRemote(remote, {
     at: `/people-management${search}`,
@@ -112,11 +118,24 @@ describe('the people page', () => {
     const columns = within(screen.getByRole('group', { name: 'Columns' }));
     await user.click(columns.getByRole('checkbox', { name: 'Documents' }));
     await user.click(columns.getByRole('checkbox', { name: 'Group' }));
-    expect(router.state.location.search).toBe('?hidden=group%2Cdocuments');
+    expect(router.state.location.search).toBe('?hidden=group%2Cpolicy%2Cprocesses%2Cdocuments');
     await screen.findByRole('row', { name: /Jonas Lindqvist/ });
     expect(screen.queryByRole('columnheader', { name: 'Documents' })).toBeNull();
     await user.click(columns.getByRole('checkbox', { name: 'Documents' }));
     expect(await screen.findByRole('columnheader', { name: 'Documents' })).toBeVisible();
+  });
+
+  it('shows which policy and processes hold for each, where those columns are wanted', async () => {
+    const { screen, user } = await open();
+    await screen.findByRole('row', { name: /Jonas Lindqvist/ });
+    expect(screen.queryByRole('columnheader', { name: 'Travel policy' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const columns = within(screen.getByRole('group', { name: 'Columns' }));
+    await user.click(columns.getByRole('checkbox', { name: 'Travel policy' }));
+    await user.click(columns.getByRole('checkbox', { name: 'Approval processes' }));
+    expect(
+      await screen.findByRole('row', { name: /Jonas Lindqvist .* Offshore policy Over the cap, Abroad Amara Okafor/ }),
+    ).toBeVisible();
   });
 
   it('makes a policy the own one of everybody who is ticked', async () => {

@@ -80,6 +80,16 @@ export const PeopleTable = observer(function PeopleTable(props: PeopleTableProps
         <PersonWork names={costCenters.map(({ code, name }) => `${code} ${name}`)} />
       ),
     },
+    {
+      key: 'policy',
+      title: say('column.policy'),
+      render: (_value, { policy }) => <PersonWork names={policy === null ? [] : [policy.name]} />,
+    },
+    {
+      key: 'processes',
+      title: say('column.processes'),
+      render: (_value, { approvalProcesses }) => <PersonWork names={approvalProcesses.map(({ name }) => name)} />,
+    },
     { key: 'manager', title: say('column.manager'), render: (_value, person) => <PersonManager person={person} /> },
     {
       key: 'documents',

@@ -14,7 +14,7 @@ export function PersonRoles({ person }: PersonProps) {
   return <>{person.roles.map((role) => t(`role.${role}`)).join(', ')}</>;
 }
 
-/** Groups or cost centers by name; a dash for none. */
+/** Groups, cost centers or rules by name; a dash for none. */
 export function PersonWork({ names }: { readonly names: readonly string[] }) {
   const { t } = useTexts('mf-company-admin');
   if (names.length === 0) return <span className={styles['missing']}>{t('notGiven')}</span>;

@@ -2,9 +2,11 @@ import {
   listCostCenters,
   listGroupCategories,
   listGroups,
+  listTravelPolicies,
   type CostCenter,
   type Group,
   type GroupCategory,
+  type TravelPolicy,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
@@ -33,5 +35,27 @@ export async function fetchBelongings(
     centers: centers.content.filter(({ archived }) => !archived),
     categories: (categories?.content ?? []).filter(({ archived }) => !archived),
     groups: (groups?.content ?? []).filter(({ archived }) => !archived),
+  };
+}
+
+/** What the list of people is narrowed by: what they belong to, and the policies that may hold for them. */
+export interface FilterChoices extends Belongings {
+  readonly policies: readonly TravelPolicy[];
+}
+
+/** As `fetchBelongings`; policies are an admin's to see, too. */
+export async function fetchFilterChoices(
+  http: HttpClient,
+  companyId: string,
+  isAdmin: boolean,
+  signal: AbortSignal,
+): Promise<FilterChoices> {
+  const [belongings, policies] = await Promise.all([
+    fetchBelongings(http, companyId, isAdmin, signal),
+    isAdmin ? http.call(listTravelPolicies, { params: { companyId }, signal }) : null,
+  ]);
+  return {
+    ...belongings,
+    policies: (policies?.content ?? []).filter(({ archived, category }) => !archived && category === 'EMPLOYEE'),
   };
 }

@@ -1,5 +1,6 @@
 import {
   changePeopleQuery,
+  hiddenColumns,
   noFilters,
   parsePeopleQuery,
   serialisePeopleQuery,
@@ -14,7 +15,7 @@ const everybody: PeopleQuery = {
   sort: 'name,asc',
   size: 25,
   page: 1,
-  hidden: '',
+  hidden: 'policy,processes',
 };
 
 describe('the people list in the URL', () => {
@@ -30,6 +31,7 @@ describe('the people list in the URL', () => {
       role: 'APPROVER',
       groupId: '00000000-0000-4000-8000-000000000001',
       costCenterId: '00000000-0000-4000-8000-000000000002',
+      policyId: '00000000-0000-4000-8000-000000000003',
       documents: 'MISSING',
       gap: 'NO_MANAGER',
       sort: 'lastLogin,desc',
@@ -54,11 +56,18 @@ describe('the people list in the URL', () => {
     'page=1e3',
     'role=PLATFORM_OPERATOR',
     'groupId=1',
+    'policyId=1',
     'documents=missing',
     'gap=AGE',
     `search=${'x'.repeat(101)}`,
   ])('falls back to its own default for the nonsense %s', (search) => {
     expect(parse(search)).toEqual(everybody);
+  });
+
+  it('tells that every column shows from what it leaves out by itself', () => {
+    const whole = { ...everybody, hidden: 'none' };
+    expect(parse(serialisePeopleQuery(whole).toString())).toEqual(whole);
+    expect(hiddenColumns('none')).toEqual([]);
   });
 
   it('keeps what makes sense beside nonsense', () => {

@@ -23,15 +23,35 @@ export interface PeopleFilters {
   readonly role: (typeof invitedRoles)[number] | '';
   readonly groupId: string;
   readonly costCenterId: string;
+  readonly policyId: string;
   readonly documents: (typeof personDocuments)[number] | '';
   readonly gap: (typeof personGaps)[number] | '';
 }
-export const filterNames = ['role', 'groupId', 'costCenterId', 'documents', 'gap'] as const;
-export const noFilters: PeopleFilters = { role: '', groupId: '', costCenterId: '', documents: '', gap: '' };
+export const filterNames = ['role', 'groupId', 'costCenterId', 'policyId', 'documents', 'gap'] as const;
+export const noFilters: PeopleFilters = {
+  role: '',
+  groupId: '',
+  costCenterId: '',
+  policyId: '',
+  documents: '',
+  gap: '',
+};
 
 /** Columns of the table that can be left out; the name always stands. */
-export const choosableColumns = ['role', 'group', 'costCenter', 'manager', 'documents', 'lastLogin'] as const;
+export const choosableColumns = [
+  'role',
+  'group',
+  'costCenter',
+  'policy',
+  'processes',
+  'manager',
+  'documents',
+  'lastLogin',
+] as const;
 export type PeopleColumn = (typeof choosableColumns)[number];
+
+/** What the URL says where every column shows. */
+export const nothingHidden = 'none';
 
 /** The columns of a list with commas between, in the order of the table. */
 export const hiddenColumns = (hidden: string): readonly PeopleColumn[] =>
@@ -46,7 +66,7 @@ export interface PeopleQuery extends PeopleFilters {
   readonly size: PageSize;
   /** From 1. */
   readonly page: number;
-  /** Columns that are left out, in the order of the table with commas between; empty for none. */
+  /** Columns that are left out, in the order of the table with commas between; `none` for none. */
   readonly hidden: string;
 }
 
@@ -57,7 +77,7 @@ const defaults: PeopleQuery = {
   sort: 'name,asc',
   size: 25,
   page: 1,
-  hidden: '',
+  hidden: 'policy,processes', // of a table that fits a laptop
 };
 const maxPage = 1_000_000;
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -74,12 +94,14 @@ export function parsePeopleQuery(params: URLSearchParams): PeopleQuery {
     role: oneOf(invitedRoles, 'role'),
     groupId: isId(text('groupId')) ? text('groupId') : '',
     costCenterId: isId(text('costCenterId')) ? text('costCenterId') : '',
+    policyId: isId(text('policyId')) ? text('policyId') : '',
     documents: oneOf(personDocuments, 'documents'),
     gap: oneOf(personGaps, 'gap'),
     sort: managedPeopleSorts.find((sort) => sort === params.get('sort')) ?? defaults.sort,
     size: pageSizes.find((option) => String(option) === params.get('size')) ?? defaults.size,
     page: pageOf(params.get('page')),
-    hidden: hiddenColumns(text('hidden')).join(','),
+    hidden:
+      text('hidden') === nothingHidden ? nothingHidden : hiddenColumns(text('hidden')).join(',') || defaults.hidden,
   };
 }
 

@@ -137,6 +137,8 @@ export const aManagedPerson = (over: Partial<ManagedPersonRow> = {}): ManagedPer
   costCenters: [],
   groups: [],
   lineManager: null,
+  policy: null,
+  approvalProcesses: [],
   documents: 'COMPLETE',
   version: 1,
   ...over,

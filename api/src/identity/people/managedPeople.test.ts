@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
   archivePerson,
+  createApprovalProcess,
   createCart,
   createCostCenter,
   createGroup,
   changePeople,
   createGroupCategory,
+  createTravelPolicy,
   endPersonSessions,
   fetchInvitation,
   fetchManagedPerson,
@@ -26,6 +28,9 @@ import {
   type ManagedPerson,
 } from '@portolan/contracts';
 import type { LightMyRequestResponse } from 'fastify';
+import { withScope } from '../../kernel/db/index.ts';
+import { choosePolicy } from '../../policies/policyChoice.ts';
+import { listPolicies, listSubjects } from '../../policies/policiesRepository.ts';
 import {
   addCompany,
   addPerson,
@@ -342,6 +347,103 @@ withDatabases((database) => {
         ACTIVE: counts.ACTIVE - 1,
         ARCHIVED: counts.ARCHIVED + 1,
       });
+    });
+
+    it('says which policy holds for each and which processes are for them, and is narrowed by policy, as trips are judged', async () => {
+      const company = { companyId: world.own.companyId };
+      const params = company;
+      const center = await made(
+        admin.call(createCostCenter, { params, body: { name: 'Moss', code: randomUUID().slice(0, 8) } }),
+      );
+      const category = await made(admin.call(createGroupCategory, { params, body: { name: `Crew ${randomUUID()}` } }));
+      const group = await made(admin.call(createGroup, { params, body: { name: 'Deck', categoryId: category.id } }));
+      const nobody = { users: [], groups: [], costCenters: [] };
+      const policy = async (name: string, audience: Partial<typeof nobody>, isDefault = false) =>
+        made(
+          admin.call(createTravelPolicy, {
+            params,
+            body: {
+              name,
+              currency: 'SEK',
+              isDefault,
+              audience: { ...nobody, ...audience },
+              rules: [],
+              reasonCodes: [],
+            },
+          }),
+        );
+      const people = await Promise.all([someone(), someone(), someone(), someone()]);
+      const [byName, byGroup, byCenter, byNothing] = people;
+      await change(byName, { groupIds: [group.id], costCenterIds: [center.id] });
+      await change(byGroup, { groupIds: [group.id], costCenterIds: [center.id] });
+      await change(byCenter, { costCenterIds: [center.id] });
+      const policies = {
+        default: await policy('Usual', {}, true),
+        center: await policy('Of a center', { costCenters: [center.id] as never }),
+        group: await policy('Of a group', { groups: [group.id] as never }),
+        own: await policy('Of one', { users: [byName.id] as never }),
+      };
+      const process = async (name: string, audience: object) =>
+        made(
+          admin.call(createApprovalProcess, {
+            params,
+            body: {
+              name,
+              audience: { ...nobody, ...audience },
+              rules: [
+                {
+                  priority: 1,
+                  condition: { tripKind: 'ALL' },
+                  mode: 'PRE',
+                  steps: [{ need: 'ANY', approvers: [{ kind: 'USER', userId: world.own.admin.id }] }],
+                },
+              ],
+              changeRule: { preset: 'ALWAYS' },
+              onTimeout: 'REJECT',
+              timeoutHours: 48,
+            },
+          }),
+        );
+      await process('A for everyone', {});
+      await process('B for the group', { groups: [group.id] });
+      const rows = async (query: object) =>
+        (await listed({ size: '100', ...query })).content.filter(({ customerId }) =>
+          people.some(({ id }) => id === customerId),
+        );
+      const told = new Map(
+        (await rows({})).map(({ customerId, policy: holding, approvalProcesses }) => [
+          customerId,
+          [holding?.name, ...approvalProcesses.map(({ name }) => name).filter((name) => /^[AB] for/.test(name))],
+        ]),
+      );
+      expect(people.map(({ id }) => told.get(id))).toEqual([
+        ['Of one', 'A for everyone', 'B for the group'],
+        ['Of a group', 'A for everyone', 'B for the group'],
+        ['Of a center', 'A for everyone'],
+        ['Usual', 'A for everyone'],
+      ]);
+      const held = async (policyId: string) => (await rows({ policyId })).map(({ customerId }) => customerId);
+      expect(await Promise.all(Object.values(policies).map(({ id }) => held(id)))).toEqual([
+        [byNothing.id],
+        [byCenter.id],
+        [byGroup.id],
+        [byName.id],
+      ]);
+      const judged = await withScope(
+        database(),
+        { tenantId: world.own.tenantId, companyIds: [company.companyId], userId: null },
+        async (trx) => {
+          const key = { tenantId: world.own.tenantId, ...company };
+          const all = await listPolicies(trx, key);
+          const subjects = await listSubjects(
+            trx,
+            key,
+            people.map(({ id }) => id),
+          );
+          return subjects.map((subject) => choosePolicy(all, subject)?.id);
+        },
+      );
+      expect(judged).toEqual([policies.own.id, policies.group.id, policies.center.id, policies.default.id]);
     });
 
     it('is closed to a traveller, who sees of colleagues no more than a picker needs', async () => {

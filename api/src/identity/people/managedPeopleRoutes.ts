@@ -54,6 +54,7 @@ export function registerManagedPeopleRoutes(app: FastifyInstance, deps: KernelDe
           ...beside,
           costCenters: [...beside.costCenters],
           groups: [...beside.groups],
+          approvalProcesses: [...beside.approvalProcesses],
         })),
         counts,
         pageSize: query.size,

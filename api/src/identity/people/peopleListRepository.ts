@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { QueryOf, listManagedPeople } from '@portolan/contracts';
 import { containsPattern, normaliseForSearch, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from '../../organisation/index.ts';
+import { policyIdOfPerson, rulesOfPeople } from './rulesOfPerson.ts';
 
 type Filter = Omit<NonNullable<QueryOf<typeof listManagedPeople>>, 'page' | 'size'> & {
   readonly page: number;
@@ -19,6 +20,8 @@ export interface ListedPerson {
   readonly costCenters: readonly (Named & { readonly code: string })[];
   readonly groups: readonly Named[];
   readonly lineManager: Named | null;
+  readonly policy: Named | null;
+  readonly approvalProcesses: readonly Named[];
   readonly documents: 'COMPLETE' | 'EXPIRES_SOON' | 'MISSING';
 }
 
@@ -56,8 +59,15 @@ export async function listManaged(
     .execute();
   const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const belonging = await belongingsOf(trx, { tenantId, companyId }, people);
+  const ids = people.map(({ id }) => id);
+  const rules = await rulesOfPeople(trx, { tenantId, companyId }, ids);
   return {
-    people: people.map(({ documents, ...person }) => ({ person, documents, ...belonging(person) })),
+    people: people.map(({ documents, ...person }) => ({
+      person,
+      documents,
+      ...belonging(person),
+      ...rules(person.id),
+    })),
     totalItems: Number(count),
   };
 }
@@ -68,7 +78,7 @@ function filtered(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, f
     .where('customers.tenantId', '=', tenantId)
     .where('customers.companyId', '=', companyId)
     .where('customers.status', '=', filter.status ?? 'ACTIVE');
-  const { role, groupId, costCenterId, documents, gap } = filter;
+  const { role, groupId, costCenterId, policyId, documents, gap } = filter;
   const search = (filter.search ?? '').trim();
   const words = search.split(/\s+/).filter((word) => word !== '');
   if (words.length > 0) {
@@ -98,6 +108,7 @@ function filtered(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, f
         .where('companyId', '=', companyId)
         .where('costCenterId', '=', costCenterId),
     );
+  if (policyId !== undefined) found = found.where(policyIdOfPerson, '=', policyId);
   if (documents !== undefined) found = found.where(documentsOf(lastDay), '=', documents);
   if (gap === 'NO_MANAGER') found = found.where('customers.lineManagerId', 'is', null);
   if (gap === 'INCOMPLETE_PROFILE')

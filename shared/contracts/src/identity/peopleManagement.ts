@@ -63,6 +63,10 @@ export const managedPersonRow = z.object({
   costCenters: z.array(z.object({ ...named.shape, code: z.string() })),
   groups: z.array(named),
   lineManager: z.nullable(named),
+  /** The travel policy that holds for them; null where none does. */
+  policy: z.nullable(named),
+  /** Approval processes that are for them, those for everyone too, by name. */
+  approvalProcesses: z.array(named),
   documents: z.enum(personDocuments),
   version: z.int(),
 });
@@ -93,6 +97,8 @@ export const listManagedPeople = defineOperation({
     role: z.optional(z.enum(invitedRoles)),
     groupId: z.optional(id),
     costCenterId: z.optional(id),
+    /** People for whom this travel policy holds. */
+    policyId: z.optional(id),
     documents: z.optional(z.enum(personDocuments)),
     gap: z.optional(z.enum(personGaps)),
     sort: z._default(z.enum(managedPeopleSorts), 'name,asc'),
