@@ -4,6 +4,7 @@ import {
   fetchNotificationSettings,
   notificationKinds,
   updateNotificationSettings,
+  type BodyOf,
   type NotificationSetting,
   type Role,
 } from '@portolan/contracts';
@@ -53,7 +54,7 @@ describe('the page of what one is told', () => {
   it('shows agents and admins what they alone are told, too', async () => {
     const { screen, box } = await open(anEdge(), ['INTERNAL_AGENT', 'COMPANY_ADMIN']);
     expect(await box('A trip was handed over to the travel agents By e-mail')).toBeChecked();
-    expect(screen.getAllByRole('row')).toHaveLength(1 + settingGroups.length + notificationKinds.length);
+    expect(screen.getAllByRole('row')).toHaveLength(2 + settingGroups.length + notificationKinds.length);
   });
 
   it('says of what asks for something that the portal always tells it; mails about it can be turned off', async () => {
@@ -74,6 +75,29 @@ describe('the page of what one is told', () => {
       { content: [{ kind: 'TRIP_CANCELLED', inApp: true, mail: false }] },
     ]);
     expect(await box('Your trip was cancelled By e-mail')).not.toBeChecked();
+  });
+
+  it('turns all of a column on or off in one request, but for what the portal always tells, and takes it back whole', async () => {
+    const { edge, screen, user, box } = await open(anEdge(), ['COMPANY_ADMIN', 'INTERNAL_AGENT']);
+    const [inPortal, byMail] = [await box('All notifications In the portal'), await box('All notifications By e-mail')];
+    expect(inPortal).toBeChecked();
+    expect(byMail).toBePartiallyChecked();
+    await user.click(byMail);
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await user.click(inPortal);
+    const [first, second = []] = edge
+      .requestsOf(updateNotificationSettings)
+      .map(({ body }) => (body as BodyOf<typeof updateNotificationSettings>).content ?? []);
+    expect(first).toEqual([{ kind: 'TRIP_BOOKED', inApp: true, mail: true }]);
+    expect(second.map(({ kind }) => kind).toSorted()).toEqual(
+      notificationKinds.filter((kind) => !alwaysInApp.includes(kind)).toSorted(),
+    );
+    expect(second.some(({ inApp }) => inApp)).toBe(false);
+    edge.refuses(updateNotificationSettings, 'UNAVAILABLE', 'later');
+    await user.click(byMail);
+    expect(await screen.findByText(/Could not save the change/)).toBeVisible();
+    expect(byMail).toBeChecked();
+    expect(inPortal).not.toBeChecked();
   });
 
   it('takes a change back that is not taken', async () => {

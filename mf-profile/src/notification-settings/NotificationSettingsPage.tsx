@@ -45,7 +45,7 @@ export const NotificationSettingsPage = observer(function NotificationSettingsPa
       {settings.length > 0 && (
         <SettingsTable
           settings={settings}
-          onChange={(kind, channel, isWanted) => void store.change(kind, channel, isWanted)}
+          onChange={(kinds, channel, isWanted) => void store.change(kinds, channel, isWanted)}
         />
       )}
       {outcome.kind === 'saved' && <Notice kind="success">{t('notifications.saved')}</Notice>}

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { MailPace, NotificationKind } from '@portolan/contracts';
+import { unknownValue, type MailPace, type NotificationKind } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import {
   loadSettings,
   saveMailPace,
-  saveSetting,
+  saveSettings,
   type ShownSetting,
   type ShownSettings,
 } from './notificationSettingsApi.ts';
@@ -54,10 +54,15 @@ export class NotificationSettingsStore implements LivingStore {
     return this.#load.load();
   }
 
-  change(kind: NotificationKind, channel: Channel, isWanted: boolean): Promise<void> {
-    this.#set(kind, channel, isWanted);
+  /** Changes where the reader is told of these kinds, in one request; those that are so already stay out of it. */
+  change(kinds: readonly NotificationKind[], channel: Channel, isWanted: boolean): Promise<void> {
+    const turned = this.settings.flatMap(({ kind, [channel]: was }) =>
+      kind !== unknownValue && kinds.includes(kind) && was !== isWanted ? [kind] : [],
+    );
+    if (turned.length === 0) return this.#saving;
+    this.#set(turned, channel, isWanted);
     this.outcome = { kind: 'none' };
-    this.#saving = this.#saving.then(() => this.#save(kind, channel, isWanted));
+    this.#saving = this.#saving.then(() => this.#save(turned, channel, isWanted));
     return this.#saving;
   }
 
@@ -80,21 +85,25 @@ export class NotificationSettingsStore implements LivingStore {
     }
   }
 
-  async #save(kind: NotificationKind, channel: Channel, isWanted: boolean): Promise<void> {
-    const setting = this.settings.find((one) => one.kind === kind);
-    if (setting === undefined) return;
+  async #save(kinds: readonly NotificationKind[], channel: Channel, isWanted: boolean): Promise<void> {
+    const content = kinds.flatMap((kind) => {
+      const setting = this.settings.find((one) => one.kind === kind);
+      return setting === undefined ? [] : [{ ...setting, kind }];
+    });
     try {
-      await saveSetting(this.#http, { ...setting, kind });
+      await saveSettings(this.#http, content);
       runInAction(() => (this.outcome = { kind: 'saved' }));
     } catch (error) {
       runInAction(() => {
-        this.#set(kind, channel, !isWanted);
+        this.#set(kinds, channel, !isWanted);
         this.outcome = { kind: 'failed', error };
       });
     }
   }
 
-  #set(kind: NotificationKind, channel: Channel, isWanted: boolean): void {
-    this.settings = this.settings.map((one) => (one.kind === kind ? { ...one, [channel]: isWanted } : one));
+  #set(kinds: readonly NotificationKind[], channel: Channel, isWanted: boolean): void {
+    this.settings = this.settings.map((one) =>
+      one.kind !== unknownValue && kinds.includes(one.kind) ? { ...one, [channel]: isWanted } : one,
+    );
   }
 }

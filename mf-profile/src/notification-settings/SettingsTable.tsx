@@ -9,14 +9,45 @@ import styles from './SettingsTable.module.css';
 
 export interface SettingsTableProps {
   readonly settings: readonly ShownSetting[];
-  readonly onChange: (kind: NotificationKind, channel: Channel, isWanted: boolean) => void;
+  readonly onChange: (kinds: readonly NotificationKind[], channel: Channel, isWanted: boolean) => void;
 }
 
-/** Each kind of news that somebody of the reader's role may be told by where it is told. What the portal always tells of says so instead of a box that cannot be changed. */
+/** Each kind of news that somebody of the reader's role may be told by where it is told, and a row that changes all of a column. What the portal always tells of says so instead of a box that cannot be changed. */
 export function SettingsTable({ settings, onChange }: SettingsTableProps) {
   const { t } = useTexts('mf-profile');
   const { session } = useSession();
   const id = useId();
+  const groups = settingGroups
+    .filter(({ key }) => (key !== 'agents' || session.isAgent) && (key !== 'subscription' || session.isAdmin))
+    .map(({ key, kinds }) => ({
+      key,
+      settings: kinds.flatMap((kind) => {
+        const setting = settings.find((one) => one.kind === kind);
+        return setting === undefined ? [] : [{ ...setting, kind }];
+      }),
+    }));
+  const box = (row: string, channel: Channel, changed: readonly { kind: NotificationKind; isWanted: boolean }[]) => {
+    const wanted = changed.filter(({ isWanted }) => isWanted).length;
+    return (
+      <Checkbox
+        checked={wanted === changed.length}
+        indeterminate={wanted > 0 && wanted < changed.length}
+        aria-labelledby={`${id}${row} ${id}${channel}`}
+        onChange={({ target }) =>
+          onChange(
+            changed.map(({ kind }) => kind),
+            channel,
+            target.checked,
+          )
+        }
+      />
+    );
+  };
+  const allOf = (channel: Channel) =>
+    groups
+      .flatMap((group) => group.settings)
+      .filter(({ kind }) => channel === 'mail' || !alwaysInApp.includes(kind))
+      .map(({ kind, [channel]: isWanted }) => ({ kind, isWanted }));
   return (
     <table className={styles['table']}>
       <caption className="pt-visually-hidden">{t('notifications.title')}</caption>
@@ -31,46 +62,39 @@ export function SettingsTable({ settings, onChange }: SettingsTableProps) {
           </th>
         </tr>
       </thead>
-      {settingGroups
-        .filter(({ key }) => (key !== 'agents' || session.isAgent) && (key !== 'subscription' || session.isAdmin))
-        .map(({ key, kinds }) => (
-          <tbody key={key}>
-            <tr>
-              <th scope="rowgroup" colSpan={3} className={styles['group']}>
-                {t(`notifications.group.${key}`)}
+      <tbody>
+        <tr>
+          <th scope="row" id={`${id}all`}>
+            {t('notifications.all')}
+          </th>
+          <td>{box('all', 'inApp', allOf('inApp'))}</td>
+          <td>{box('all', 'mail', allOf('mail'))}</td>
+        </tr>
+      </tbody>
+      {groups.map(({ key, settings: ofGroup }) => (
+        <tbody key={key}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={styles['group']}>
+              {t(`notifications.group.${key}`)}
+            </th>
+          </tr>
+          {ofGroup.map(({ kind, inApp, mail }) => (
+            <tr key={kind}>
+              <th scope="row" id={id + kind}>
+                {t(`notifications.kind.${kind}`)}
               </th>
+              <td>
+                {alwaysInApp.includes(kind) ? (
+                  <span className={styles['always']}>{t('notifications.always')}</span>
+                ) : (
+                  box(kind, 'inApp', [{ kind, isWanted: inApp }])
+                )}
+              </td>
+              <td>{box(kind, 'mail', [{ kind, isWanted: mail }])}</td>
             </tr>
-            {kinds
-              .flatMap((kind) => {
-                const setting = settings.find((one) => one.kind === kind);
-                return setting === undefined ? [] : [{ ...setting, kind }];
-              })
-              .map(({ kind, inApp, mail }) => {
-                const box = (channel: Channel, isWanted: boolean) => (
-                  <Checkbox
-                    checked={isWanted}
-                    aria-labelledby={`${id}${kind} ${id}${channel}`}
-                    onChange={({ target }) => onChange(kind, channel, target.checked)}
-                  />
-                );
-                return (
-                  <tr key={kind}>
-                    <th scope="row" id={id + kind}>
-                      {t(`notifications.kind.${kind}`)}
-                    </th>
-                    <td>
-                      {alwaysInApp.includes(kind) ? (
-                        <span className={styles['always']}>{t('notifications.always')}</span>
-                      ) : (
-                        box('inApp', inApp)
-                      )}
-                    </td>
-                    <td>{box('mail', mail)}</td>
-                  </tr>
-                );
-              })}
-          </tbody>
-        ))}
+          ))}
+        </tbody>
+      ))}
       {settings.some(({ kind }) => kind === unknownValue) && (
         <tbody>
           <tr>

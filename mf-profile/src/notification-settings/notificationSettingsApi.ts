@@ -23,6 +23,7 @@ export async function saveMailPace(http: HttpClient, pace: MailPace): Promise<vo
   await http.call(updateNotificationSettings, { body: { mailPace: { pace, timeZone: ownTimeZone() } } });
 }
 
-/** Changes one of them; answers all of them. */
-export const saveSetting = async (http: HttpClient, setting: NotificationSetting): Promise<readonly ShownSetting[]> =>
-  (await http.call(updateNotificationSettings, { body: { content: [setting] } })).content;
+/** Changes some of them; the others stay. */
+export async function saveSettings(http: HttpClient, content: NotificationSetting[]): Promise<void> {
+  await http.call(updateNotificationSettings, { body: { content } });
+}
