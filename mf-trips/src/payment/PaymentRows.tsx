@@ -3,6 +3,7 @@ import type { Money } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import type { ColumnMoney } from './columnMoney.ts';
 import { exactSum } from './exactSum.ts';
+import { refundedOf } from './refundedOf.ts';
 import { paymentSplitOf } from './paymentSplit.ts';
 
 export interface PaymentRowsProps {
@@ -12,21 +13,31 @@ export interface PaymentRowsProps {
   readonly money: ColumnMoney;
 }
 
-/** What of a trip's total is paid now and what at suppliers, as rows of a description list; nothing where all of it is paid now. */
+/** What of a trip's total is paid now and what at suppliers, where not all of it is paid now, and what went back of what was cancelled, as rows of a description list. */
 export function PaymentRows({ items, total: { amount, currency }, money }: PaymentRowsProps) {
   const { t } = useTexts('mf-trips');
   const split = paymentSplitOf(items);
-  if (split === null) return null;
+  const refunded = refundedOf(items);
   return (
     <>
-      <div>
-        <dt>{t('price.now')}</dt>
-        <dd>{money({ amount: exactSum([amount, -split.due.amount]), currency })}</dd>
-      </div>
-      <div>
-        <dt>{t('price.later')}</dt>
-        <dd>{money(split.due)}</dd>
-      </div>
+      {split !== null && (
+        <>
+          <div>
+            <dt>{t('price.now')}</dt>
+            <dd>{money({ amount: exactSum([amount, -split.due.amount]), currency })}</dd>
+          </div>
+          <div>
+            <dt>{t('price.later')}</dt>
+            <dd>{money(split.due)}</dd>
+          </div>
+        </>
+      )}
+      {refunded > 0 && (
+        <div>
+          <dt>{t('price.refunded')}</dt>
+          <dd>{money({ amount: refunded, currency })}</dd>
+        </div>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
 import { columnMoney, type ColumnMoney } from '../payment/columnMoney.ts';
+import { refundedOf } from '../payment/refundedOf.ts';
 import { PaymentRows } from '../payment/PaymentRows.tsx';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import { ItemCost } from './ItemCost.tsx';
@@ -30,6 +31,7 @@ export function CostCard({ trip: { items, tripPrice, changeSet, co2Grams } }: { 
   const amounts = [
     tripPrice.totalTripPrice,
     ...items.flatMap(({ price }) => (price === null ? [] : (price.cancellationFee ?? price.total))),
+    refundedOf(items),
   ];
   const money = columnMoney(amounts, language);
   return (

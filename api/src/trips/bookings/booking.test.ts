@@ -679,6 +679,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
         quote.fee,
         quote.fee,
       ]);
+      expect(after.items[0]?.price?.refunded).toBe(quote.refund);
       expect(await bed.balances(trip.cartId)).toMatchObject({
         'customer SEK': Math.round(quote.fee * 100),
         [`supplier:${trip.items[0]?.serviceProvider.code} SEK`]: -Math.round(quote.fee * 100),

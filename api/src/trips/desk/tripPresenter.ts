@@ -20,7 +20,7 @@ import { bookingFailureOf, issuedOf, type IssuedDocument } from '../bookings/ind
 import type { ApprovalState } from '../model/approvalState.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
-import type { CancellationFees } from '../model/cancellationFees.ts';
+import { refundsOf, type CancellationFees } from '../model/cancellationFees.ts';
 import type { ChangeSetRow } from '../model/changeSets.ts';
 import { detailsOf, productOf } from '../../products/index.ts';
 import { keptViolations } from '../model/itemDetails.ts';
@@ -94,7 +94,10 @@ interface WholeTrip extends TripParts {
   /** Whether suppliers are giving back what they kept. */
   readonly isReleasing: boolean;
   /** The latest attempt to book each item, where something is secured or booked, or has failed. */
-  readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'errorCode' | 'errorField' | 'documents'>>;
+  readonly bookings: ReadonlyMap<
+    string,
+    Pick<ItemBooking, 'state' | 'errorCode' | 'errorField' | 'documents' | 'feeMinor'>
+  >;
   /** Null for the company's own people. */
   readonly companyName: string | null;
   readonly fees: CancellationFees;
@@ -126,6 +129,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
   } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
+  const refunds = refundsOf(items, bookings);
   const everybody = new Map(
     travellers.map((row) => [
       row.customerId ?? JSON.stringify(row.guest),
@@ -140,7 +144,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     items: items
       .map((item) => ({ item, issued: issuedOf(item, bookings.get(item.id), mayViewPrice) }))
       .map(({ item, issued }) => ({
-        ...presentItem(item, travellers, mayViewPrice ? fees : null, issued),
+        ...presentItem(item, travellers, mayViewPrice ? { fees, refunds } : null, issued),
         securedAs: securedAs(item, bookings),
         reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode),
         failure: hasFailed(cart, item) ? bookingFailureOf(bookings.get(item.id)?.errorCode) : null,
@@ -193,11 +197,11 @@ const presentChangeSet = (
   createdAt: createdAt.toISOString(),
 });
 
-/** @param fees null for whoever may not see prices */
+/** @param after what was kept of each item and what goes back; null for whoever may not see prices */
 function presentItem(
   item: ItemRow,
   travellers: readonly TravellerRow[],
-  fees: CancellationFees | null,
+  after: { readonly fees: CancellationFees; readonly refunds: ReadonlyMap<string, number> } | null,
   issued: readonly IssuedDocument[],
 ): KnownTripItem {
   const details = detailsOf(item);
@@ -209,10 +213,10 @@ function presentItem(
     offerExpiresAt: item.offerExpiresAt?.toISOString() ?? null,
     supplierRef: item.supplierRef,
     travellers: travellers.filter(({ itemId }) => itemId === item.id).map(presentTraveller),
-    price: fees === null ? null : presentPrice(item, fees.get(item.id)),
+    price: after === null ? null : presentPrice(item, after.fees.get(item.id), after.refunds.get(item.id)),
     co2Grams: item.co2Grams,
     co2Method: productFacts[item.productType].co2Method,
-    ...(fees !== null && { policy: verdictOf(keptViolations.parse(item.policy)) }),
+    ...(after !== null && { policy: verdictOf(keptViolations.parse(item.policy)) }),
     reasonCode: item.reasonCode,
     holdUntil: item.holdUntil?.toISOString() ?? null,
     serviceProvider,
@@ -225,8 +229,15 @@ function presentItem(
   return { ...common, ...productOf(item).present(details, item, issued) };
 }
 
-/** @param feeMinor undefined where nothing was kept of it */
-function presentPrice(item: ItemRow, feeMinor: number | undefined): KnownTripItem['price'] {
+/**
+ * @param feeMinor undefined where nothing was kept of it
+ * @param refundMinor undefined where nothing went back
+ */
+function presentPrice(
+  item: ItemRow,
+  feeMinor: number | undefined,
+  refundMinor: number | undefined,
+): KnownTripItem['price'] {
   const { totalMinor, currency, quotedMinor, quotedCurrency, rate, rateDate, paymentKind, priceParts } = item;
   const quoted = { amount: toDecimal({ minor: quotedMinor, currency: quotedCurrency }), currency: quotedCurrency };
   const fee = feeMinor !== undefined && { cancellationFee: toDecimal({ minor: feeMinor, currency }) };
@@ -253,6 +264,7 @@ function presentPrice(item: ItemRow, feeMinor: number | undefined): KnownTripIte
     }),
     ...parts,
     ...fee,
+    ...(refundMinor !== undefined && { refunded: toDecimal({ minor: refundMinor, currency }) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { latestBookings } from './bookingsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
+import { paidNow } from './paidNow.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CartKey, ItemRow } from './tripsRepository.ts';
 
@@ -29,6 +30,22 @@ export const keptFees = (
     items.filter(isGivenBack).flatMap(({ id }) => {
       const booking = bookings.get(id);
       return booking?.state === 'CANCELLED' && booking.feeMinor > 0 ? [[id, booking.feeMinor] as const] : [];
+    }),
+  );
+
+/**
+ * What of items that were booked and cancelled goes back, in minor units of their currency, by item: what was paid ahead but for what was kept. What
+ * is due at the supplier was never paid.
+ */
+export const refundsOf = (
+  items: readonly ItemRow[],
+  bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'feeMinor'>>,
+): ReadonlyMap<string, number> =>
+  new Map(
+    items.filter(isGivenBack).flatMap((item) => {
+      const booking = bookings.get(item.id);
+      const back = booking?.state === 'CANCELLED' ? paidNow(item).own.minor - booking.feeMinor : 0;
+      return back > 0 ? [[item.id, back] as const] : [];
     }),
   );
 

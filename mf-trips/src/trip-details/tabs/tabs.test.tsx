@@ -176,7 +176,7 @@ describe('the parts of the trip', () => {
     expect(await screen.findByText('Copied')).toBeVisible();
   });
 
-  it('name what was kept of a cancelled booking as its fee, on its card, among the bookings and in what the trip costs', async () => {
+  it('name what was kept of a cancelled booking as its fee, on its card, among the bookings and in what the trip costs, which says what went back, too', async () => {
     const price = {
       total: 610,
       currency: 'SEK',
@@ -184,6 +184,7 @@ describe('the parts of the trip', () => {
       rate: 10,
       rateDate: '2026-11-20',
       cancellationFee: 305,
+      refunded: 305,
     };
     const { screen, user } = await open(
       anEdge({
@@ -198,7 +199,7 @@ describe('the parts of the trip', () => {
     const bookings = await screen.findByRole('region', { name: 'Bookings' });
     expect(bookings).toHaveTextContent(/Cancellation fee SEK\s305$/);
     expect(screen.getByRole('region', { name: 'Cost' })).toHaveTextContent(
-      /Cancellation fee: Taxi to Stockholm Arlanda AirportSEK\s305Total, including taxes and feesSEK\s305/,
+      /Cancellation fee: Taxi to Stockholm Arlanda AirportSEK\s305Total, including taxes and feesSEK\s305RefundedSEK\s305/,
     );
   });
 

@@ -16,6 +16,8 @@ export const itemPrice = z.object({
   rateDate: z.iso.date(),
   /** What its supplier kept when it was given back, in the trip's currency; not there where it kept nothing. It is what the item counts in the trip's total. */
   cancellationFee: z.optional(amount),
+  /** What of it was paid ahead and went back when it was cancelled, in the trip's currency; not there where nothing went back. */
+  refunded: z.optional(amount),
   /** Absent: PREPAID. */
   payment: z.optional(z.enum(paymentKinds)),
   /** What of the total is paid at the supplier, in the trip's currency and as its supplier quotes it; absent where all is paid now. */
