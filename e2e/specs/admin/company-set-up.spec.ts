@@ -92,6 +92,7 @@ test('an admin sets up center, policy and process and invites somebody, who book
   before.steps.forEach((approvers, index) => expect(named[index]).toMatch(new RegExp(`^${approvers.join(', ')}\\b`)));
   expect(before.steps).toHaveLength(named.length);
 
+  await page.getByRole('button', { name: 'Edit rule 1' }).click();
   await page.getByRole('combobox', { name: 'Then', exact: true }).first().selectOption({ label: 'Notify only' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('“Start-up trips” saved')).toBeVisible();

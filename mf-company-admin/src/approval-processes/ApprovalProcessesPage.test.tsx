@@ -94,6 +94,29 @@ describe('the approval processes of a company', () => {
     });
   });
 
+  it('are read as the way of a trip, rule by rule, until one is opened to be changed', async () => {
+    const { screen, user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Operations' }));
+    const [first, second] = (await screen.findAllByRole('list', { name: 'Steps' })).map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    );
+    expect(first).toEqual([
+      'SubmittedPlaces are held',
+      'No oneOne approval is enoughJonas Hall is archived and is not asked',
+      'Booked',
+    ]);
+    expect(second).toEqual(['Submitted', 'Booked', 'Cost center ownerTold, not asked']);
+    const rules = screen.getByRole('list', { name: 'Rules' });
+    expect(rules).toHaveTextContent(/All trips · from SEK\s5,000: Notify only/);
+    expect(within(rules).queryByRole('combobox', { name: 'Then' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit rule 2' }));
+    expect(within(rules).getByRole('combobox', { name: 'Then' })).toHaveValue('NOTIFY');
+    await user.click(screen.getByRole('button', { name: 'Close rule 2' }));
+    expect(within(rules).queryByRole('combobox', { name: 'Then' })).toBeNull();
+  });
+
   it('without anybody to ask in a step, or with a wrong timeout, are not sent', async () => {
     const { screen, user, edge } = await open([]);
     await user.click(await screen.findByRole('button', { name: 'Add process' }));

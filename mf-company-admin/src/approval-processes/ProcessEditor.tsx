@@ -78,7 +78,7 @@ export const ProcessEditor = observer(function ProcessEditor(props: ProcessEdito
           />
         </div>
       </Card>
-      <ProcessRules {...bind('rules')} currency={currency} names={names} people={people} />
+      <ProcessRules {...bind('rules')} isNew={saved === null} currency={currency} names={names} people={people} />
       <Card title={t('timeout')}>
         <div className={styles['all']}>
           <FieldRow>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { approvalModes } from '@portolan/contracts';
 import { Button, Icon } from '@portolan/ui/core';
@@ -21,6 +22,7 @@ import {
   type ProcessRuleDraft,
   type StepDraft,
 } from './processDraft.ts';
+import { RuleCourse } from './RuleCourse.tsx';
 import styles from './ProcessRules.module.css';
 
 const tripKinds = ['OUT', 'IN', 'ALL'] as const;
@@ -28,15 +30,26 @@ const regions = ['', 'DOMESTIC', 'INTL'] as const;
 const [mostSteps, mostRules] = [5, 50];
 
 export interface ProcessRulesProps extends FieldBinding<readonly ProcessRuleDraft[]> {
+  /** Nothing of it is saved yet: its rules are open. */
+  readonly isNew: boolean;
   readonly currency: string;
   readonly names: AudienceNames;
   readonly people: PeopleNames;
 }
 
-/** A process's rules in order: which trips ask whom, and how strictly. */
+/** A process's rules in order: which trips ask whom, and how strictly; in words until one is opened to be changed, or is wrong. */
 export const ProcessRules = observer(function ProcessRules(props: ProcessRulesProps) {
-  const { id, value, error, foreign, onChange, currency, names, people } = props;
+  const { id, value, error, foreign, onChange, isNew, currency, names, people } = props;
   const { t } = useTabTexts();
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(isNew ? value.map(({ key }) => key) : []));
+  const toggle = (key: string) =>
+    setOpen(new Set(open.has(key) ? [...open].filter((other) => other !== key) : [...open, key]));
+  const add = () => {
+    const rule = newProcessRule(crypto.randomUUID(), currency);
+    onChange([...value, rule]);
+    toggle(rule.key);
+  };
+  const wrongOf = (rule: ProcessRuleDraft) => (error === undefined ? [] : wrongInRule(rule));
   const change = (rule: ProcessRuleDraft) => onChange(value.map((other) => (other.key === rule.key ? rule : other)));
   const move = (from: number, to: number) => {
     const rules = [...value];
@@ -52,6 +65,15 @@ export const ProcessRules = observer(function ProcessRules(props: ProcessRulesPr
           <li key={rule.key} className={styles['rule']}>
             <div className={styles['head']}>
               <h2 className={styles['title']}>{t('rule.title', { number: index + 1 })}</h2>
+              {wrongOf(rule).length === 0 && (
+                <Button
+                  type="text"
+                  icon={<Icon name={open.has(rule.key) ? 'check' : 'pencil'} size={20} />}
+                  aria-expanded={open.has(rule.key)}
+                  aria-label={t(open.has(rule.key) ? 'rule.close' : 'rule.edit', { number: index + 1 })}
+                  onClick={() => toggle(rule.key)}
+                />
+              )}
               <Button
                 type="text"
                 disabled={index === 0}
@@ -74,23 +96,18 @@ export const ProcessRules = observer(function ProcessRules(props: ProcessRulesPr
                 onClick={() => onChange(value.filter(({ key }) => key !== rule.key))}
               />
             </div>
-            <RuleFields
-              rule={rule}
-              wrong={error === undefined ? [] : wrongInRule(rule)}
-              names={names}
-              people={people}
-              onChange={change}
-            />
+            {open.has(rule.key) || wrongOf(rule).length > 0 ? (
+              <RuleFields rule={rule} wrong={wrongOf(rule)} names={names} people={people} onChange={change} />
+            ) : (
+              <RuleCourse rule={rule} names={names} people={people} />
+            )}
           </li>
         ))}
       </ol>
       <Foreign foreign={foreign} wordsOf={(theirs) => t('rule.count', { count: theirs.length })} />
       {value.length < mostRules && (
         <div>
-          <Button
-            icon={<Icon name="plus" size={20} />}
-            onClick={() => onChange([...value, newProcessRule(crypto.randomUUID(), currency)])}
-          >
+          <Button icon={<Icon name="plus" size={20} />} onClick={add}>
             {t('rule.add')}
           </Button>
         </div>
