@@ -1,11 +1,13 @@
 import { cpus, loadavg } from 'node:os';
 import {
+  createTravelPolicy,
   fetchJob,
   listManagedPeople,
   startPeopleImport,
   uploadPeopleFile,
   type Job,
   type PeopleFile,
+  type TravelPolicy,
 } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { migrate, openDatabase } from '../../api/src/kernel/db/index.ts';
@@ -16,6 +18,7 @@ import { makeWorld } from '../../api/src/testing/world.ts';
 const rows = Number(process.env['PORTOLAN_BENCH_ROWS'] ?? 50_000);
 const samples = Number(process.env['PORTOLAN_BENCH_SAMPLES'] ?? 5);
 const listed = 10_000;
+const policies = 20;
 
 /** Everybody reports to one of the first hundred. */
 const lineOf = (no: number): string =>
@@ -46,18 +49,36 @@ async function importPeople(admin: Session, companyId: string, count: number): P
   return (performance.now() - started) / 1000;
 }
 
-const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Policies, of which each but the default names one person: the dearest to find is whom the default is for. @returns its id */
+async function addPolicies(admin: Session, companyId: string, userId: string): Promise<string> {
+  const add = async (name: string, isDefault: boolean): Promise<string> => {
+    const audience = { users: isDefault ? [] : [userId], groups: [], costCenters: [] };
+    const body = { name, currency: 'SEK', isDefault, audience, rules: [], reasonCodes: [] };
+    return (await admin.call(createTravelPolicy, { params: { companyId }, body })).json<TravelPolicy>().id;
+  };
+  for (let no = 1; no < policies; no += 1) await add(`Policy ${no}`, false);
+  return add('Everybody else', true);
+}
+
+type Questions = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const questionsOf = (policyId: string): Questions => ({
   'first page': {},
+  'of the default policy': { policyId },
   search: { search: 'last12' },
   'employee number': { search: 'E9999' },
   'no line manager': { gap: 'NO_MANAGER' },
   'documents missing': { documents: 'MISSING' },
   'last page': { page: '100', size: '100' },
   'by last login': { sort: 'lastLogin,desc' },
-};
+});
 
 /** Asks each question over HTTP. @returns the longest of its answers, in milliseconds */
-async function askList(url: string, headers: Record<string, string>): Promise<Record<string, number>> {
+async function askList(
+  url: string,
+  headers: Record<string, string>,
+  questions: Questions,
+): Promise<Record<string, number>> {
   const asked: Record<string, number> = {};
   for (const [name, query] of Object.entries(questions)) {
     const times: number[] = [];
@@ -86,7 +107,8 @@ async function measure(databaseUrl: string) {
       const first = listed / (await importPeople(admin, own.companyId, listed));
       await sql`analyze`.execute(db.asOwner);
       const path = listManagedPeople.path.replace('{companyId}', own.companyId);
-      const asked = await askList(`http://${host}${path}`, admin.headers);
+      const policyId = await addPolicies(admin, own.companyId, own.traveller.id);
+      const asked = await askList(`http://${host}${path}`, admin.headers, questionsOf(policyId));
       const whole = rows / (await importPeople(admin, own.companyId, rows));
       const again = rows / (await importPeople(admin, own.companyId, rows));
       return { perSecond: { first, whole, again }, asked };

@@ -136,12 +136,12 @@ describe('the log', () => {
       constraint: 'people_key',
     });
     logger.info({ email: 'elin@nordlys.example', tenantId: 'nordlys' }, 'signed in');
-    logger.info({ req: { method: 'GET', url: '/customers/4711', routeOptions: { url: '/customers/:id' } } }, 'asked');
+    logger.info({ req: { method: 'GET', url: '/customers/of-elin', routeOptions: { url: '/customers/:id' } } }, 'asked');
     logger.error({ err: databaseError }, 'failed');
     const log = lines.join('');
     expect(log).toContain('"tenantId":"nordlys"');
     expect(log).toContain('/customers/:id');
     expect(log).toContain('people_key');
-    expect(['elin', 'Elin', '4711'].filter((secret) => log.includes(secret))).toEqual([]);
+    expect(['elin', 'Elin'].filter((secret) => log.includes(secret))).toEqual([]);
   });
 });
