@@ -35,6 +35,8 @@ export class HotelPage extends Screen {
     await row.waitFor();
     const choose = row.getByRole('button', { name: this.t('mf-booking:hotels.chooseShort') });
     if (await choose.isVisible()) await choose.click();
+    // What is added is what the row says is chosen: the choice goes by the URL.
+    await row.getByText(this.t('mf-booking:hotels.chosen'), { exact: true }).waitFor();
   }
 
   /** Opens the nights of the first rate. */
