@@ -120,6 +120,13 @@ export class TripSender {
     await expect.poll(async () => (await this.fetch(cartId)).bookingStatus).toBe('CONFIRMED');
   }
 
+  /** Waits until the papers of all that is booked are there: nothing on the trip's page moves any more. */
+  async untilIssued(cartId: string): Promise<void> {
+    await expect
+      .poll(async () => (await this.fetch(cartId)).items.every(({ documents = [] }) => documents.length > 0))
+      .toBe(true);
+  }
+
   /** Waits until all that is in a trip is held or booked while people decide. */
   async untilSecured(cartId: string): Promise<void> {
     await expect

@@ -11,6 +11,7 @@ let cartId: string;
 test.beforeEach(async ({ portal }) => {
   me = await TripSender.signIn(portal.url, traveller);
   cartId = await me.bookedTrip('Skis', 'address:sandbox-holds');
+  await me.untilIssued(cartId);
 });
 
 for (const size of [
