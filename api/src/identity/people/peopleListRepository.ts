@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { QueryOf, listManagedPeople } from '@portolan/contracts';
 import { containsPattern, normaliseForSearch, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from '../../organisation/index.ts';
-import { policyIdOfPerson, rulesOfPeople } from './rulesOfPerson.ts';
+import { isUnderPolicy, rulesOfPeople } from './rulesOfPerson.ts';
 
 type Filter = Omit<NonNullable<QueryOf<typeof listManagedPeople>>, 'page' | 'size'> & {
   readonly page: number;
@@ -108,7 +108,7 @@ function filtered(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, f
         .where('companyId', '=', companyId)
         .where('costCenterId', '=', costCenterId),
     );
-  if (policyId !== undefined) found = found.where(policyIdOfPerson, '=', policyId);
+  if (policyId !== undefined) found = found.where(isUnderPolicy({ tenantId, companyId }, policyId));
   if (documents !== undefined) found = found.where(documentsOf(lastDay), '=', documents);
   if (gap === 'NO_MANAGER') found = found.where('customers.lineManagerId', 'is', null);
   if (gap === 'INCOMPLETE_PROFILE')
