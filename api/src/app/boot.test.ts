@@ -136,7 +136,10 @@ describe('the log', () => {
       constraint: 'people_key',
     });
     logger.info({ email: 'elin@nordlys.example', tenantId: 'nordlys' }, 'signed in');
-    logger.info({ req: { method: 'GET', url: '/customers/of-elin', routeOptions: { url: '/customers/:id' } } }, 'asked');
+    logger.info(
+      { req: { method: 'GET', url: '/customers/of-elin', routeOptions: { url: '/customers/:id' } } },
+      'asked',
+    );
     logger.error({ err: databaseError }, 'failed');
     const log = lines.join('');
     expect(log).toContain('"tenantId":"nordlys"');
