@@ -16,7 +16,7 @@ import type {
 const { serialize } = protocol;
 const { CommandCompleteMessage, DataRowMessage, RowDescriptionMessage } = protocol.messages;
 
-/** Each takes some tens of kilobytes; the portal sends about 1,000 different ones, most of them rarely. */
+/** Bounds the memory that plans take: lists of other lengths are other statements. */
 const mostKept = 300;
 const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
 
