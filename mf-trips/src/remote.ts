@@ -43,6 +43,7 @@ export const remote = defineRemote({
       access: 'member',
       place: 'main',
       order: 40,
+      foldedExceptFor: 'approvers',
       count: () => import('./approvals/countWaiting.ts').then(({ countWaiting }) => ({ default: countWaiting })),
     },
   ],

@@ -120,6 +120,8 @@ test('an agent begins with the companies to act for, and while acting sees the d
   await expect(screens.home.nextTrip).toContainText('Copenhagen supplier audit');
   await expect(cardOf(page, 'Act for…')).toHaveCount(0);
   await screens.acting.end();
+  await cardOf(page, 'Act for…').getByRole('link', { name: 'Elin Sandberg' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Elin Sandberg');
 });
 
 test('an operator’s home says that all remotes run, and names the one in trouble @own-portal', async ({

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { formatDate, formatList } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
@@ -9,11 +8,13 @@ import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import { offeredItemActions, type ItemAction } from './itemActions.ts';
 import { addedIds } from './tripChange.ts';
 import { itineraryDays, laterSegmentOn, type ItineraryDay } from './itinerary.ts';
+import { momentOf, nextMoment } from './dayMoments.ts';
 import { MissingStayRow } from './MissingStayRow.tsx';
 import { missingStays, staysOnDays } from './missingStays.ts';
 import { overlapsOf } from './overlaps.ts';
 import { ItineraryItem } from './ItineraryItem.tsx';
 import { ItinerarySegment } from './ItinerarySegment.tsx';
+import { useNow } from './useNow.ts';
 import styles from './Itinerary.module.css';
 
 export interface ItineraryProps {
@@ -29,7 +30,7 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
   const { t } = useTexts('mf-trips');
   const added = addedIds(trip);
   const titleOf = useItemTitle();
-  const [now] = useState(Date.now);
+  const now = useNow((at) => nextMoment(trip.items, at));
   const days = itineraryDays(trip.items);
   // For who may add one.
   const gaps = staysOnDays(isAllowed(trip.permissions, 'EDIT') ? missingStays(trip, now) : [], days);
@@ -53,6 +54,7 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
                   item={item}
                   isCancelledNow={item.id === cancelledId}
                   isNew={added.has(item.id)}
+                  moment={momentOf(item, now)}
                   actions={offeredItemActions(trip, item)}
                   onAction={onItemAction}
                   onDocument={onDocument}

@@ -27,6 +27,8 @@ export interface ItineraryItemProps {
   readonly isCancelledNow: boolean;
   /** It is what a change adds to a booked trip. */
   readonly isNew: boolean;
+  /** It goes on now, or is over; null for what is ahead. */
+  readonly moment: 'now' | 'over' | null;
   readonly actions: readonly ItemAction[];
   readonly onAction: (action: ItemAction, item: TripItem) => void;
   readonly onDocument: IssuedDocumentsProps['onOpen'];
@@ -38,6 +40,7 @@ export function ItineraryItem({
   item,
   isCancelledNow,
   isNew,
+  moment,
   actions,
   onAction,
   onDocument,
@@ -56,7 +59,7 @@ export function ItineraryItem({
         <b>{formatDate(item.start.dateTime, language, { style: 'time', zone: item.start.timeZone })}</b>
         {length !== null && <span>{length}</span>}
       </div>
-      <span className={styles['node']}>
+      <span className={styles['node']} data-moment={moment ?? undefined}>
         <Icon name={productIcons[item.productType]} size={20} />
       </span>
       <article ref={card} tabIndex={-1} className={styles['card']} aria-labelledby={headingId}>
@@ -68,6 +71,7 @@ export function ItineraryItem({
               </h3>
               {tag !== null && <Tag>{tag}</Tag>}
               {isNew && <Tag>{t('item.new')}</Tag>}
+              {moment === 'now' && <Tag>{t('item.now')}</Tag>}
             </div>
             <ItemReference item={item} title={title} />
           </div>

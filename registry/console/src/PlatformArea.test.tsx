@@ -58,6 +58,26 @@ describe('the list of remotes', () => {
       expect(row.getByText(words)).toBeVisible();
   });
 
+  it('says from the second visit on where versions changed since the last one', async () => {
+    localStorage.clear();
+    const seenAt = async (at: string) => {
+      const { screen, view } = await open('/platform', anEdge(anOverview({ at })));
+      await screen.findByRole('row', { name: /mf-trips/ });
+      const line = screen.queryByText(/your last visit/)?.textContent ?? null;
+      view.unmount();
+      return line;
+    };
+    expect([
+      await seenAt('2026-11-19T20:00:00Z'),
+      await seenAt('2026-11-20T09:00:00Z'),
+      await seenAt('2026-11-21T09:00:00Z'),
+    ]).toEqual([
+      null,
+      expect.stringMatching(/^Since your last visit, .+ 19 Nov, .+, versions changed in mf-trips and shell\.$/),
+      expect.stringMatching(/^Nothing has changed since your last visit, .+ 20 Nov, .+\.$/),
+    ]);
+  });
+
   it('counts over the time span that the URL names', async () => {
     const { screen, user, router } = await open('/platform');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time range' }), 'Last 7 days');

@@ -40,6 +40,8 @@ interface NavFacts {
   readonly order: number;
   /** Under Book: the product that it leads to, which stands where the company's order puts it. */
   readonly product?: (typeof defaultTabOrder)[number];
+  /** In the main menu: who has it beside the others. It stands last, under "More", for everybody else. Default: nobody has it there. */
+  readonly foldedExceptFor?: 'approvers';
 }
 
 /** An entry of the navigation. */

@@ -59,7 +59,7 @@ export class ActForStore {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #offered: Promise<void> | undefined;
 
-  /** @param wanted the company that is to be acted for; null where the agent chooses */
+  /** @param wanted id of the company or person to act for; null where the agent chooses */
   constructor(session: SessionStore, http: HttpClient, wanted: string | null = null) {
     this.#session = session;
     this.#wanted = wanted;
@@ -129,7 +129,7 @@ export class ActForStore {
     this.missing = { ...this.missing, proof: false };
   }
 
-  /** Begins to act, at home or at `to`; `from` is where acting ends. A company that the page asks for may still be on its way. */
+  /** Begins to act, at home or at `to`; `from` is where acting ends. Whom the page asks for may still be on the way. */
   async submit(from: string, to?: string): Promise<void> {
     if (this.#wanted !== null) await this.#offered;
     await this.begin(from, to);

@@ -186,6 +186,16 @@ describe('a guard decides in the loader', () => {
     expect(document.querySelector('nav')).toBeNull();
     expect(document.querySelector('header a[href="/login"]')).toHaveTextContent('Sign in');
   });
+
+  it('a public route has no menus around it for who is signed in either', async () => {
+    const shared = server.serve(
+      aRemote({ id: 'mf-shared', routes: [aRoute({ path: 'shared-trip/:token', access: 'public' })] }),
+    );
+    await renderPortal({ at: '/shared-trip/x', remotes: [shared] });
+    await headingOf('Your trips');
+    expect(document.querySelector('nav')).toBeNull();
+    expect([...document.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual(['/']);
+  });
 });
 
 describe('a route that needs the currencies', () => {

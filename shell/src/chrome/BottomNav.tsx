@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { MissingPart } from '../lazy/MissingPart.tsx';
-import type { MenuEntry } from './navigation.ts';
+import { besideMore, type MenuEntry } from './navigation.ts';
 import { NavLink } from './NavLink.tsx';
 import type { MainNavProps } from './TopNav.tsx';
 import styles from './BottomNav.module.css';
@@ -25,7 +25,8 @@ export interface BottomNavProps extends MainNavProps {
 export const BottomNav = observer(function BottomNav({ entries, counts, ...more }: BottomNavProps) {
   const { t } = useTexts('shell');
   const drawer = useLazyPart(loadDrawer);
-  const [shown, rest] = [entries.slice(0, shownEntries), entries.slice(shownEntries)];
+  const shownCount = besideMore(entries, shownEntries);
+  const [shown, rest] = [entries.slice(0, shownCount), entries.slice(shownCount)];
   return (
     <>
       <nav className={styles['bar']} aria-label={t('nav.main')}>

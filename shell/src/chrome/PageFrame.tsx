@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { TenantMark } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { Link, Outlet, useLoaderData } from '@portolan/remote-kit/router';
+import { Link, Outlet, useLoaderData, useMatches } from '@portolan/remote-kit/router';
+import type { RouteHandle } from '../page/pageTitle.ts';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { CommandDoor } from '../commands/CommandDoor.tsx';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
@@ -54,8 +55,10 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
   const counts = useNavCounts(surroundings);
   const help = useLazyPart(loadHelp);
   const DebugPanel = useDebugPanel();
-  // A public page of a remote: nobody is here whose menus these could be.
   const isNobody = session.state.kind === 'signedOut';
+  // A public page of a remote is the same for everybody: no menus of who happens to be signed in.
+  const isPublic = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.isPublic === true;
+  const isBare = isNobody || isPublic;
 
   return (
     <div className={styles['frame']} data-acting={session.isActing || undefined}>
@@ -74,15 +77,14 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
         <Link to="/" className={styles['brand']} aria-label={t('nav.brandHome', { name: tenant.name })}>
           <TenantMark {...mark} />
         </Link>
-        {!isNobody && <TopNav entries={entries} counts={counts} />}
+        {!isBare && <TopNav entries={entries} counts={counts} />}
         <div className={styles['right']}>
-          {!isNobody && <CommandDoor surroundings={surroundings} onHelp={help.open} />}
-          <div className={isNobody ? undefined : styles['wide']}>
-            <LanguageMenu translations={translations} isShort={!isNobody} />
+          {!isBare && <CommandDoor surroundings={surroundings} onHelp={help.open} />}
+          <div className={isBare ? undefined : styles['wide']}>
+            <LanguageMenu translations={translations} isShort={!isBare} />
           </div>
-          {isNobody ? (
-            <Link to="/login">{t('login.submit')}</Link>
-          ) : (
+          {isNobody && <Link to="/login">{t('login.submit')}</Link>}
+          {!isBare && (
             <>
               <NotificationBell />
               <ProfileMenu entries={ownEntries} onHelp={help.open} />
@@ -98,7 +100,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
         {instead ?? <Outlet />}
       </main>
       {DebugPanel && <DebugPanel catalog={catalog} />}
-      {!isNobody && (
+      {!isBare && (
         <BottomNav
           entries={entries}
           ownEntries={ownEntries}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { FoldedMenu } from './FoldedMenu.tsx';
-import type { MenuEntry } from './navigation.ts';
+import { besideMore, type MenuEntry } from './navigation.ts';
 import type { NavCounts } from './NavCounts.ts';
 import { NavLink } from './NavLink.tsx';
 import styles from './TopNav.module.css';
@@ -12,10 +12,11 @@ export interface MainNavProps {
   readonly counts: NavCounts;
 }
 
-/** The main menu from 1024 px up, in the top bar; what does not fit, as in longer languages, folds into "More". */
+/** The main menu from 1024 px up, in the top bar; what does not fit, as in longer languages, or is folded for this person, stands under "More". */
 export const TopNav = observer(function TopNav({ entries, counts: { counts } }: MainNavProps) {
   const { t } = useTexts('shell');
-  const { row, ruler, fitting } = useFitting(entries.length);
+  const { row, ruler, fitting: room } = useFitting(entries.length);
+  const fitting = besideMore(entries, room);
   const folded = entries.slice(fitting);
   return (
     <nav ref={row} className={styles['row']} aria-label={t('nav.main')}>

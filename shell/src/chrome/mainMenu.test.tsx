@@ -107,6 +107,40 @@ describe('for somebody whose name is not complete', () => {
   });
 });
 
+describe('an entry that only approvers have beside the others', () => {
+  const remote = () =>
+    server.serve(
+      aRemote({
+        routes: [],
+        nav: [
+          aNavEntry({ to: '/approvals', label: texts('Approvals'), order: 1, foldedExceptFor: 'approvers' }),
+          aNavEntry({ to: '/news', label: texts('News'), order: 2 }),
+        ],
+      }),
+    );
+
+  it('stands in its place for an approver', async () => {
+    await renderPortal({ at: '/', remotes: [remote()], user: { isApprover: true } });
+    await controlOf('Approvals');
+    expect(menus().map(namesIn)).toEqual([
+      ['Home', 'Approvals', 'News'],
+      ['Home', 'Approvals', 'News', 'More'],
+    ]);
+  });
+
+  it('stands under "More" for everybody else, however much room there is', async () => {
+    await renderPortal({ at: '/', remotes: [remote()], user: { isApprover: false } });
+    await controlOf('News');
+    expect(menus().map(namesIn)).toEqual([
+      ['Home', 'News', 'More'],
+      ['Home', 'News', 'More'],
+    ]);
+    bottom().querySelector('button')?.click();
+    const drawer = await until(() => document.querySelector('[role=dialog]'));
+    expect(drawer.querySelector('a')).toHaveAttribute('href', '/approvals');
+  });
+});
+
 describe('how many wait behind an entry', () => {
   const counting = (count: () => Promise<number>) =>
     server.serve(

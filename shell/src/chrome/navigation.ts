@@ -16,6 +16,8 @@ export interface MenuEntry {
   readonly isCounted?: boolean;
   /** It opens once the person's name is complete; until then it leads to the profile. */
   readonly isLocked?: boolean;
+  /** It stands under "More" however much room there is; such entries come last. */
+  readonly isFolded?: boolean;
 }
 
 const isAllowed = ({ access }: ManifestNavEntry, session: Session): boolean =>
@@ -55,6 +57,10 @@ export function useIsCurrent(): (to: string) => boolean {
   return (to) => isUnder(under ?? pathname, to);
 }
 
+/** How many entries stand beside "More" where `room` of them fit. */
+export const besideMore = (entries: readonly MenuEntry[], room: number): number =>
+  Math.min(room, entries.filter(({ isFolded }) => isFolded !== true).length);
+
 /** The products that this person may book, in the company's order. For an observer. */
 export function useProducts(remotes: readonly RemoteEntry[]): readonly MenuEntry[] {
   const { language } = useTexts('shell');
@@ -79,14 +85,17 @@ export function useMenu(remotes: readonly RemoteEntry[], place: 'main' | 'profil
   const shown = navEntriesOf(remotes, place).filter(
     (entry) => isAllowed(entry, session) || (place === 'main' && isLocked(entry, session)),
   );
-  const entries = shown.map(({ access, to, label, icon, counts }) => ({
+  const isApprover = session.session.user?.isApprover === true;
+  const entries = shown.map(({ access, to, label, icon, counts, foldedExceptFor }) => ({
     to,
     label: label[language],
     icon,
     isCurrent: isCurrent(to) || (isBooking && products.some((product) => product.to === to)),
     isCounted: counts === true,
     isLocked: isLocked({ access }, session),
+    isFolded: foldedExceptFor !== undefined && !isApprover,
   }));
+  entries.sort((one, other) => Number(one.isFolded) - Number(other.isFolded));
   const home = { to: '/', label: t('nav.home'), icon: 'home', isCurrent: isCurrent('/') };
   return place === 'main' ? [home, ...entries] : entries;
 }

@@ -548,6 +548,21 @@ withDatabases((database) => {
         expect(await search(own, canary)).toEqual({ companies: [], people: [] });
     });
 
+    it('offers without a search the people for whom the agent acted last, the newest first, and finds one by id', async () => {
+      const own = await api.signIn(await anAgent());
+      const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+      const left = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+      for (const { id } of [colleague, left, person, colleague, world.neighbour.traveller])
+        expect((await begin(own, { customerId: id })).statusCode).toBe(200);
+      await begin(own, { companyId: world.own.companyId });
+      await database().asOwner.updateTable('customers').set({ status: 'ARCHIVED' }).where('id', '=', left.id).execute();
+      const idsOf = ({ people }: AgentClients) => people.map(({ customerId }) => customerId);
+      expect(idsOf(await search(own))).toEqual([world.neighbour.traveller.id, colleague.id, person.id]);
+      expect(idsOf(await search(await api.signIn(await anAgent())))).toEqual([]);
+      expect(idsOf(await search(own, world.own.admin.id))).toEqual([world.own.admin.id]);
+      expect(idsOf(await search(own, world.foreign.traveller.id))).toEqual([]);
+    });
+
     it('takes wildcards and quotes for what they are', async () => {
       const own = await api.signIn(await anAgent());
       for (const text of ['%%', '__', "' or 1=1", '\\']) expect((await search(own, text)).people).toEqual([]);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { agentClientsSize, type Acting, type AgentClients } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
@@ -5,16 +6,25 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { mayBeActedFor } from '../sign-in/identity.ts';
 import { findFamily } from '../sessions/sessionRepository.ts';
-import { normaliseForSearch, withScope } from '../../kernel/db/index.ts';
+import { normaliseForSearch, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { findName } from '../../organisation/index.ts';
 import { findCompanyName, findOwnLook } from './actingRepository.ts';
-import { listClientCompanies, listClientPeople } from './clientsRepository.ts';
+import {
+  listClientCompanies,
+  listClientPeople,
+  listClientPersonById,
+  listRecentClientPeople,
+  type ClientsFilter,
+} from './clientsRepository.ts';
 
 /** Fewest characters of a name by which people are looked for, as in every list of people (spec §9). */
 const minSearch = 2;
+/** How far back somebody for whom the agent acted is offered without a search, in days, and how many of them. */
+const recent = { days: 30, people: 5 } as const;
+const dayMs = 86_400_000;
 
 /** What an agent's page asks for. */
-export function createAgentsService({ db }: Pick<KernelDependencies, 'db'>) {
+export function createAgentsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   /** @throws ApiError FORBIDDEN for who is no agent, and while acting */
   async function searchClients(actor: Actor, typed: string): Promise<AgentClients> {
     assertCan(actor, 'agent.clients', actor);
@@ -28,7 +38,7 @@ export function createAgentsService({ db }: Pick<KernelDependencies, 'db'>) {
     };
     const found = await withScope(db, scopeOf(actor), async (trx) => ({
       companies: await listClientCompanies(trx, filter),
-      people: search.length < minSearch ? [] : await listClientPeople(trx, filter),
+      people: await findPeople(trx, filter),
     }));
     const words = normaliseForSearch(search).split(' ');
     return {
@@ -40,6 +50,16 @@ export function createAgentsService({ db }: Pick<KernelDependencies, 'db'>) {
         .slice(0, agentClientsSize),
       people: found.people.filter(mayBeActedFor).map(({ id: customerId, ...person }) => ({ customerId, ...person })),
     };
+  }
+
+  async function findPeople(trx: ScopedTransaction, filter: ClientsFilter) {
+    const { search } = filter;
+    if (search === '') {
+      const since = new Date(clock().getTime() - recent.days * dayMs);
+      return listRecentClientPeople(trx, { ...filter, limit: recent.people }, since);
+    }
+    if (z.uuid().safeParse(search).success) return listClientPersonById(trx, filter);
+    return search.length < minSearch ? [] : listClientPeople(trx, filter);
   }
 
   /** @throws ApiError NOT_FOUND where nobody acts for anybody */

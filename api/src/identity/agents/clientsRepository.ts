@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { containsPattern, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { isServedBy } from '../internal-agents/internalAgentsRepository.ts';
 
@@ -23,13 +24,9 @@ export async function listClientCompanies(trx: ScopedTransaction, { tenantId, co
     .execute();
 }
 
-/** Active people who have not chosen other agents; every word must occur in the name or the e-mail. Whom nobody may act for is among them. */
-export async function listClientPeople(
-  trx: ScopedTransaction,
-  { tenantId, agentId, companyIds, search, limit }: ClientsFilter,
-) {
-  if (companyIds.length === 0) return [];
-  let found = trx
+/** Active people who have not chosen other agents, with their companies. Whom nobody may act for is among them. */
+const clientPeople = (trx: ScopedTransaction, { tenantId, agentId, companyIds }: ClientsFilter) =>
+  trx
     .selectFrom('customers')
     .innerJoin('companies', (join) =>
       join
@@ -49,6 +46,42 @@ export async function listClientPeople(
     .where('customers.companyId', 'in', companyIds)
     .where('customers.status', '=', 'ACTIVE')
     .where(isServedBy(agentId));
-  for (const word of search.split(/\s+/)) found = found.where('customers.searchText', 'like', containsPattern(word));
-  return found.orderBy('customers.sortName').orderBy('customers.id').limit(limit).execute();
+
+/** People by name: every word must occur in the name or the e-mail. */
+export async function listClientPeople(trx: ScopedTransaction, filter: ClientsFilter) {
+  if (filter.companyIds.length === 0) return [];
+  let found = clientPeople(trx, filter);
+  for (const word of filter.search.split(/\s+/))
+    found = found.where('customers.searchText', 'like', containsPattern(word));
+  return found.orderBy('customers.sortName').orderBy('customers.id').limit(filter.limit).execute();
+}
+
+/** A person by id. */
+export async function listClientPersonById(trx: ScopedTransaction, filter: ClientsFilter) {
+  if (filter.companyIds.length === 0) return [];
+  return clientPeople(trx, filter).where('customers.id', '=', filter.search).execute();
+}
+
+/** The people for whom the agent has acted since `since`, the newest first. */
+export async function listRecentClientPeople(trx: ScopedTransaction, filter: ClientsFilter, since: Date) {
+  const { tenantId, agentId, companyIds, limit } = filter;
+  if (companyIds.length === 0) return [];
+  return clientPeople(trx, filter)
+    .innerJoin(
+      (acting) =>
+        acting
+          .selectFrom('auditEvents')
+          .select(['companyId', 'actorId', sql<Date>`max(at)`.as('lastAt')])
+          .where('tenantId', '=', tenantId)
+          .where('impersonatorId', '=', agentId)
+          .where('action', '=', 'beginActing')
+          .where('companyId', 'in', companyIds)
+          .where('at', '>', since)
+          .groupBy(['companyId', 'actorId'])
+          .as('acted'),
+      (join) => join.onRef('acted.companyId', '=', 'customers.companyId').onRef('acted.actorId', '=', 'customers.id'),
+    )
+    .orderBy('acted.lastAt', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -8,6 +8,8 @@ export type PersonRow = Row<'customers'>;
 export interface PersonWithCompany extends PersonRow {
   readonly companyName: string;
   readonly companyFeatures: readonly string[];
+  /** A trip waits for the person's decision, or once did. */
+  readonly wasAskedToDecide: boolean;
 }
 
 export interface PersonKey {
@@ -54,6 +56,19 @@ export async function findPerson(
     )
     .selectAll('customers')
     .select(['companies.name as companyName', 'companies.features as companyFeatures'])
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('approvalApprovers as asked')
+            .select('asked.requestId')
+            .whereRef('asked.tenantId', '=', 'customers.tenantId')
+            .whereRef('asked.companyId', '=', 'customers.companyId')
+            .whereRef('asked.approverId', '=', 'customers.id'),
+        )
+        .$castTo<boolean>()
+        .as('wasAskedToDecide'),
+    )
     .where('customers.tenantId', '=', caller.tenantId)
     .where('customers.companyId', 'in', caller.companyIds)
     .where('customers.id', '=', id)

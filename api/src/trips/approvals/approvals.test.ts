@@ -3,6 +3,7 @@ import {
   approveTrip,
   commentTrip,
   delegateApproval,
+  fetchCustomer,
   fetchTripHistory,
   listNotifications,
   listPendingApprovals,
@@ -15,6 +16,7 @@ import {
   type AnswerOf,
   type ApprovalMode,
   type ApprovalPage,
+  type Customer,
   type NotificationPage,
   type Trip,
 } from '@portolan/contracts';
@@ -134,6 +136,18 @@ withDatabases((database) => {
           by: who('boss').person.id,
         }),
       ]);
+    });
+
+    it('makes an approver of who is asked, also once it is decided, whatever the roles say', async () => {
+      const isApprover = async (name: string) =>
+        (await who(name).session.call(fetchCustomer, { params: { id: who(name).person.id } })).json<Customer>()
+          .isApprover;
+      expect(await Promise.all(['boss', 'colleague'].map(isApprover))).toEqual([true, false]);
+      await processOf('PRE', ask('colleague'));
+      const trip = await waiting();
+      expect(await isApprover('colleague')).toBe(true);
+      await approve('colleague', trip);
+      expect(await isApprover('colleague')).toBe(true);
     });
 
     it('is compared, for who decides, with the policy’s cap, the cheapest offer and cheaper ones, as they were when it was sent; the list says who travels and how far it is over', async () => {

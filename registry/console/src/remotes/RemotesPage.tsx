@@ -10,6 +10,7 @@ import { SpanSelect } from '../overview/SpanSelect.tsx';
 import { StaleNotice } from '../overview/StaleNotice.tsx';
 import { RemoteCards } from './RemoteCards.tsx';
 import { RemotesTable } from './RemotesTable.tsx';
+import { SinceVisit } from './SinceVisit.tsx';
 import styles from './RemotesPage.module.css';
 
 /** Shell and remotes at a glance: what everybody gets, what some get, and how it fares. */
@@ -24,6 +25,7 @@ export const RemotesPage = observer(function RemotesPage({ store }: { readonly s
       <PageHeading>{t('title')}</PageHeading>
       <PlatformTabs current="remotes" />
       <StaleNotice store={store} />
+      {store.overview !== null && <SinceVisit overview={store.overview} />}
       <div className={styles['toolbar']}>
         <SpanSelect />
         <p className={styles['count']}>{t('remotes.count', { count: remotes.length })}</p>

@@ -26,7 +26,7 @@ export const searchAgentClients = defineOperation({
   path: '/api/secure/v1/agent/clients',
   access: 'secure',
   summary:
-    'Companies and people that the agent may act for, by their names, a company by its id too; people only for a search',
+    'Companies and people that the agent may act for, by their names or an id; without a search the people are those for whom the agent acted last',
   query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
   answer: agentClients,
 });

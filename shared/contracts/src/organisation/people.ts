@@ -39,6 +39,8 @@ export const customer = z.object({
   companyId: id,
   companyName: z.string(),
   settings: z.object({ languageSetting: language, currencyDTO: currency }),
+  /** The person has the role, or a trip waits for their decision, or once did. Left out by an API from before this field. */
+  isApprover: z.optional(z.boolean()),
   version: z.int(),
 });
 export type Customer = z.output<typeof customer>;

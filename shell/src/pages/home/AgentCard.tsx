@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
-import { actForParameter, searchAgentClients } from '@portolan/contracts';
+import { actForParameter, searchAgentClients, type AgentClients } from '@portolan/contracts';
 import { NewestLoad, useSession, useStore, useTexts, type LivingStore } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import type { HttpClient } from '@portolan/http';
 import styles from './WelcomeCard.module.css';
 
-type Companies = readonly { readonly companyId: string; readonly name: string }[];
-
 class ClientsStore implements LivingStore {
-  readonly #load: NewestLoad<Companies>;
+  readonly #load: NewestLoad<AgentClients>;
 
   constructor(http: HttpClient) {
-    this.#load = new NewestLoad<Companies>(
-      async (signal) => (await http.call(searchAgentClients, { query: {}, signal })).companies,
-    );
+    this.#load = new NewestLoad((signal) => http.call(searchAgentClients, { query: {}, signal }));
   }
 
   get isLoading(): boolean {
@@ -22,9 +18,13 @@ class ClientsStore implements LivingStore {
     return kind === 'idle' || kind === 'loading';
   }
 
-  get companies(): Companies {
-    const { state } = this.#load;
-    return state.kind === 'ready' ? state.value : [];
+  get companies(): AgentClients['companies'] {
+    return this.#load.value?.companies ?? [];
+  }
+
+  /** For whom the agent acted last. */
+  get people(): AgentClients['people'] {
+    return this.#load.value?.people ?? [];
   }
 
   start(): void {
@@ -43,7 +43,7 @@ export interface AgentCardProps {
   readonly children: ReactNode;
 }
 
-/** The start of an agent who acts for nobody yet: the companies to act for. What cannot be had is not missed here: the profile menu leads there too. */
+/** The start of an agent who acts for nobody yet: the companies to act for, and the people whose turn it was last. What cannot be had is not missed here: the profile menu leads there too. */
 export const AgentCard = observer(function AgentCard({ loading, children }: AgentCardProps) {
   const { http } = useSession();
   const store = useStore(() => new ClientsStore(http));
@@ -65,6 +65,23 @@ export const AgentCard = observer(function AgentCard({ loading, children }: Agen
               </li>
             ))}
           </ul>
+          {store.people.length > 0 && (
+            <>
+              <h3 id="act-for-recent" className={styles['subtitle']}>
+                {t('agents.recent')}
+              </h3>
+              <ul className={styles['companies']} aria-labelledby="act-for-recent">
+                {store.people.map(({ customerId, firstName, lastName, companyName }) => (
+                  <li key={customerId}>
+                    <Link to={`/?${actForParameter}=${customerId}`} className={styles['go']}>
+                      {`${firstName} ${lastName}`}
+                    </Link>
+                    <span className={styles['text']}>{companyName}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </section>
       )}
       {children}

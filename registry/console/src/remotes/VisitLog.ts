@@ -1,0 +1,46 @@
+import * as z from '@portolan/contracts/schema';
+
+const storageKey = 'platform-visit';
+/** A longer pause than this begins another visit, in milliseconds. */
+const pauseMs = 30 * 60_000;
+
+const visit = z.object({
+  userId: z.string(),
+  /** When this visit last saw the platform. */
+  seenAt: z.iso.datetime(),
+  /** When the visit before ended; null for a first visit. */
+  previousEnd: z.nullable(z.iso.datetime()),
+});
+
+/** When the person looked at the platform last, kept in this browser alone; without its storage every visit is the first. */
+export class VisitLog {
+  readonly #storage: () => Storage;
+  readonly #userId: string;
+
+  constructor(storage: () => Storage, userId: string) {
+    this.#storage = storage;
+    this.#userId = userId;
+  }
+
+  /** Notes that the person sees the platform as it was at `at`, an instant; answers when the visit before this one ended, null for a first one. */
+  note(at: string): string | null {
+    const last = this.#read();
+    const isSameVisit = last !== null && Date.parse(at) - Date.parse(last.seenAt) <= pauseMs;
+    const previousEnd = isSameVisit ? last.previousEnd : (last?.seenAt ?? null);
+    try {
+      this.#storage().setItem(storageKey, JSON.stringify({ userId: this.#userId, seenAt: at, previousEnd }));
+    } catch {
+      // Full or blocked: the next visit is a first one again.
+    }
+    return previousEnd;
+  }
+
+  #read(): z.output<typeof visit> | null {
+    try {
+      const { success, data } = visit.safeParse(JSON.parse(this.#storage().getItem(storageKey) ?? 'null'));
+      return success && data.userId === this.#userId ? data : null;
+    } catch {
+      return null;
+    }
+  }
+}
