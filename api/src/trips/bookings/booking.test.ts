@@ -679,7 +679,8 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
         quote.fee,
         quote.fee,
       ]);
-      expect(after.items[0]?.price?.refunded).toBe(quote.refund);
+      // At some hours the cheapest keeps everything: then nothing is refunded.
+      expect(after.items[0]?.price?.refunded ?? 0).toBe(quote.refund);
       expect(await bed.balances(trip.cartId)).toMatchObject({
         'customer SEK': Math.round(quote.fee * 100),
         [`supplier:${trip.items[0]?.serviceProvider.code} SEK`]: -Math.round(quote.fee * 100),
