@@ -111,6 +111,7 @@ export const remoteManifest = z.object({
       place: z.enum(['main', 'book', 'profile']),
       order: z.number(),
       product: z.optional(z.enum(defaultTabOrder)),
+      foldedExceptFor: z.optional(z.enum(['approvers'])),
       counts: z.optional(z.literal(true)),
     }),
   ),

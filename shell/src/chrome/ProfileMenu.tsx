@@ -32,12 +32,11 @@ export const ProfileMenu = observer(function ProfileMenu({ entries, onHelp }: Pr
   const companyId = params.get(actForParameter);
   const canAct = user !== null && session.isAgent && !session.isActing;
   const openUnasked = useEffectEvent(() => {
-    if (takeNext() || companyId !== null) actFor.open();
+    if (!canAct) actFor.close(true);
+    else if (takeNext() || companyId !== null) actFor.open();
   });
-  // Who wanted to switch chooses the next one at once, and whom the page asks to act is asked.
-  useEffect(() => {
-    if (canAct) openUnasked();
-  }, [canAct, companyId]);
+  // Who wanted to switch chooses the next one at once, and whom the page asks to act is asked. Once acting begins, the choice is done.
+  useEffect(() => openUnasked(), [canAct, companyId]);
   const closeActFor = () => {
     actFor.close();
     if (companyId === null) return;
