@@ -31,7 +31,8 @@ export interface PageFrameProps {
 // Only who books needs it. Its place is kept while it loads.
 const loadBookingBar = () => import('./BookingBar.tsx').then(({ BookingBar }) => BookingBar);
 // Only who acts for somebody needs it. Its place is kept while it loads.
-const loadAgentBar = () => import('../agents/AgentBar.tsx').then(({ AgentBar }) => AgentBar);
+const loadAgentBar = () =>
+  import(/* webpackChunkName: 'agents' */ '../agents/AgentBar.tsx').then(({ AgentBar }) => AgentBar);
 
 const loadHelp = () =>
   import(/* webpackChunkName: 'commands' */ '../help/HelpDialog.tsx').then(({ HelpDialog }) => HelpDialog);

@@ -11,7 +11,8 @@ import { NavLink } from './NavLink.tsx';
 import styles from './ProfileMenu.module.css';
 import { useLazyPart } from '../lazy/useLazyPart.ts';
 
-const loadActFor = () => import('../agents/ActForDialog.tsx').then(({ ActForDialog }) => ActForDialog);
+const loadActFor = () =>
+  import(/* webpackChunkName: 'agents' */ '../agents/ActForDialog.tsx').then(({ ActForDialog }) => ActForDialog);
 
 export interface ProfileMenuProps {
   readonly entries: readonly MenuEntry[];

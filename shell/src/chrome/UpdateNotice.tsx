@@ -10,56 +10,38 @@ export const UpdateNotice = observer(function UpdateNotice({ catalog }: { catalo
   const { t } = useTexts('shell');
   const { session } = useSession();
   const [isUnkeptRead, setIsUnkeptRead] = useState(false);
-  if (catalog.isNewsRefused) return <Line kind="warning">{t('news.refused')}</Line>;
+  const line = (kind: 'info' | 'warning', text: string, action?: ReactNode) => (
+    <div className={styles['line']}>
+      <Notice kind={kind} action={action}>
+        {text}
+      </Notice>
+    </div>
+  );
+  const button = (label: string, onClick: () => void) => (
+    <Button size="small" onClick={onClick}>
+      {label}
+    </Button>
+  );
+  if (catalog.isNewsRefused) return line('warning', t('news.refused'));
   if (catalog.isTakenDown) {
-    return (
-      <Line
-        kind="warning"
-        action={
-          <Button size="small" onClick={() => catalog.tellTakenDown(false)}>
-            {t('news.close')}
-          </Button>
-        }
-      >
-        {t('news.takenDown')}
-      </Line>
+    return line(
+      'warning',
+      t('news.takenDown'),
+      button(t('news.close'), () => catalog.tellTakenDown(false)),
     );
   }
-  if (catalog.waitsFor !== null) return <Line kind="info">{t('news.waits', { reason: catalog.waitsFor })}</Line>;
+  if (catalog.waitsFor !== null) return line('info', t('news.waits', { reason: catalog.waitsFor }));
   if (!session.isKept && !isUnkeptRead) {
-    return (
-      <Line
-        kind="warning"
-        action={
-          <Button size="small" onClick={() => setIsUnkeptRead(true)}>
-            {t('news.close')}
-          </Button>
-        }
-      >
-        {t('news.unkept')}
-      </Line>
+    return line(
+      'warning',
+      t('news.unkept'),
+      button(t('news.close'), () => setIsUnkeptRead(true)),
     );
   }
   if (!catalog.isShellOutdated) return null;
-  return (
-    <Line
-      kind="info"
-      action={
-        <Button size="small" onClick={() => window.location.reload()}>
-          {t('news.reload')}
-        </Button>
-      }
-    >
-      {t('news.newShell')}
-    </Line>
+  return line(
+    'info',
+    t('news.newShell'),
+    button(t('news.reload'), () => window.location.reload()),
   );
 });
-
-/** Keeps its distance from the page's title. */
-function Line(props: { readonly kind: 'info' | 'warning'; readonly action?: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className={styles['line']}>
-      <Notice {...props} />
-    </div>
-  );
-}
