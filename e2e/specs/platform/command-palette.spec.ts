@@ -16,6 +16,8 @@ for (const width of [360, 1280]) {
       const keyboard = new Keyboard(page);
       await screens.palette.open();
       await expect(screens.palette.field).toBeFocused();
+      // the trips made last stand first, before anything is typed
+      await expect(screens.palette.dialog.getByRole('option').first()).toHaveText(/PT-/);
       await keyboard.type('trips');
       await expect(screens.palette.chosen).toHaveText('Trips');
       await keyboard.press('Enter');

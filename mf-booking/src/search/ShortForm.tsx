@@ -15,6 +15,8 @@ export interface ShortFormProps {
   readonly productType: ProductType;
   /** Address of the whole form, with what is filled in here. */
   readonly wholePath: string;
+  /** The last field is a day with its time. Default: false. */
+  readonly isTimed?: boolean;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
@@ -26,6 +28,7 @@ export function ShortForm({
   wrongIds,
   productType,
   wholePath,
+  isTimed = false,
   onSubmit,
   children,
 }: ShortFormProps) {
@@ -40,7 +43,12 @@ export function ShortForm({
   };
   return (
     <>
-      <form className={styles['form']} noValidate aria-label={label} onSubmit={handleSubmit}>
+      <form
+        className={`${styles['form']} ${isTimed ? styles['timed'] : ''}`}
+        noValidate
+        aria-label={label}
+        onSubmit={handleSubmit}
+      >
         {children}
         <Button type="primary" htmlType="submit" icon={<Icon name="search" />}>
           {submitLabel}

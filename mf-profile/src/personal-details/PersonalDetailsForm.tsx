@@ -1,4 +1,4 @@
-import { useMemo, type FormEvent } from 'react';
+import { useEffect, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { appearances, userTitles } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
@@ -33,6 +33,11 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({
     () => problems.map((problem) => ({ fieldId: idOf(problem.field), message: wordsOf(problem) })),
     [problems, idOf, wordsOf],
   );
+  // Who comes because something is missing begins there.
+  const [firstMissing] = store.missing;
+  useEffect(() => {
+    if (firstMissing !== undefined) document.getElementById(idOf(firstMissing))?.focus();
+  }, [firstMissing, idOf]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void store.save();

@@ -164,7 +164,10 @@ describe('the profile page', () => {
     const opened = await open({ user: { lastName: '' } });
     const notice = 'Your last name is missing. Add it to book and to see your trips.';
     expect(opened.screen.getByText(notice)).toBeVisible();
+    const field = opened.screen.getByRole('textbox', { name: 'Last name' });
+    expect([document.activeElement, field.getAttribute('aria-invalid')]).toEqual([field, 'true']);
     await retype(opened, 'Last name', 'Berg');
+    expect(field).toBeValid();
     expect(opened.screen.getByText(notice)).toBeVisible();
     await save(opened);
     await opened.screen.findByText('Profile Successfully Updated');

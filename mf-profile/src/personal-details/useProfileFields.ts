@@ -24,7 +24,10 @@ export function useProfileFields(store: PersonalDetailsStore): ProfileFieldParts
   );
   const errorOf = (field: ProfileField) => {
     const problem = store.problems.find((candidate) => candidate.field === field);
-    return problem && wordsOf(problem);
+    if (problem !== undefined) return wordsOf(problem);
+    // What the rest of the portal waits for is marked before anybody has pressed Save, until it is typed.
+    const isMissing = store.missing.some((missing) => missing === field) && store.typed(field).trim() === '';
+    return isMissing ? wordsOf({ field, code: 'required' }) : undefined;
   };
   return { store, idOf, wordsOf, errorOf };
 }

@@ -41,7 +41,13 @@ describe('trips in the palette', () => {
     expect(asked[0]).toMatchObject({ search: words.split(' ').slice(1).join(' ') });
   });
 
-  it.each(['oslo', 'cancel', 'to oslo'])('%j asks for no trip’s action', async (words) => {
+  it('a verb alone wants any trip, the newest first', async () => {
+    const { hits, asked } = await search(searchTripActions, 'cancel');
+    expect(asked).toEqual([{ page: '1', size: '3', sort: 'startDate,desc' }]);
+    expect(hits.map(({ title }) => title)).toEqual(['Cancel: Oslo kick-off']);
+  });
+
+  it.each(['oslo', 'to oslo'])('%j asks for no trip’s action', async (words) => {
     expect(await search(searchTripActions, words)).toEqual({ hits: [], asked: [] });
   });
 });

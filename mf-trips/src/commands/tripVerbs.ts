@@ -32,9 +32,9 @@ export const tripVerbs: Readonly<Record<TripVerb, Verb>> = {
   },
 };
 
-/** Reads "cancel oslo kick-off" and its like; null where the first word is no verb, or nothing follows it. */
+/** Reads "cancel oslo kick-off" and its like, or the verb alone, which wants any trip; null where the first word is no verb. */
 export function readTripRequest(text: string): { readonly verb: TripVerb; readonly words: string } | null {
   const [first = '', ...rest] = text.split(/\s+/).filter((word) => word !== '');
   const verb = (Object.keys(tripVerbs) as TripVerb[]).find((key) => tripVerbs[key].words.includes(first.toLowerCase()));
-  return verb === undefined || rest.length === 0 ? null : { verb, words: rest.join(' ') };
+  return verb === undefined ? null : { verb, words: rest.join(' ') };
 }

@@ -194,7 +194,9 @@ describe('what needs the reader, on the home page', () => {
   it('says when it could not be had, with the request id, and can be asked for again', async () => {
     const edge = anEdge().refuses(listPendingApprovals, 'INTERNAL', 'no');
     const page = await show(edge);
-    expect(await page.screen.findByRole('alert')).toHaveTextContent('Could not load this listRequest ID: req-test');
+    expect(await page.screen.findByRole('alert')).toHaveTextContent(
+      'Could not load what needs youRequest ID: req-test',
+    );
     edge.answers(listPendingApprovals, waiting([row('Oslo')]));
     await page.user.click(page.screen.getByRole('button', { name: 'Try again' }));
     expect((await card(page)).getByRole('link', { name: 'Oslo' })).toBeVisible();

@@ -54,8 +54,8 @@ export function Itinerary({ trip, cancelledId, onItemAction, onDocument }: Itine
                   item={item}
                   isCancelledNow={item.id === cancelledId}
                   isNew={added.has(item.id)}
-                  moment={momentOf(item, now)}
-                  actions={offeredItemActions(trip, item)}
+                  moment={momentOf(trip, item, now)}
+                  actions={offeredItemActions(trip, item, now)}
                   onAction={onItemAction}
                   onDocument={onDocument}
                 />

@@ -86,7 +86,7 @@ export function ItineraryItem({
             <PolicyNote verdict={item.policy} />
           </div>
         )}
-        <ItemNotes item={item} />
+        <ItemNotes item={item} isOver={moment === 'over'} />
         <ItemDetails item={item} />
         <ItemPayment item={item} />
         <AirportServices trip={trip} item={item} />

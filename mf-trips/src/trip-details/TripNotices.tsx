@@ -172,7 +172,7 @@ function FailureLines({ trip, isBusy, onRetry }: Pick<TripNoticesProps, 'trip' |
       action={
         item.status === 'FAILED' && (
           <>
-            {offeredItemActions(trip, item).includes('retry') && (
+            {offeredItemActions(trip, item, now).includes('retry') && (
               <Button disabled={isBusy} onClick={onRetry}>
                 {t('failure.retry')}
               </Button>

@@ -5,18 +5,22 @@ const at = (time: string) => Date.parse(`2026-12-04T${time}:00Z`);
 const point = (time: string) => ({ ...aTripItem().start, dateTime: `2026-12-04T${time}:00.000Z` });
 const ride = aTripItem({ status: 'CONFIRMED', start: point('07:00'), end: point('07:45') });
 
+const begun = { travelStatus: 'ONGOING' } as const;
+
 it.each([
   ['06:59', null],
   ['07:00', 'now'],
   ['07:44', 'now'],
   ['07:45', 'over'],
 ] as const)('at %s a ride from 07:00 to 07:45 is %s', (time, moment) => {
-  expect(momentOf(ride, at(time))).toBe(moment);
+  expect(momentOf(begun, ride, at(time))).toBe(moment);
 });
 
 it('what is not booked has no moment', () => {
   expect(['DRAFT', 'CANCELLED', 'FAILED'] as const).toEqual(
-    (['DRAFT', 'CANCELLED', 'FAILED'] as const).filter((status) => momentOf({ ...ride, status }, at('07:10')) === null),
+    (['DRAFT', 'CANCELLED', 'FAILED'] as const).filter(
+      (status) => momentOf(begun, { ...ride, status }, at('07:10')) === null,
+    ),
   );
 });
 

@@ -1,12 +1,16 @@
-import type { TripItem } from '@portolan/contracts';
+import type { Trip, TripItem } from '@portolan/contracts';
 
 type Timed = Pick<TripItem, 'status' | 'start' | 'end'>;
 
 const isBooked = (status: TripItem['status']): boolean => status === 'CONFIRMED' || status === 'EDITED';
 
-/** Whether a booking goes on at `now`, in milliseconds since the epoch, or is over; null for what is still ahead, or is not booked. */
-export function momentOf({ status, start, end }: Timed, now: number): 'now' | 'over' | null {
-  if (!isBooked(status) || Date.parse(start.dateTime) > now) return null;
+/** Whether a booking of a trip that has begun goes on at `now`, in milliseconds since the epoch, or is over; null for what is still ahead, or is not booked. */
+export function momentOf(
+  { travelStatus }: Pick<Trip, 'travelStatus'>,
+  { status, start, end }: Timed,
+  now: number,
+): 'now' | 'over' | null {
+  if (travelStatus === 'UPCOMING' || !isBooked(status) || Date.parse(start.dateTime) > now) return null;
   return Date.parse(end.dateTime) > now ? 'now' : 'over';
 }
 

@@ -42,6 +42,21 @@ describe('what the card of a booking offers', () => {
     expect(await offered({ items: [booked, beside('REJECTED')] })).toEqual([['Cancel'], ['Remove']]);
   });
 
+  it('is no cancelling of what is over, though the trip goes on', async () => {
+    const over = { ...booked.end, dateTime: '2026-11-23T07:17:00+01:00' };
+    const later = { ...booked.end, dateTime: '2099-11-23T07:17:00+01:00' };
+    expect(
+      await offered({
+        bookingStatus: 'CONFIRMED',
+        travelStatus: 'ONGOING',
+        items: [
+          { ...booked, end: over },
+          { ...booked, id: ids.colleague, start: later, end: later },
+        ],
+      }),
+    ).toEqual([[], ['Cancel']]);
+  });
+
   it('is nothing that the server does not allow', async () => {
     expect(await offered({ permissions: allow() })).toEqual([[], []]);
   });

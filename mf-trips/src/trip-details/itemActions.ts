@@ -3,6 +3,7 @@ import { bookedItems } from '../cancelling/bookedItems.ts';
 import { isReleased } from '../permissions/maySubmit.ts';
 import { isAllowed } from '../permissions/permissions.ts';
 import { isOver } from '../travel/isOver.ts';
+import { momentOf } from './dayMoments.ts';
 
 /** What the card of a booking offers. */
 export type ItemAction = 'wish' | 'retry' | 'cancel' | 'remove';
@@ -15,15 +16,19 @@ export const isGivenUp = (
   { status }: Pick<TripItem, 'status'>,
 ): boolean => bookingStatus === 'EDITED' && (status === 'FAILED' || status === 'REJECTED');
 
-/** What the server allows for the trip, where it makes sense for this booking. All that failed is booked again at once: several at a time are the header's. */
-export function offeredItemActions(trip: Trip, item: TripItem): readonly ItemAction[] {
+/** What the server allows for the trip, where it makes sense for this booking. All that failed is booked again at once: several at a time are the header's. What is over at `now`, in milliseconds since the epoch, is not cancelled. */
+export function offeredItemActions(trip: Trip, item: TripItem, now: number): readonly ItemAction[] {
   const may = (type: PermissionType) => isAllowed(trip.permissions, type);
   const isOffered: Readonly<Record<ItemAction, boolean>> = {
     wish: item.specialRequest?.mayEdit === true,
     retry:
       may('RETRY') && item.status === 'FAILED' && trip.items.filter(({ status }) => status === 'FAILED').length === 1,
     cancel:
-      may('CANCEL') && !isOver(trip) && trip.bookingStatus !== 'PENDING_APPROVAL' && bookedItems(trip).includes(item),
+      may('CANCEL') &&
+      !isOver(trip) &&
+      momentOf(trip, item, now) !== 'over' &&
+      trip.bookingStatus !== 'PENDING_APPROVAL' &&
+      bookedItems(trip).includes(item),
     remove: item.status === 'DRAFT' ? may('EDIT') && isReleased(trip) : may('CANCEL') && isGivenUp(trip, item),
   };
   return itemActions.filter((action) => isOffered[action]);

@@ -28,7 +28,10 @@ export function TripCard({ trip }: TripCardProps) {
       <h2 id={headingId} className={styles['name']}>
         {trip.tripName}
       </h2>
-      <p className={styles['id']}>{trip.tripId}</p>
+      <p className={styles['id']}>
+        {trip.tripId}
+        {trip.travelStatus === 'ONGOING' && <b> · {t('item.now')}</b>}
+      </p>
       <dl className={styles['course']}>
         {cities.length > 0 && (
           <div className={styles['cities']}>

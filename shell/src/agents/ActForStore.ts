@@ -110,13 +110,15 @@ export class ActForStore {
   choose(value: string | null): void {
     this.chosen = this.clients.find((client) => client.value === value) ?? null;
     this.missing = { ...this.missing, client: false };
+    this.failure = null;
   }
 
   async #offer(): Promise<void> {
     await this.#clients.load();
-    if (this.#wanted === null || this.searchState !== 'ready') return;
-    this.choose(this.#wanted);
-    if (this.chosen === null) runInAction(() => (this.failure = 'gone'));
+    if (this.#wanted === null) return;
+    if (this.searchState === 'ready') this.choose(this.#wanted.toLowerCase());
+    const failure = this.searchState === 'ready' ? 'gone' : 'other';
+    if (this.chosen === null) runInAction(() => (this.failure = failure));
   }
 
   setReason(reason: string): void {

@@ -21,6 +21,8 @@ import {
 const minSearch = 2;
 /** How far back somebody for whom the agent acted is offered without a search, in days, and how many of them. */
 const recent = { days: 30, people: 5 } as const;
+/** Of those read, some may have become people for whom nobody acts. */
+const recentRead = 20;
 const dayMs = 86_400_000;
 
 /** What an agent's page asks for. */
@@ -45,7 +47,7 @@ export function createAgentsService({ db, clock }: Pick<KernelDependencies, 'db'
       companies: found.companies
         .filter(
           ({ companyId, name }) =>
-            companyId === search || words.every((word) => normaliseForSearch(name).includes(word)),
+            companyId === search.toLowerCase() || words.every((word) => normaliseForSearch(name).includes(word)),
         )
         .slice(0, agentClientsSize),
       people: found.people.filter(mayBeActedFor).map(({ id: customerId, ...person }) => ({ customerId, ...person })),
@@ -56,7 +58,8 @@ export function createAgentsService({ db, clock }: Pick<KernelDependencies, 'db'
     const { search } = filter;
     if (search === '') {
       const since = new Date(clock().getTime() - recent.days * dayMs);
-      return listRecentClientPeople(trx, { ...filter, limit: recent.people }, since);
+      const people = await listRecentClientPeople(trx, { ...filter, limit: recentRead }, since);
+      return people.filter(mayBeActedFor).slice(0, recent.people);
     }
     if (z.uuid().safeParse(search).success) return listClientPersonById(trx, filter);
     return search.length < minSearch ? [] : listClientPeople(trx, filter);

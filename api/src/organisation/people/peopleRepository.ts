@@ -8,7 +8,7 @@ export type PersonRow = Row<'customers'>;
 export interface PersonWithCompany extends PersonRow {
   readonly companyName: string;
   readonly companyFeatures: readonly string[];
-  /** A trip waits for the person's decision, or once did. */
+  /** A trip was put before the person, before somebody for whom they stand in, or decided by them. */
   readonly wasAskedToDecide: boolean;
 }
 
@@ -56,24 +56,21 @@ export async function findPerson(
     )
     .selectAll('customers')
     .select(['companies.name as companyName', 'companies.features as companyFeatures'])
-    .select((select) =>
-      select
-        .exists(
-          select
-            .selectFrom('approvalApprovers as asked')
-            .select('asked.requestId')
-            .whereRef('asked.tenantId', '=', 'customers.tenantId')
-            .whereRef('asked.companyId', '=', 'customers.companyId')
-            .whereRef('asked.approverId', '=', 'customers.id'),
-        )
-        .$castTo<boolean>()
-        .as('wasAskedToDecide'),
-    )
+    .select(wasAskedToDecide)
     .where('customers.tenantId', '=', caller.tenantId)
     .where('customers.companyId', 'in', caller.companyIds)
     .where('customers.id', '=', id)
     .executeTakeFirst();
 }
+
+/** Whether a trip was ever put before the person, or decided by them, or before somebody for whom they stand in. */
+const wasAskedToDecide = sql<boolean>`(
+    exists (select from approval_approvers a where a.tenant_id = customers.tenant_id and a.company_id = customers.company_id
+      and a.approver_id = customers.id)
+    or exists (select from approval_delegates d where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id
+      and d.delegate_id = customers.id)
+    or exists (select from approval_decisions d where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id
+      and d.by_id = customers.id))`.as('wasAskedToDecide');
 
 /** First and last name of somebody in the caller's companies; null for anybody else. */
 export async function findName(trx: ScopedTransaction, tenantId: string, id: string): Promise<string | null> {

@@ -1,4 +1,12 @@
-import { listDelegates, removeDelegate, setDelegate, type ApprovalDelegate, type BodyOf } from '@portolan/contracts';
+import {
+  fetchCustomer,
+  listDelegates,
+  removeDelegate,
+  setDelegate,
+  type ApprovalDelegate,
+  type BodyOf,
+  type Customer,
+} from '@portolan/contracts';
 import {
   addPerson,
   makeWorld,
@@ -42,6 +50,16 @@ withDatabases((database) => {
     expect(await list()).toEqual([{ delegateId: admin.id, name: 'Vildsvin Vildsvinsson', ...second }]);
     const gone = () => own.call(removeDelegate, { params: { id: world.own.traveller.id, delegateId: admin.id } });
     expect([(await gone()).statusCode, (await gone()).statusCode, await list()]).toEqual([204, 404, []]);
+  });
+
+  it('who stands in for somebody is an approver', async () => {
+    const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+    const isApprover = async () =>
+      (await (await api.signIn(colleague)).call(fetchCustomer, { params: { id: colleague.id } })).json<Customer>()
+        .isApprover;
+    expect(await isApprover()).toBe(false);
+    await set(colleague.id, { startsAt: at(0), endsAt: at(1) });
+    expect(await isApprover()).toBe(true);
   });
 
   it('not oneself, nobody of another company, and no time that is over or ends before it begins', async () => {

@@ -28,6 +28,11 @@ describe('the cities of a trip', () => {
     expect(courseCities([item({})])).toEqual(['Stockholm', 'Arlanda']);
   });
 
+  it('are the first two of several rides that have no longer move between them', () => {
+    const there = item({ startsAt: new Date('2026-11-24T06:00:00Z'), fromCity: 'Copenhagen', toCity: 'Copenhagen' });
+    expect(courseCities([there, item({ toCity: 'Stockholm' })])).toEqual(['Stockholm', 'Copenhagen']);
+  });
+
   it('leave out what does not take place, unless there is nothing else', () => {
     const gone = { ...flight, status: 'CANCELLED' as const };
     expect(courseCities([gone, stay])).toEqual(['Copenhagen']);

@@ -31,14 +31,17 @@ const dropped: readonly BookingStatus[] = ['CANCELLED', 'REJECTED', 'FAILED'];
 const rankOf = ({ productType }: CourseItem): number => productFacts[productType].courseRank;
 
 /**
- * The cities of a trip's course, as its first booking of the longest kind has them: from and to, or the one where it stays. What does not take
- * place counts only where nothing else is in the trip. Empty where no city is known.
+ * The cities of a trip's course, as its bookings of the longest kind have them: from where the first one begins to the first other city, or the one
+ * where it stays. What does not take place counts only where nothing else is in the trip. Empty where no city is known.
  */
 export function courseCities(items: readonly CourseItem[]): string[] {
   const going = items.filter(({ status }) => !dropped.includes(status));
-  const [main] = (going.length > 0 ? going : items).toSorted(
-    (one, other) => rankOf(one) - rankOf(other) || one.startsAt.getTime() - other.startsAt.getTime(),
-  );
-  const cities = main === undefined ? [] : [main.fromCity, main.turnCity ?? main.toCity];
-  return [...new Set(cities.filter((city) => city !== null && city !== ''))] as string[];
+  const counted = going.length > 0 ? going : items;
+  const longest = Math.min(...counted.map(rankOf));
+  const cities = counted
+    .filter((item) => rankOf(item) === longest)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .flatMap(({ fromCity, turnCity, toCity }) => [fromCity, turnCity ?? toCity])
+    .filter((city) => city !== null && city !== '');
+  return [...new Set(cities as string[])].slice(0, 2);
 }

@@ -39,6 +39,7 @@ export const TaxiShortForm = observer(function TaxiShortForm() {
       submitLabel={t('search.submit')}
       wrongIds={wrongIds}
       productType="TAXI"
+      isTimed
       wholePath={`/search/taxis?${serialiseTaxiQuery(store.draft)}`}
       onSubmit={handleSubmit}
     >

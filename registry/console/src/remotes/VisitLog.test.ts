@@ -26,6 +26,11 @@ it('the visit of somebody else at this browser is none of mine', () => {
   expect(logOf().note(nextDay)).toBeNull();
 });
 
+it('a visit in the future is none: a clock was wrong', () => {
+  logOf().note(dayAfter);
+  expect(logOf().note(first)).toBeNull();
+});
+
 it.each(['nonsense', '{"userId":"operator"}', '[]'])('what the browser kept as %s is no visit', (kept) => {
   localStorage.setItem('platform-visit', kept);
   expect(logOf().note(first)).toBeNull();

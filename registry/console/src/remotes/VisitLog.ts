@@ -24,7 +24,7 @@ export class VisitLog {
 
   /** Notes that the person sees the platform as it was at `at`, an instant; answers when the visit before this one ended, null for a first one. */
   note(at: string): string | null {
-    const last = this.#read();
+    const last = this.#read(at);
     const isSameVisit = last !== null && Date.parse(at) - Date.parse(last.seenAt) <= pauseMs;
     const previousEnd = isSameVisit ? last.previousEnd : (last?.seenAt ?? null);
     try {
@@ -35,10 +35,12 @@ export class VisitLog {
     return previousEnd;
   }
 
-  #read(): z.output<typeof visit> | null {
+  /** What lies in the future was written by a clock that was wrong. */
+  #read(at: string): z.output<typeof visit> | null {
     try {
       const { success, data } = visit.safeParse(JSON.parse(this.#storage().getItem(storageKey) ?? 'null'));
-      return success && data.userId === this.#userId ? data : null;
+      const isPast = success && Date.parse(data.seenAt) <= Date.parse(at);
+      return isPast && data.userId === this.#userId ? data : null;
     } catch {
       return null;
     }

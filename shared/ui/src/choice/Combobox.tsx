@@ -48,6 +48,8 @@ interface Line {
 /** Value of the line that says why there are no options. */
 const noValue = '';
 
+/** The list is at least as wide, in pixels, however narrow its field. */
+const popupWidth = 320;
 const noGroups: readonly ComboboxGroup[] = [];
 
 /** What antd says was chosen. */
@@ -96,6 +98,7 @@ export function Combobox({
       aria-invalid={isInvalid}
       showSearch={{ filterOption: false, onSearch }}
       allowClear
+      popupMatchSelectWidth={popupWidth}
       labelInValue
       value={value === null ? null : { value: value.value, label: value.label }}
       options={[...lines]}

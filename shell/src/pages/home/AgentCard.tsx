@@ -56,15 +56,6 @@ export const AgentCard = observer(function AgentCard({ loading, children }: Agen
           <h2 id="act-for" className={styles['title']}>
             {t('agents.actFor')}
           </h2>
-          <ul className={styles['companies']}>
-            {store.companies.map(({ companyId, name }) => (
-              <li key={companyId}>
-                <Link to={`/?${actForParameter}=${companyId}`} className={styles['go']}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
           {store.people.length > 0 && (
             <>
               <h3 id="act-for-recent" className={styles['subtitle']}>
@@ -80,8 +71,23 @@ export const AgentCard = observer(function AgentCard({ loading, children }: Agen
                   </li>
                 ))}
               </ul>
+              <h3 id="act-for-companies" className={styles['subtitle']}>
+                {t('agents.companies')}
+              </h3>
             </>
           )}
+          <ul
+            className={styles['companies']}
+            aria-labelledby={store.people.length > 0 ? 'act-for-companies' : 'act-for'}
+          >
+            {store.companies.map(({ companyId, name }) => (
+              <li key={companyId}>
+                <Link to={`/?${actForParameter}=${companyId}`} className={styles['go']}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {children}
