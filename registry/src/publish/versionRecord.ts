@@ -85,19 +85,19 @@ const commandFacts = {
   order: z.number(),
 };
 const command = z.discriminatedUnion('kind', [
-  z.strictObject({ ...commandFacts, kind: z.literal('go'), to: pagePath }),
-  z.strictObject({ ...commandFacts, kind: z.literal('act') }),
-  z.strictObject({ ...commandFacts, kind: z.literal('search'), beforeTyping: z.optional(z.literal(true)) }),
+  z.looseObject({ ...commandFacts, kind: z.literal('go'), to: pagePath }),
+  z.looseObject({ ...commandFacts, kind: z.literal('act') }),
+  z.looseObject({ ...commandFacts, kind: z.literal('search'), beforeTyping: z.optional(z.literal(true)) }),
 ]);
 
 /**
  * `remote.json`: routes, menu, slots, commands and needs of a remote. Versions from before there were slots or commands have none. A fact that
- * is not known here is refused: dropped without a word, it would be missing in the page alone.
+ * is not known here is kept: a newer shell may know it, and dropped it would be missing in the page without a word.
  */
 export const remoteManifest = z.object({
   id: remoteId,
   routes: z.array(
-    z.strictObject({
+    z.looseObject({
       path: routePath,
       access: accessRule,
       title: texts,
@@ -106,7 +106,7 @@ export const remoteManifest = z.object({
     }),
   ),
   nav: z.array(
-    z.strictObject({
+    z.looseObject({
       to: pagePath,
       label: texts,
       icon: z.string().check(z.maxLength(2_000)),
@@ -121,7 +121,7 @@ export const remoteManifest = z.object({
   commands: z.optional(z.array(command)),
   slots: z.optional(
     z.array(
-      z.strictObject({
+      z.looseObject({
         place: placeName,
         access: accessRule,
         order: z.number(),
