@@ -8,8 +8,8 @@ import {
   type FlightJourney,
   type FlightOffer,
 } from '@portolan/contracts';
-import { localDayOf } from '@portolan/i18n';
 import type { TestApp, TestSession } from './testApp.ts';
+import { dayAhead } from './dayAhead.ts';
 
 export type FlightAnswer = AnswerOf<typeof searchFlights>;
 export type FlightOffers = AnswerOf<typeof listFlightOffers>;
@@ -27,8 +27,7 @@ export interface WantedFlight extends Partial<Wanted> {
 
 /** What tests of flights do, through the same calls as people. */
 export function flightTestbed(api: TestApp) {
-  const day = (days: number): string =>
-    localDayOf(new Date(api.clock().getTime() + days * 86_400_000).toISOString(), 'Europe/Stockholm');
+  const day = (days: number): string => dayAhead(api.clock(), days);
 
   const flight = ({
     from = 'airport:ARN',

@@ -8,9 +8,9 @@ import {
   type HotelCartItem,
   type HotelRate,
 } from '@portolan/contracts';
-import { localDayOf } from '@portolan/i18n';
 import { sandboxPlaces } from '../../reference-data/curatedPlaces.ts';
 import type { TestApp, TestSession } from './testApp.ts';
+import { dayAhead } from './dayAhead.ts';
 
 export type HotelAnswer = AnswerOf<typeof searchHotels>;
 export type HotelOffers = AnswerOf<typeof listHotelOffers>;
@@ -39,8 +39,7 @@ function magicSpot(name: string): { readonly latitude: number; readonly longitud
 
 /** What tests of hotels do, through the same calls as people. */
 export function hotelTestbed(api: TestApp) {
-  const day = (days: number): string =>
-    localDayOf(new Date(api.clock().getTime() + days * 86_400_000).toISOString(), 'Europe/Stockholm');
+  const day = (days: number): string => dayAhead(api.clock(), days);
 
   const stay = ({ inDays = 10, nights = 2, at = stockholm, radius = 2, ...more }: WantedStay = {}): Wanted => ({
     search: { ...at, radius },

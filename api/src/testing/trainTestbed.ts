@@ -8,8 +8,8 @@ import {
   type TrainJourney,
   type TrainOffer,
 } from '@portolan/contracts';
-import { localDayOf } from '@portolan/i18n';
 import type { TestApp, TestSession } from './testApp.ts';
+import { dayAhead } from './dayAhead.ts';
 
 type TrainAnswer = AnswerOf<typeof searchTrains>;
 export type PriceAnswer = AnswerOf<typeof priceTrain>;
@@ -28,8 +28,7 @@ interface WantedTrains extends Partial<Pick<Wanted, 'passengers' | 'travellerIds
 /** What tests of trains do, through the same calls as people. */
 export function trainTestbed(api: TestApp) {
   /** A day of Stockholm so many days ahead. */
-  const day = (days: number): string =>
-    localDayOf(new Date(api.clock().getTime() + days * 86_400_000).toISOString(), 'Europe/Stockholm');
+  const day = (days: number): string => dayAhead(api.clock(), days);
 
   const wanted = ({
     from = 'station:7400001',
