@@ -145,7 +145,7 @@ withDatabases((database) => {
     expect(await ridesIn(dayFrom(start, -2), dayFrom(start, -1))).toBe(0);
     expect(await ridesIn(dayFrom(end, 1), dayFrom(end, 2))).toBe(0);
 
-    const longAgo = { firstDay: dayFrom(start, -95), lastDay: dayFrom(start, -95) };
+    const longAgo = { firstDay: dayFrom(start, -100), lastDay: dayFrom(start, -100) };
     await database().asOwner.updateTable('trackedTrips').set(longAgo).where('cartId', '=', cartId).execute();
     expect(await ridesIn('1990-01-01', '2990-01-01')).toBe(0);
   });
