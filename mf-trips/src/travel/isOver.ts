@@ -1,5 +1,6 @@
 import type { Trip } from '@portolan/contracts';
+import { isBooked } from './isBooked.ts';
 
 /** True for a trip that has been travelled: it is only read, and booked again. */
 export const isOver = ({ bookingStatus, travelStatus }: Pick<Trip, 'bookingStatus' | 'travelStatus'>): boolean =>
-  travelStatus === 'PAST' && (bookingStatus === 'CONFIRMED' || bookingStatus === 'EDITED');
+  travelStatus === 'PAST' && isBooked(bookingStatus);

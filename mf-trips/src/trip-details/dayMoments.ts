@@ -1,8 +1,7 @@
 import type { Trip, TripItem } from '@portolan/contracts';
+import { isBooked } from '../travel/isBooked.ts';
 
 type Timed = Pick<TripItem, 'status' | 'start' | 'end'>;
-
-const isBooked = (status: TripItem['status']): boolean => status === 'CONFIRMED' || status === 'EDITED';
 
 /** Whether a booking of a trip that has begun goes on at `now`, in milliseconds since the epoch, or is over; null for what is still ahead, or is not booked. */
 export function momentOf(

@@ -1,4 +1,5 @@
 import type { Trip } from '@portolan/contracts';
+import { isBooked } from '../travel/isBooked.ts';
 
 /** Ids of what a change that is open, or on its way, adds to a booked trip; none where nothing is being changed. */
 export const addedIds = ({ changeSet }: Pick<Trip, 'changeSet'>): ReadonlySet<string> =>
@@ -16,4 +17,4 @@ export const isRefusedChange = ({
 }: Pick<Trip, 'approval' | 'changeSet' | 'bookingStatus'>): boolean =>
   (approval?.status === 'REJECTED' || approval?.status === 'AUTO_REJECTED') &&
   changeSet == null &&
-  (bookingStatus === 'CONFIRMED' || bookingStatus === 'EDITED');
+  isBooked(bookingStatus);

@@ -3,6 +3,7 @@ import type { TripListItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { CourseLine, StatusBadge } from '@portolan/ui/core';
+import { isBooked } from '../travel/isBooked.ts';
 import { ProductIcons } from './ProductIcons.tsx';
 import { TripCardFooter } from './TripCardFooter.tsx';
 import styles from './TripCard.module.css';
@@ -30,7 +31,7 @@ export function TripCard({ trip }: TripCardProps) {
       </h2>
       <p className={styles['id']}>
         {trip.tripId}
-        {trip.travelStatus === 'ONGOING' && <b> · {t('item.now')}</b>}
+        {trip.travelStatus === 'ONGOING' && isBooked(trip.bookingStatus) && <b> · {t('item.now')}</b>}
       </p>
       <dl className={styles['course']}>
         {cities.length > 0 && (

@@ -52,6 +52,18 @@ describe('a card of the trips list', () => {
     expect(screen.getByRole('article', { name: 'Fair' })).toHaveTextContent(/PlacesOsloStart23 Nov 2026End25 Nov 2026/);
   });
 
+  it('says "Now" of a booked trip that has begun, and of no other', async () => {
+    const { screen } = await open(
+      anEdge(
+        aTripListItem({ travelStatus: 'ONGOING' }),
+        aTripListItem({ cartId: ids.item, tripName: 'Fair', travelStatus: 'ONGOING', bookingStatus: 'CANCELLED' }),
+        aTripListItem({ cartId: ids.colleague, tripName: 'Draft', travelStatus: 'ONGOING', bookingStatus: 'DRAFT' }),
+      ),
+    );
+    expect(await screen.findByRole('article', { name: 'Oslo kick-off' })).toHaveTextContent('PT-7F3K2 · Now');
+    for (const name of ['Fair', 'Draft']) expect(screen.getByRole('article', { name })).not.toHaveTextContent('Now');
+  });
+
   it('[S2.52] leads to the trip', async () => {
     const { screen } = await open(anEdge(aTripListItem()));
     expect(await screen.findByRole('link', { name: 'Open trip: Oslo kick-off' })).toHaveAttribute(

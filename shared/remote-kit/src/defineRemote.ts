@@ -40,7 +40,7 @@ interface NavFacts {
   readonly order: number;
   /** Under Book: the product that it leads to, which stands where the company's order puts it. */
   readonly product?: (typeof defaultTabOrder)[number];
-  /** In the main menu: who has it beside the others. It stands last, under "More", for everybody else. Default: nobody has it there. */
+  /** In the main menu: for everybody but these it stands last, under "More". Default: everybody has it in its place. */
   readonly foldedExceptFor?: 'approvers';
 }
 

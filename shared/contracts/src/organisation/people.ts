@@ -39,7 +39,7 @@ export const customer = z.object({
   companyId: id,
   companyName: z.string(),
   settings: z.object({ languageSetting: language, currencyDTO: currency }),
-  /** The person has the role, or a trip waits for their decision, or once did. Left out by an API from before this field. */
+  /** The person has the role, decided once, was asked to, or stands in for somebody. Left out by an API from before this field. */
   isApprover: z.optional(z.boolean()),
   version: z.int(),
 });
