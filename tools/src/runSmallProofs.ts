@@ -6,15 +6,28 @@ import type { StageResult } from './stageResult.ts';
 /** Of the small figures in every test run: the same run each time; the whole figures find what chance finds (docs/PROOFS.md). */
 export const smallSeed = 20_261_121;
 
-/** The proofs with a small figure that need more than Jest: a browser, a process that is killed, or a processor that no other test shares. */
-const names = ['tokens', 'redirects', 'bookings', 'neighbours'];
+/**
+ * The proofs with a small figure that need more than Jest: a browser, a process that is killed, or a processor that no other test shares. Those of
+ * a turn run side by side; `neighbours` measures how long calls take, and has both processors to itself.
+ */
+const turns = [[['tokens'], ['redirects', 'bookings']], [['neighbours']]] as const;
 
-/** Runs the small proofs in a process of their own: proofs stand above this room, which therefore imports none. */
+/** Runs the small proofs in processes of their own: proofs stand above this room, which therefore imports none. */
 export async function runSmallProofs(): Promise<StageResult> {
+  let [passed, failed] = [0, 0];
+  for (const sideBySide of turns) {
+    const results = await Promise.all(sideBySide.map((names) => prove(names)));
+    passed += results.reduce((sum, result) => sum + result.passed, 0);
+    failed += results.reduce((sum, result) => sum + result.failed, 0);
+  }
+  return { passed, failed };
+}
+
+/** Shows what it says at its end: the lines of two at once would mix. */
+async function prove(names: readonly string[]): Promise<StageResult> {
   const program = join(root, 'bench/proofs/prove.ts');
-  const { output } = await runProgram(process.execPath, [program, ...names, '--small', '--seed', String(smallSeed)], {
-    isShown: true,
-  });
+  const { output } = await runProgram(process.execPath, [program, ...names, '--small', '--seed', String(smallSeed)]);
+  console.log(output);
   return proofsThatHold(names, output);
 }
 

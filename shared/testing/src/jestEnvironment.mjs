@@ -1,4 +1,5 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+import { quickComputedStyle } from './computedStyle.mjs';
 
 /** jsdom plus what it lacks of a browser and antd, axios and ours expect. */
 export default class BrowserEnvironment extends JsdomEnvironment {
@@ -36,8 +37,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       removeListener() {},
     });
     page.scrollTo = () => undefined;
-    const computedStyle = page.getComputedStyle.bind(page);
-    page.getComputedStyle = (element) => computedStyle(element); // jsdom throws on a pseudo-element
+    page.getComputedStyle = quickComputedStyle(page);
   }
 }
 

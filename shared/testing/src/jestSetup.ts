@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure as configureQueries } from '@testing-library/dom';
 import { configure } from 'mobx';
+import * as React from 'react';
 
 // Patience, not a bound: what a test waits for comes at once on a quiet machine, and within this on a busy one.
 configureQueries({ asyncUtilTimeout: 5_000 });
@@ -16,3 +17,16 @@ console.warn = (...parts: unknown[]) => {
     throw new Error(parts.map(String).join(' '));
   warn(...parts);
 };
+
+// React's development build notes a stack trace with every element that it makes, up to 10,000 in a second: a tenth of a page test's time, for
+// messages that no test reads. Here the 10,000 are always made.
+const internals = (React as unknown as Record<string, object | undefined>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (internals === undefined) throw new Error('React keeps its count of owner stacks elsewhere: see jestSetup.ts');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set() {
+    // It stays: React counts anew each second.
+  },
+});
