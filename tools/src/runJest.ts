@@ -32,7 +32,8 @@ export async function runJest(parameters: readonly string[], { onBoth = false } 
     });
     return { code, report: JSON.parse(await readFile(file, 'utf8')) as TimedReport };
   };
-  const first = await run('report.json', '--maxWorkers=2', ...parameters);
+  // One more than the two processors of CI: a worker waits for its database and for timers in between.
+  const first = await run('report.json', '--maxWorkers=3', ...parameters);
   const failed = failedFiles(first.report);
   const isRepeated = failed.length > 0 && failed.length <= mostRepeated;
   if (isRepeated) console.log('\nOnce more, one after the other, the files that failed:');

@@ -120,6 +120,8 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
   async function atRest(): Promise<void> {
     let open: unknown;
     do {
+      // Not only every two seconds, as the worker looks by itself.
+      await api.app.outbox.drain();
       const { rows } =
         await sql`select 1 from outbox where done_at is null and failed_at is null and (lease_id is not null or next_at <= ${api.clock()}) limit 1`.execute(
           database().asOwner,
