@@ -25,6 +25,8 @@ export class UnreadStore implements LivingStore {
   readonly #http: HttpClient;
   readonly #who: string;
   readonly #load: NewestLoad<number>;
+  /** Something was told while it was asked for: that is newer than the answer. */
+  #isToldSince = false;
   #stop: () => void = () => undefined;
 
   /** @param who the reader, as `followNotifications` wants it */
@@ -33,7 +35,7 @@ export class UnreadStore implements LivingStore {
     this.#who = who;
     this.#load = new NewestLoad(
       (signal) => countUnread(http, signal),
-      () => (this.told = null),
+      () => (this.told = this.#isToldSince ? this.told : null),
     );
     makeAutoObservable(this, { latest: observableRef }, { autoBind: true });
   }
@@ -43,13 +45,13 @@ export class UnreadStore implements LivingStore {
     return this.told ?? this.#load.value ?? 0;
   }
 
-  /** Asks once the page at hand has had its time, and listens from then on. Not every browser can say when it is idle. */
+  /**
+   * Listens once the page at hand has had its time, and then asks: what comes before it listens is in the answer. Not every browser can say when it
+   * is idle.
+   */
   start(): void {
     const life = new AbortController();
-    const begin = () => {
-      void this.load();
-      void this.#follow(life.signal);
-    };
+    const begin = () => void this.#follow(life.signal).then(() => (life.signal.aborted ? undefined : this.load()));
     const first =
       'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 3_000 }) : setTimeout(begin, 0);
     const asking = whileVisible(() => this.isLive || void this.load(), unreadIntervalMs);
@@ -67,16 +69,18 @@ export class UnreadStore implements LivingStore {
   }
 
   load(): Promise<void> {
+    this.#isToldSince = false;
     return this.#load.load();
   }
 
-  /** Some of it was read here. */
+  /** Some of it was read here, or more came. */
   tell(unread: number): void {
     this.told = unread;
+    this.#isToldSince = true;
   }
 
   hear(event: NotificationEvent): void {
-    if (event.kind === 'unread') this.told = event.unread;
+    if (event.kind === 'unread') this.tell(event.unread);
     if (event.kind === 'trip') tellTripChanged(event.cartId);
     if (event.kind !== 'news') return;
     this.latest = event.news;

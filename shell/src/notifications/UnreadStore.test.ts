@@ -1,0 +1,38 @@
+import { listNotifications, type NotificationPage } from '@portolan/contracts';
+import { FakeEdge, signedInSession } from '@portolan/testing';
+import { aBrowser } from '../testing/aBrowser.ts';
+import { UnreadStore } from './UnreadStore.ts';
+
+const none: NotificationPage = { content: [], pageSize: 1, totalItems: 0, totalPages: 0, currentPage: 1, unread: 0 };
+
+it('what is told while the count is asked for is newer than the answer', async () => {
+  const edge = new FakeEdge().answers(listNotifications, none);
+  const { http } = await signedInSession(edge);
+  const store = new UnreadStore(http, 'elin');
+  const answer = edge.holds(listNotifications);
+  const loaded = store.load();
+  store.hear({ kind: 'unread', unread: 1 });
+  answer();
+  await loaded;
+  expect(store.count).toBe(1);
+  await store.load();
+  expect(store.count).toBe(0);
+});
+
+it('a page hears what the browser’s other page is told before it asks for the count', async () => {
+  const browser = aBrowser();
+  const leader = browser.tab().run(() => new BroadcastChannel('portolan-news elin'));
+  const tellOthers: BroadcastChannel['postMessage'] = leader.postMessage.bind(leader);
+  const edge = new FakeEdge().answers(listNotifications, () => {
+    tellOthers({ kind: 'event', event: { kind: 'unread', unread: 1 } });
+    return none;
+  });
+  const { http } = await signedInSession(edge);
+  const store = new UnreadStore(http, 'elin');
+  await browser.tab().stay(async () => {
+    store.start();
+    while (store.count === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    store.dispose();
+  });
+  expect(edge.requestsOf(listNotifications)).toHaveLength(1);
+});
