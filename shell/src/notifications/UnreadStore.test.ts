@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { listNotifications, type NotificationPage } from '@portolan/contracts';
 import { FakeEdge, signedInSession } from '@portolan/testing';
 import { aBrowser } from '../testing/aBrowser.ts';
@@ -31,7 +32,7 @@ it('a page hears what the browser’s other page is told before it asks for the 
   const store = new UnreadStore(http, 'elin');
   await browser.tab().stay(async () => {
     store.start();
-    while (store.count === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await when(() => store.count === 1);
     store.dispose();
   });
   expect(edge.requestsOf(listNotifications)).toHaveLength(1);
