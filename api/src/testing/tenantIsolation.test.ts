@@ -76,7 +76,7 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
 
   /**
    * Triggers of the test's own database that note what is written to a company's rows. A row that is written as it was does not count: nothing of
-   * it has changed. Hashing all rows before and after, as this test did once, took most of its time.
+   * it has changed. Hashing all rows before and after would take most of the test's time.
    */
   async function noteChanges(): Promise<void> {
     const triggers = tables.map(

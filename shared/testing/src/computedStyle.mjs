@@ -1,8 +1,8 @@
 /**
  * A `getComputedStyle` that answers what tests read most, at a fraction of jsdom's time: `display`, `visibility` and `pointer-events` decide what is
  * in the accessibility tree, and every query by role reads them of every element. jsdom matches its own style sheet against an element anew after
- * each change of the document and computes all colours; here the sheet is asked once for each kind of element. Every other property, and a document
- * with a style sheet that sets one of the three, is left to jsdom.
+ * each change of the document and computes all colours; here the sheet is asked once for each kind of element. Every other property, and what the
+ * document's own style sheets say of the three, is left to jsdom.
  *
  * @param {Window} page
  * @returns {(element: Element) => CSSStyleDeclaration}
@@ -45,11 +45,12 @@ export function quickComputedStyle(page) {
 
 /** What the default style sheet displays an element as: it selects by these alone. */
 function displayOfKind(element, displays, whole) {
-  const kind = [
+  // As JSON: an attribute that is empty is not one that is missing.
+  const kind = JSON.stringify([
     element.parentElement?.localName,
     element.localName,
     ...['type', 'hidden', 'open', 'dir'].map((name) => element.getAttribute(name)),
-  ].join('|');
+  ]);
   if (!displays.has(kind)) displays.set(kind, whole(element).display);
   return displays.get(kind);
 }
