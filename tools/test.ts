@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { runChecks } from './src/check/checks.ts';
 import { checkBundleBudget } from './src/bundleSizes.ts';
 import { runE2e } from './src/runE2e.ts';
+import { makeRunFolder } from './src/runFolder.ts';
 import { runJest } from './src/runJest.ts';
 import { runSmallProofs } from './src/runSmallProofs.ts';
 import { changedFiles } from './src/since/changedFiles.ts';
@@ -67,6 +68,8 @@ async function runStages(stages: readonly Stage[]): Promise<StageResult> {
   return { passed, failed };
 }
 
+const folder = await makeRunFolder();
+process.env['TMPDIR'] = folder.path;
 try {
   const options = readTestOptions(process.argv.slice(2));
   const stages = options.since === null ? everything(options) : await reachedStages(options.since, options);
@@ -76,4 +79,6 @@ try {
 } catch (error) {
   console.error(`portolan: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
+} finally {
+  await folder.remove();
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mostFlaky } from './e2eReport.ts';
 import { failedFiles, jestVerdictOf, type JestReport } from './jestReport.ts';
+import { startOwnPostgres } from './ownPostgres.ts';
 import { root } from './rooms.ts';
 import { runProgram } from './runProgram.ts';
 import { slowestFiles, type ReportedFile } from './slowestFiles.ts';
@@ -17,18 +18,31 @@ const mostRepeated = 5;
 
 /**
  * Runs Jest and shows its slowest files. Files that fail are repeated once, one after the other; what passes then is flaky and named in
- * the last lines.
+ * the last lines. Tests of the API have the PostgreSQL that `PORTOLAN_TEST_DATABASE_URL` names, else one of this run's own where the machine
+ * has its programs, else what `withDatabases` finds.
  * @param parameters Jest's; without any, every project runs
  * @param onBoth runs all tests of the API on both databases
  */
 export async function runJest(parameters: readonly string[], { onBoth = false } = {}): Promise<StageResult> {
+  const postgres = process.env['PORTOLAN_TEST_DATABASE_URL'] === undefined ? await startOwnPostgres() : null;
+  try {
+    return await runWith(parameters, {
+      ...(onBoth && { PORTOLAN_TEST_BOTH_DATABASES: '1' }),
+      ...(postgres !== null && { PORTOLAN_TEST_DATABASE_URL: postgres.url, PORTOLAN_REQUIRE_POSTGRES: '1' }),
+    });
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function runWith(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<StageResult> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-jest-'));
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const run = async (name: string, ...more: readonly string[]): Promise<{ code: number; report: TimedReport }> => {
     const file = join(dir, name);
     const { code } = await runProgram(process.execPath, [jest, '--json', `--outputFile=${file}`, ...more], {
       isShown: true,
-      env: { ...process.env, ...(onBoth && { PORTOLAN_TEST_BOTH_DATABASES: '1' }) },
+      env: { ...process.env, ...env },
     });
     return { code, report: JSON.parse(await readFile(file, 'utf8')) as TimedReport };
   };

@@ -6,14 +6,23 @@ export interface ProgramResult {
   readonly output: string;
 }
 
+/** As `spawn` takes them: in the repository's root, with this process's environment and rights, unless told otherwise. */
+interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly isShown?: boolean;
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
 /** Runs a program to its end. With `isShown` its output goes to the terminal as it comes, and is kept all the same. */
 export function runProgram(
   program: string,
   parameters: readonly string[],
-  { cwd = root, isShown = false, env = process.env }: { cwd?: string; isShown?: boolean; env?: NodeJS.ProcessEnv } = {},
+  { isShown = false, ...options }: RunOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, parameters, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { access, chown, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { atEnd, type RunAs } from './atEnd.ts';
+import { placeOfRunFolders } from './runFolder.ts';
+import { runProgram } from './runProgram.ts';
+
+export interface OwnPostgres {
+  /** Address of its database `postgres`, as its superuser. */
+  readonly url: string;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Where Debian keeps the programs of each major version. */
+const debian = '/usr/lib/postgresql';
+
+/** A crash may lose what it holds, so it waits for no disk. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+};
+
+/**
+ * Starts a PostgreSQL of this run's own, empty, with the server's programs that this machine has; null where there are none, or nobody who
+ * may start them. It answers on loopback only, to everybody of this machine, and is gone at the latest when this process ends, however it ends.
+ * @throws Error with what the server said if it does not start
+ */
+export async function startOwnPostgres(): Promise<OwnPostgres | null> {
+  const [programs, as] = [await findPrograms(), await whoMayStart()];
+  if (programs === null || as === null) return null;
+  const folder = await mkdtemp(join(await placeOfRunFolders(), 'portolan-postgres-'));
+  if (as.uid !== undefined && as.gid !== undefined) await chown(folder, as.uid, as.gid);
+  const [control, data] = [join(programs, 'pg_ctl'), join(folder, 'data')];
+  const stop = atEnd('"$0" stop --silent --mode=immediate --pgdata="$1"; rm -rf -- "$2"', [control, data, folder], as);
+  const run = async (program: string, ...parameters: readonly string[]): Promise<void> => {
+    const { code, output } = await runProgram(program, parameters, { cwd: folder, ...as });
+    if (code === 0) return;
+    const said = await readFile(join(folder, 'log'), 'utf8').catch(() => '');
+    await stop();
+    throw new Error(`PostgreSQL could not be started: ${output}${said}`);
+  };
+  const text = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
+  await run(join(programs, 'initdb'), `--pgdata=${data}`, '--username=postgres', '--no-sync', ...text);
+  const port = await freePort();
+  await writeFile(join(data, 'postgresql.auto.conf'), linesOf({ ...settings, port: String(port) }));
+  await run(control, 'start', '--wait', `--pgdata=${data}`, `--log=${join(folder, 'log')}`);
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+const linesOf = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name} = '${value}'\n`)
+    .join('');
+
+/** The folder of the server's programs: of the path, else the newest of Debian's; null where the machine has none. */
+async function findPrograms(): Promise<string | null> {
+  const versions = await readdir(debian).catch(() => []);
+  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...newestFirst.map((version) => join(debian, version, 'bin')),
+  ];
+  for (const folder of folders) if (await hasAll(folder, ['initdb', 'pg_ctl', 'postgres'])) return folder;
+  return null;
+}
+
+const hasAll = (folder: string, programs: readonly string[]): Promise<boolean> =>
+  Promise.all(programs.map((name) => access(join(folder, name)))).then(
+    () => true,
+    () => false,
+  );
+
+/** PostgreSQL refuses the system's superuser, who starts it as the user that its packages make. */
+async function whoMayStart(): Promise<RunAs | null> {
+  if (process.platform === 'win32') return null;
+  if (process.getuid?.() !== 0) return {};
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? [];
+  return uid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

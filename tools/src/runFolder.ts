@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, statfs } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atEnd } from './atEnd.ts';
+
+/** Linux's file system in memory. */
+const memory = '/dev/shm';
+
+/** A whole run has about 1 GiB in its folders, and browsers and databases beside them. */
+const freeMemory = 8 * 2 ** 30;
+
+/** A folder for what is needed only while this process runs. */
+export interface RunFolder {
+  readonly path: string;
+  /** Ends once nothing is left of it. */
+  remove(): Promise<void>;
+}
+
+/** Makes a folder that is removed at the latest when this process ends, however it ends: in `placeOfRunFolders`. */
+export async function makeRunFolder(): Promise<RunFolder> {
+  const path = await mkdtemp(join(await placeOfRunFolders(), 'portolan-run-'));
+  return { path, remove: atEnd('rm -rf -- "$0"', [path]) };
+}
+
+/**
+ * Where files of one run are: in memory where the machine has plenty of it, because tests make and remove a thousand files for each database;
+ * otherwise where the system keeps such files.
+ */
+export async function placeOfRunFolders(): Promise<string> {
+  return (await isMemoryPlenty()) ? memory : tmpdir();
+}
+
+async function isMemoryPlenty(): Promise<boolean> {
+  if (process.platform !== 'linux' || freemem() < freeMemory) return false;
+  const { bavail, bsize } = await statfs(memory);
+  if (bavail * bsize < freeMemory) return false;
+  // Containers often let nobody run programs from there, as some tests do.
+  const mounts = (await readFile('/proc/mounts', 'utf8')).split('\n').map((line) => line.split(' '));
+  const options = mounts.find(([, folder]) => folder === memory)?.[3]?.split(',');
+  return options !== undefined && !options.includes('noexec');
+}
