@@ -2,7 +2,6 @@ import { domProject, nodeProject, proofProject, remoteFolders } from './shared/t
 
 /** One project per room, so that `npx jest --selectProjects mf-trips` runs one alone. */
 export default {
-  cacheDirectory: 'node_modules/.cache/jest', // not in the system's temporary folder, which `npm test` keeps in memory for one run
   testTimeout: 20_000, // patience, not a bound: an embedded database starts in 2 s alone and in more beside other tests
   projects: [
     ...['shared/contracts', 'shared/http', 'shared/tooling', 'api', 'registry', 'tools'].map(nodeProject),

@@ -21,9 +21,10 @@ const inProduction = ['production', 'recording', 'support-chat'].map((name) => `
 
 /**
  * The assembled portal in Chromium. Three workers, each with a portal of its own: a test waits a fifth of its time, so two leave processors idle.
- * One where the portal is somebody else's, whose world all tests share. No retries, because they hide flakes: `npm run e2e` repeats what failed and names what is flaky. Times are patience, not bounds. Only the
- * repetition has a trace: recording every test takes a sixth of their time. A worker has one portal, and starting one takes longer than a test:
- * the specs that need another kind of portal come first, so that workers change it once.
+ * One where the portal is somebody else's, whose world all tests share. No retries, because they hide flakes: `npm run e2e` repeats what failed
+ * and names what is flaky. Times are patience, not bounds. Only the repetition has a trace: recording every test takes a sixth of their time. A
+ * worker has one portal, and starting one takes longer than a test: the specs that need another kind of portal come first, so that workers change
+ * it once.
  */
 export default defineConfig({
   testDir: 'specs',

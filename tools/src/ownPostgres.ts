@@ -13,6 +13,9 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
+/** README: PostgreSQL 15 or newer. */
+const oldestVersion = 15;
+
 /** Where Debian keeps the programs of each major version. */
 const debian = '/usr/lib/postgresql';
 
@@ -28,11 +31,14 @@ const settings = {
 };
 
 /**
- * Starts a PostgreSQL of this run's own, empty, with the server's programs that this machine has; null where there are none, or nobody who
- * may start them. It answers on loopback only, to everybody of this machine, and is gone at the latest when this process ends, however it ends.
+ * Starts a PostgreSQL of this run's own, empty, with the server's programs that this machine has; null where there are none of a version that
+ * will do, or nobody who may start them, and on anything but Linux. It answers on loopback only, to everybody of this machine, and is gone at the
+ * latest when this process ends, however it ends.
  * @throws Error with what the server said if it does not start
  */
 export async function startOwnPostgres(): Promise<OwnPostgres | null> {
+  // Others lack the locale of the tests' databases.
+  if (process.platform !== 'linux') return null;
   const [programs, as] = [await findPrograms(), await whoMayStart()];
   if (programs === null || as === null) return null;
   const folder = await mkdtemp(join(await placeOfRunFolders(), 'portolan-postgres-'));
@@ -59,7 +65,7 @@ const linesOf = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} = '${value}'\n`)
     .join('');
 
-/** The folder of the server's programs: of the path, else the newest of Debian's; null where the machine has none. */
+/** The folder of the server's programs: of the path, else the newest of Debian's; null where the machine has none that will do. */
 async function findPrograms(): Promise<string | null> {
   const versions = await readdir(debian).catch(() => []);
   const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
@@ -67,8 +73,14 @@ async function findPrograms(): Promise<string | null> {
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...newestFirst.map((version) => join(debian, version, 'bin')),
   ];
-  for (const folder of folders) if (await hasAll(folder, ['initdb', 'pg_ctl', 'postgres'])) return folder;
+  for (const folder of folders) if (await isUsable(folder)) return folder;
   return null;
+}
+
+async function isUsable(folder: string): Promise<boolean> {
+  if (!(await hasAll(folder, ['initdb', 'pg_ctl', 'postgres']))) return false;
+  const { output } = await runProgram(join(folder, 'postgres'), ['--version']);
+  return Number(/\d+/.exec(output)?.[0]) >= oldestVersion;
 }
 
 const hasAll = (folder: string, programs: readonly string[]): Promise<boolean> =>
@@ -79,7 +91,6 @@ const hasAll = (folder: string, programs: readonly string[]): Promise<boolean> =
 
 /** PostgreSQL refuses the system's superuser, who starts it as the user that its packages make. */
 async function whoMayStart(): Promise<RunAs | null> {
-  if (process.platform === 'win32') return null;
   if (process.getuid?.() !== 0) return {};
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? [];

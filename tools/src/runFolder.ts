@@ -32,8 +32,8 @@ export async function placeOfRunFolders(): Promise<string> {
 
 async function isMemoryPlenty(): Promise<boolean> {
   if (process.platform !== 'linux' || freemem() < freeMemory) return false;
-  const { bavail, bsize } = await statfs(memory);
-  if (bavail * bsize < freeMemory) return false;
+  const disk = await statfs(memory).catch(() => null);
+  if (disk === null || disk.bavail * disk.bsize < freeMemory) return false;
   // Containers often let nobody run programs from there, as some tests do.
   const mounts = (await readFile('/proc/mounts', 'utf8')).split('\n').map((line) => line.split(' '));
   const options = mounts.find(([, folder]) => folder === memory)?.[3]?.split(',');

@@ -58,6 +58,8 @@ export const remoteFolders = () => remotesIn(root).map(({ folder }) => folder);
 export const nodeProject = (folder) => ({
   displayName: named(folder),
   rootDir: `${root}${folder}`,
+  // Not in the system's temporary folder: that of `npm test` is there for one run alone.
+  cacheDirectory: `${root}node_modules/.cache/jest`,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/*.test.ts'],
   transform,
