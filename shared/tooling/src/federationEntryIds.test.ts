@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import webpack from 'webpack';
 import { FederationEntryIdsPlugin } from './federationEntryIds.ts';
+import { runWebpack } from './testing/runWebpack.ts';
 
 let folder: string;
 
@@ -18,19 +18,13 @@ async function built(name: string): Promise<string> {
   await mkdir(generated, { recursive: true });
   await writeFile(join(generated, `entry.${name}.js`), 'module.exports = "the runtime";');
   await writeFile(join(room, 'index.js'), `console.log(require("./node_modules/.federation/entry.${name}.js"));`);
-  const compiler = webpack({
+  await runWebpack({
     mode: 'production',
     context: room,
     entry: './index.js',
     output: { path: join(room, 'dist') },
     optimization: { minimize: false },
     plugins: [new FederationEntryIdsPlugin()],
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error !== null || stats?.hasErrors() === true) reject(error ?? new Error(stats?.toString()));
-      else resolve();
-    });
   });
   return readFile(join(room, 'dist/main.js'), 'utf8');
 }

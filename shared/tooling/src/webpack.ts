@@ -158,12 +158,13 @@ const quietRouter = Object.fromEntries(
 
 /** What every build of a room has in common, federated or not. */
 export function commonConfig(roomDir: string, version: string): Configuration {
+  const name = `${basename(roomDir)}@${version}`;
   return {
     mode: 'production',
     context: roomDir,
     target: ['web', 'es2022'],
     devtool: false,
-    name: `${basename(roomDir)}@${version}`,
+    name,
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: quietRouter },
     module: {
       rules: [
@@ -185,7 +186,16 @@ export function commonConfig(roomDir: string, version: string): Configuration {
             MiniCssExtractPlugin.loader,
             {
               loader: import.meta.resolve('css-loader').replace('file://', ''),
-              options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  // Two rooms, and two versions of one, may stand in one page: their classes differ. 8 characters, because each weighs twice.
+                  localIdentName: '[hash:base64:8]',
+                  localIdentHashSalt: name,
+                },
+              },
             },
           ],
         },
