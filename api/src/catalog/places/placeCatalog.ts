@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place, PlaceType } from '@portolan/contracts';
 import { curatedPlaces, sandboxPlaces, sideStationIds as sideStations } from '../../../reference-data/curatedPlaces.ts';
-import { greatCircleKm, type Point } from './greatCircle.ts';
+import type { Point } from './greatCircle.ts';
+import { NearPlaces } from './NearPlaces.ts';
 import { PlaceIndex } from './PlaceIndex.ts';
 import { typedWords } from './placeWords.ts';
 
@@ -46,59 +47,48 @@ export interface PlaceCatalog {
   stationsOf(place: Place): Place[];
 }
 
-interface Entry {
-  readonly place: Place;
-  readonly weight: number;
-}
-
 /** Addresses and stations come before a small town of the same name. */
 const curatedWeight = 500_000;
 /** A place that is farther from every station has none. */
 const farthestStationKm = 15;
 
-/** Reads the reference data, once a process. */
+/** Reads the reference data with the first question: many processes of tests and tools ask none. */
 export function loadPlaceCatalog(): PlaceCatalog {
-  const rows = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../reference-data/places.json'), 'utf8'),
-  ) as PlaceRow[];
-  const entries: readonly Entry[] = [
-    ...rows.map((row) => ({ place: placeOf(row), weight: row[8] })),
-    ...curatedPlaces.map((place) => ({ place, weight: curatedWeight })),
-  ].sort((a, b) => b.weight - a.weight);
-  const places = entries.map(({ place }) => place);
-  const byId = new Map([...places, ...sandboxPlaces].map((place) => [place.pointId, place]));
+  let read: Places | undefined;
+  const all = () => (read ??= readPlaces());
+  const stations = () => all().byType.get('station') ?? [];
   let index: PlaceIndex | undefined;
   let airports: readonly Place[] | undefined;
-  const byType = Map.groupBy(places, ({ type }) => type);
-  const stations = byType.get('station') ?? [];
-  const weights = new Map(entries.map(({ place, weight }) => [place.pointId, weight]));
+  const near = new Map<string, NearPlaces>();
+  const around = (point: Point, km: number, types: readonly PlaceType[]): Place[] => {
+    const key = types.join();
+    const places = near.get(key) ?? new NearPlaces(types.flatMap((type) => all().byType.get(type) ?? []));
+    near.set(key, places);
+    return places.within(point, km);
+  };
   return {
-    byId: (pointId) => byId.get(pointId),
+    byId: (pointId) => all().byId.get(pointId),
     // What a city weighs is who lives there.
-    populationOf: ({ pointId, type }) => (type === 'city' ? (weights.get(pointId) ?? 0) : 0),
-    weightOf: ({ pointId }) => weights.get(pointId) ?? 0,
-    airports: () => (airports ??= inOrder(places)),
-    around: (point, km, types) =>
-      within(
-        types.flatMap((type) => byType.get(type) ?? []),
-        point,
-        km,
-      ),
-    stations,
+    populationOf: ({ pointId, type }) => (type === 'city' ? (all().weights.get(pointId) ?? 0) : 0),
+    weightOf: ({ pointId }) => all().weights.get(pointId) ?? 0,
+    airports: () => (airports ??= inOrder(all().byType.get('airport') ?? [])),
+    around,
+    get stations() {
+      return stations();
+    },
     stationsOf: (place) => {
       if (place.type === 'station') return [place];
-      const own = stations.filter(
+      const own = stations().filter(
         ({ pointId, address }) =>
           place.type === 'city' &&
           address.cityName === place.address.cityName &&
           address.countryCode === place.address.countryCode &&
           !sideStations.has(pointId),
       );
-      return own.length > 0 ? own : within(stations, place.address, farthestStationKm).slice(0, 1);
+      return own.length > 0 ? own : around(place.address, farthestStationKm, ['station']).slice(0, 1);
     },
     find: ({ query, types, limit }) => {
-      // Made with the first look-up: most processes of tests and tools look nothing up.
-      index ??= new PlaceIndex(places);
+      index ??= new PlaceIndex(all().places);
       return index
         .find(typedWords(query))
         .filter(({ type }) => types === undefined || types.includes(type))
@@ -107,23 +97,41 @@ export function loadPlaceCatalog(): PlaceCatalog {
   };
 }
 
-const inOrder = (places: readonly Place[]): Place[] =>
-  places.filter(({ type }) => type === 'airport').toSorted((one, other) => (one.pointId < other.pointId ? -1 : 1));
-/** Those no farther from a point, the nearest first. */
-function within(places: readonly Place[], point: Point, km: number): Place[] {
-  // A degree of latitude is about 111 km: most places are left out without a sine.
-  const degrees = km / 110;
-  return places
-    .filter(({ address }) => Math.abs(address.latitude - point.latitude) <= degrees)
-    .map((place) => ({ place, distance: greatCircleKm(point, place.address) }))
-    .filter(({ distance }) => distance <= km)
-    .toSorted((one, other) => one.distance - other.distance)
-    .map(({ place }) => place);
+interface Places {
+  /** By weight, the heaviest first. */
+  readonly places: readonly Place[];
+  readonly byId: ReadonlyMap<string, Place>;
+  readonly byType: ReadonlyMap<PlaceType, readonly Place[]>;
+  /** By the place's id. */
+  readonly weights: ReadonlyMap<string, number>;
 }
 
-function placeOf([type, key, name, cityName, countryCode, latitude, longitude, timeZone]: PlaceRow): Place {
+function readPlaces(): Places {
+  const rows = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../reference-data/places.json'), 'utf8'),
+  ) as PlaceRow[];
+  // The rows are by weight already.
+  const lighter = rows.findIndex((row) => row[8] < curatedWeight);
+  const places = [...rows.slice(0, lighter).map(placeOf), ...curatedPlaces, ...rows.slice(lighter).map(placeOf)];
+  const weights = new Map(curatedPlaces.map(({ pointId }) => [pointId, curatedWeight]));
+  for (const row of rows) weights.set(pointIdOf(row), row[8]);
   return {
-    pointId: `${type}:${key}`,
+    places,
+    byId: new Map([...places, ...sandboxPlaces].map((place) => [place.pointId, place])),
+    byType: Map.groupBy(places, ({ type }) => type),
+    weights,
+  };
+}
+
+const inOrder = (airports: readonly Place[]): Place[] =>
+  airports.toSorted((one, other) => (one.pointId < other.pointId ? -1 : 1));
+
+const pointIdOf = ([type, key]: PlaceRow): string => `${type}:${key}`;
+
+function placeOf(row: PlaceRow): Place {
+  const [type, key, name, cityName, countryCode, latitude, longitude, timeZone] = row;
+  return {
+    pointId: pointIdOf(row),
     type,
     name,
     timeZone,

@@ -30,17 +30,15 @@ export interface SoldJourney {
 }
 
 /** The journeys of a query by who sells them. What one railway was asked for is not looked for again by the next. */
-export function createJourneys({ stations }: Pick<PlaceCatalog, 'stations'>) {
-  let timetable: TrainTimetable | undefined;
+export function createJourneys(places: Pick<PlaceCatalog, 'stations'>) {
+  let made: TrainTimetable | undefined;
+  // Made with the first search: most processes of tests and tools search none.
+  const timetable = () => (made ??= trainTimetable(places.stations));
   const known = new WeakMap<TrainQuery, readonly SoldJourney[]>();
 
   /** Those that have not left yet. */
   function soldBy({ code }: TrainOperator, query: TrainQuery, now: Date): SoldJourney[] {
-    // Made with the first search: most processes of tests and tools search none.
-    timetable ??= trainTimetable(stations);
-    const all =
-      known.get(query) ??
-      query.ways.flatMap((way, index) => journeysOf(way, index, timetable ?? trainTimetable(stations)));
+    const all = known.get(query) ?? query.ways.flatMap((way, index) => journeysOf(way, index, timetable()));
     known.set(query, all);
     return all.filter(
       ({ shown }) => shown.serviceProvider.code === code && new Date(shown.legs[0]?.from.dateTime ?? 0) > now,

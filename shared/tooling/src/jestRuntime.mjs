@@ -1,0 +1,51 @@
+import Runtime from 'jest-runtime';
+
+/** Path to source, of each file that a test of this process has loaded. */
+const sources = new Map();
+/** Path to what the file was translated to, by the settings that it was translated with: rooms share theirs. */
+const translatedBy = new Map();
+
+/**
+ * Jest's runtime, which loads the modules of one test file. For each of about 2,500 modules a time, Jest reads the source again, asks when the
+ * file was changed, and translates it once per project; this one does so once per process. Where sources may change, in watch mode, and where
+ * they are counted, it does as Jest does.
+ */
+export default class KeepingRuntime extends Runtime {
+  constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
+    const isKept = !globalConfig.watch && !globalConfig.watchAll && !coverage.collectCoverage;
+    if (isKept) for (const [path, source] of cacheFS) sources.set(path, source);
+    super(
+      config,
+      environment,
+      resolver,
+      isKept ? keeping(transformer, config) : transformer,
+      isKept ? keptSources : cacheFS,
+      coverage,
+      testPath,
+      globalConfig,
+    );
+  }
+}
+
+/** What a runtime asks of its map of sources; it empties it at its end, which here would cost the next one. */
+const keptSources = {
+  get: (path) => sources.get(path),
+  set: (path, source) => sources.set(path, source),
+  clear: () => undefined,
+};
+
+function keeping(transformer, { transform, transformIgnorePatterns }) {
+  const settings = JSON.stringify([transform, transformIgnorePatterns]);
+  const translated = translatedBy.get(settings) ?? new Map();
+  translatedBy.set(settings, translated);
+  return Object.assign(Object.create(transformer), {
+    transform(path, options, source) {
+      const key = options.supportsStaticESM ? `${path} as a module` : path;
+      const known = translated.get(key);
+      if (known !== undefined) return known;
+      const result = transformer.transform(path, options, source);
+      translated.set(key, result);
+      return result;
+    },
+  });
+}
