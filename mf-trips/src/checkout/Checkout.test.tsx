@@ -176,7 +176,7 @@ describe('the checkout', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Pay with' }), 'Nordlys travel card, ending in 4242');
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
-    expect(await screen.findByText('The trip is being booked.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The trip is being booked.')).toBeVisible());
     expect(router.state.location.search).toBe('');
     const [request] = edge.requestsOf(submitTrip);
     expect(request?.body).toEqual({

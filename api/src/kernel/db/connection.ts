@@ -85,12 +85,20 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
   // One that dies between two queries of a transaction is nobody's listener either; its next query reports it.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const asOwner = kyselyOn(new PostgresDialect({ pool: withoutBrokenConnections(pool) }));
+  const listening = new Set<() => Promise<void>>();
   return {
     engine: 'postgresql',
     asOwner,
     turns: turnsOfCompanies(limits.connections, limits.connectMs),
-    listen: (channel, listener) => listenOnPostgres(connectionString, channel, listener),
-    close: () => asOwner.destroy(),
+    listen: async (channel, listener) => {
+      const stop = await listenOnPostgres(connectionString, channel, listener);
+      listening.add(stop);
+      return stop;
+    },
+    close: async () => {
+      await Promise.all([...listening].map((stop) => stop()));
+      await asOwner.destroy();
+    },
   };
 }
 
