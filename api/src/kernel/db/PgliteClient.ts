@@ -1,7 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { columnParser } from './columnParsers.ts';
 import { parameterText } from './parameterText.ts';
-import type { PglitePlace, WorkerError, WorkerReply, WorkerRequest, WorkerRows } from './pgliteProtocol.ts';
+import {
+  sentAlong,
+  type PglitePlace,
+  type WorkerError,
+  type WorkerReply,
+  type WorkerRequest,
+  type WorkerRows,
+  type WorkerStatement,
+} from './pgliteProtocol.ts';
 
 /** A database error of the embedded database; `code` is the SQLSTATE, as on PostgreSQL. */
 export class EmbeddedDatabaseError extends Error {
@@ -65,7 +73,11 @@ export class PgliteClient {
   }
 
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<QueryAnswer<Row>> {
-    const { fields, rows, affectedRows } = await this.#send(sql, parameters.map(parameterText));
+    return this.#ask([], statementOf(sql, parameters));
+  }
+
+  async #ask<Row>(ahead: readonly WorkerStatement[], statement: WorkerStatement): Promise<QueryAnswer<Row>> {
+    const { fields, rows, affectedRows } = await this.#send(ahead, statement);
     const columns = fields.map((field) => ({ name: field.name, parse: columnParser(field.typeId) }));
     return {
       rows: rows.map((row) => readRow(columns, row) as Row),
@@ -74,18 +86,33 @@ export class PgliteClient {
     };
   }
 
-  /** Runs `work` between BEGIN and COMMIT; an error rolls back and is thrown on. */
+  /**
+   * Runs `work` between BEGIN and COMMIT; an error rolls back and is thrown on. BEGIN, and what is `sentAlong`, go ahead of the next statement;
+   * without one nothing is sent.
+   */
   async transaction<Result>(work: (transaction: PgliteTransaction) => Promise<Result>): Promise<Result> {
-    await this.query('begin');
+    let ahead: readonly WorkerStatement[] = [statementOf('begin', [])];
+    let isBegun = false;
+    const end = async (sql: 'commit' | 'rollback') => void (isBegun && (await this.query(sql)));
     try {
       const result = await work({
-        query: (sql, parameters) => this.query(sql, parameters),
-        rollback: async () => void (await this.query('rollback')),
+        query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+          const statement = statementOf(sql, parameters);
+          if (sql.trimStart().startsWith(sentAlong)) {
+            ahead = [...ahead, statement];
+            return { rows: [], fields: [], affectedRows: 0 };
+          }
+          const before = ahead;
+          ahead = [];
+          isBegun = true;
+          return this.#ask<Row>(before, statement);
+        },
+        rollback: () => end('rollback'),
       });
-      await this.query('commit');
+      await end('commit');
       return result;
     } catch (error) {
-      await this.query('rollback');
+      await end('rollback');
       throw error;
     }
   }
@@ -105,13 +132,13 @@ export class PgliteClient {
     await this.#exited;
   }
 
-  #send(sql: string, values: (string | null)[]): Promise<WorkerRows> {
+  #send(ahead: readonly WorkerStatement[], statement: WorkerStatement): Promise<WorkerRows> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       if (this.closed)
         throw new EmbeddedDatabaseError({ message: 'The embedded database is closed.', code: connectionLost });
       this.#waiting.set(id, { resolve, reject });
-      this.#post({ kind: 'query', id, sql, values });
+      this.#post({ kind: 'query', id, ahead, ...statement });
     });
   }
 
@@ -140,6 +167,11 @@ export class PgliteClient {
 
 /** SQLSTATE of a connection failure. */
 const connectionLost = '08006';
+
+const statementOf = (sql: string, parameters: readonly unknown[]): WorkerStatement => ({
+  sql,
+  values: parameters.map(parameterText),
+});
 
 interface PgliteTransaction {
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<QueryAnswer<Row>>;

@@ -6,11 +6,22 @@ export interface PglitePlace {
 }
 
 /** Messages between `PgliteClient` (main thread) and `pgliteWorker` (its thread). Values travel as PostgreSQL text. */
-export interface WorkerQuery {
-  readonly id: number;
+export interface WorkerStatement {
   readonly sql: string;
   readonly values: readonly (string | null)[];
 }
+
+export interface WorkerQuery extends WorkerStatement {
+  readonly id: number;
+  /** What runs before it, in this order, and answers nothing. */
+  readonly ahead: readonly WorkerStatement[];
+}
+
+/**
+ * Begins a statement of a transaction whose answer nobody reads, such as its settings: it is sent along with the next one, because a message
+ * between threads takes as long as a short statement.
+ */
+export const sentAlong = '/* sent along */';
 
 export interface WorkerRows {
   readonly fields: readonly { readonly name: string; readonly typeId: number }[];

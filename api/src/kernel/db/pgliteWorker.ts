@@ -11,6 +11,7 @@ import type {
   WorkerReply,
   WorkerRequest,
   WorkerRows,
+  WorkerStatement,
 } from './pgliteProtocol.ts';
 
 const { serialize } = protocol;
@@ -53,31 +54,36 @@ port.on('message', (request: WorkerRequest) => {
 });
 
 /**
- * One message of PostgreSQL's protocol for all of a statement (read, bind, describe, execute), where PGlite's own `query` sends six: that takes a
+ * A statement, and what goes ahead of it. One message of PostgreSQL's protocol for all of each (read, bind, describe, execute), where PGlite's own `query` sends six: that takes a
  * third of the time, and a statement that is kept a ninth (docs/PERFORMANCE.md). Values go and come as PostgreSQL's text.
  */
-async function run({ sql, values }: WorkerQuery): Promise<WorkerRows> {
+async function run({ sql, values, ahead }: WorkerQuery): Promise<WorkerRows> {
   await pglite.waitReady;
   // An answer is read in two steps, between which no other may begin.
   return pglite.runExclusive(async () => {
-    const { name, isRead, dropped } = kept.send(sql);
-    const message = Buffer.concat([
-      ...dropped.map((each) => serialize.close({ type: 'S', name: each })),
-      ...(isRead ? [] : [serialize.parse({ name, text: sql })]),
-      serialize.bind({ statement: name, values: [...values] }),
-      serialize.describe({ type: 'P' }),
-      serialize.execute({}),
-      serialize.sync(),
-    ]);
-    try {
-      return readAnswer((await pglite.execProtocol(message)).messages);
-    } catch (error) {
-      kept.failed(sql);
-      throw error;
-    } finally {
-      if (changesTables.test(sql)) kept.changedTables();
-    }
+    for (const statement of ahead) await execute(statement);
+    return execute({ sql, values });
   });
+}
+
+async function execute({ sql, values }: WorkerStatement): Promise<WorkerRows> {
+  const { name, isRead, dropped } = kept.send(sql);
+  const message = Buffer.concat([
+    ...dropped.map((each) => serialize.close({ type: 'S', name: each })),
+    ...(isRead ? [] : [serialize.parse({ name, text: sql })]),
+    serialize.bind({ statement: name, values: [...values] }),
+    serialize.describe({ type: 'P' }),
+    serialize.execute({}),
+    serialize.sync(),
+  ]);
+  try {
+    return readAnswer((await pglite.execProtocol(message)).messages);
+  } catch (error) {
+    kept.failed(sql);
+    throw error;
+  } finally {
+    if (changesTables.test(sql)) kept.changedTables();
+  }
 }
 
 function readAnswer(messages: Awaited<ReturnType<PGlite['execProtocol']>>['messages']): WorkerRows {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './connection.ts';
+import { sentAlong } from './pgliteProtocol.ts';
 import type { Schema } from './schema.ts';
 
 /** Whose rows a piece of work may see and change. */
@@ -52,7 +53,7 @@ export async function withScope<Result>(
   const whose = scope.companyIds[0] ?? scope.tenantId;
   return db.turns.run(whose, () =>
     inTransaction(db, async (trx) => {
-      await sql`
+      await sql`${sql.raw(sentAlong)}
         select set_config('role', 'portolan_app', true),
                set_config('lock_timeout', ${lockTimeout}, true),
                set_config('app.tenant_id', ${scope.tenantId}, true),
@@ -100,7 +101,7 @@ export async function withOperator<Result>(
   work: (trx: ScopedTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
-    await sql`
+    await sql`${sql.raw(sentAlong)}
       select set_config('app.tenant_id', ${tenantId}, true), set_config('app.company_ids', ${`{${companyIds.join(',')}}`}, true)
     `.execute(trx);
     return work(trx);
@@ -124,7 +125,9 @@ function inTransactionAs<Result>(
   work: (trx: ScopedTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
-    await sql`select set_config('role', ${role}, true), set_config('lock_timeout', ${lockTimeout}, true)`.execute(trx);
+    await sql`${sql.raw(sentAlong)} select set_config('role', ${role}, true), set_config('lock_timeout', ${lockTimeout}, true)`.execute(
+      trx,
+    );
     return work(trx);
   });
 }
