@@ -10,11 +10,13 @@ export default class KeptNodeEnvironment extends TestEnvironment {
   /** For the runtime. */
   staysForTheNext = true;
   #ownSymbols;
+  #exit;
 
   constructor(config, context) {
     if (kept !== undefined) return kept;
     super(config, context);
     this.#ownSymbols = new Set(Object.getOwnPropertySymbols(this.global));
+    this.#exit = this.global.process.exit;
     kept = this;
   }
 
@@ -26,5 +28,7 @@ export default class KeptNodeEnvironment extends TestEnvironment {
 
   async teardown() {
     this.fakeTimersModern.dispose();
+    // Jest puts one around it per file, each of which would hold all of its file.
+    this.global.process.exit = this.#exit;
   }
 }

@@ -45,6 +45,9 @@ export default class KeepingRuntime extends Runtime {
   teardown() {
     if (this.#stay === null) return super.teardown();
     this.restoreAllMocks();
+    this.testMainModule.reset();
+    this.transformCache.clear();
+    this.jestGlobals.clearJestObjectCache();
     for (const path of this.#stay.modules.keys()) if (path.includes('.test.')) this.#stay.modules.delete(path);
   }
 }
