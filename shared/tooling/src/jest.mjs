@@ -61,7 +61,7 @@ export const nodeProject = (folder) => ({
   // Not in the system's temporary folder: that of `npm test` is there for one run alone.
   cacheDirectory: `${root}node_modules/.cache/jest`,
   runtime: fileURLToPath(new URL('jestRuntime.mjs', import.meta.url)),
-  testEnvironment: fileURLToPath(new URL('jestNodeEnvironment.mjs', import.meta.url)),
+  testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/*.test.ts'],
   transform,
   transformIgnorePatterns: untransformed,
