@@ -9,9 +9,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * The findings of axe on the page as it is now, a line each; for tests that look at several pages. axe runs in the page itself, into which it is
- * brought once, and lists nothing but findings: @axe-core/playwright brings it twice a time, which takes twice as long as all the rules. It looks
- * into no frame: the only one is the support chat's, of another site.
+ * The findings of axe on the page as it is now, a line each; for tests that look at several pages. axe is loaded into the page once:
+ * @axe-core/playwright loads it twice for each look, which takes longer than its rules. No frame is looked into: the only one is the support
+ * chat's, of another site.
  * @param within a selector of what is looked at; default: the whole page
  */
 export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {

@@ -7,8 +7,8 @@ import { countAttempt, deleteOldAttempts, findAttempts, forgiveAttempts } from '
 
 /** How long what was tried is kept, which is longer than any window, and how often a tenant's is swept, in milliseconds; how many rows then. */
 const [keptMs, sweepEveryMs, sweptAtOnce] = [3_600_000, 600_000, 10_000];
-/** When this process swept a tenant's last, of each database by the tenant's id, in milliseconds since the epoch. */
-const sweptIn = new WeakMap<Database, Map<string, number>>();
+/** When this process swept a tenant's last, in milliseconds since the epoch. */
+const sweptAt = new Map<string, number>();
 
 /** Somebody trying to sign in. */
 export interface Attempt {
@@ -29,9 +29,7 @@ export interface LoginThrottle {
 }
 
 /** Takes a tenant's old rows away, now and then. */
-async function sweep(db: Database, trx: ScopedTransaction, tenantId: string, now: Date): Promise<void> {
-  const sweptAt = sweptIn.get(db) ?? new Map<string, number>();
-  sweptIn.set(db, sweptAt);
+async function sweep(trx: ScopedTransaction, tenantId: string, now: Date): Promise<void> {
   if (now.getTime() - (sweptAt.get(tenantId) ?? 0) < sweepEveryMs) return;
   sweptAt.set(tenantId, now.getTime());
   await deleteOldAttempts(trx, tenantId, new Date(now.getTime() - keptMs), sweptAtOnce);
@@ -75,7 +73,7 @@ export function createLoginThrottle(
         return { account: null, address: endOf(known) };
       const account = await countAttempt(trx, { ...window, subject: accountSubject(attempt) });
       const address = await countAttempt(trx, { ...window, subject: addressSubject(attempt) });
-      await sweep(db, trx, tenantId, now);
+      await sweep(trx, tenantId, now);
       return {
         account: account.attempts > limits.perAccount ? endOf(account) : null,
         address: address.attempts > limits.perAddress ? endOf(address) : null,

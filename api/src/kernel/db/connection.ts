@@ -93,7 +93,10 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
     listen: async (channel, listener) => {
       const stop = await listenOnPostgres(connectionString, channel, listener);
       listening.add(stop);
-      return stop;
+      return async () => {
+        listening.delete(stop);
+        await stop();
+      };
     },
     close: async () => {
       await Promise.all([...listening].map((stop) => stop()));

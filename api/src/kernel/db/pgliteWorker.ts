@@ -53,10 +53,7 @@ port.on('message', (request: WorkerRequest) => {
   );
 });
 
-/**
- * A statement, and what goes ahead of it. One message of PostgreSQL's protocol for all of each (read, bind, describe, execute), where PGlite's own `query` sends six: that takes a
- * third of the time, and a statement that is kept a ninth (docs/PERFORMANCE.md). Values go and come as PostgreSQL's text.
- */
+/** A statement, after what goes ahead of it. */
 async function run({ sql, values, ahead }: WorkerQuery): Promise<WorkerRows> {
   await pglite.waitReady;
   // An answer is read in two steps, between which no other may begin.
@@ -66,6 +63,10 @@ async function run({ sql, values, ahead }: WorkerQuery): Promise<WorkerRows> {
   });
 }
 
+/**
+ * One message of PostgreSQL's protocol for all of a statement (read, bind, describe, execute), where PGlite's own `query` sends six: that takes a
+ * third of the time, and a statement that is kept a ninth (docs/PERFORMANCE.md). Values go and come as PostgreSQL's text.
+ */
 async function execute({ sql, values }: WorkerStatement): Promise<WorkerRows> {
   const { name, isRead, dropped } = kept.send(sql);
   const message = Buffer.concat([

@@ -125,9 +125,9 @@ function inTransactionAs<Result>(
   work: (trx: ScopedTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
-    await sql`${sql.raw(sentAlong)} select set_config('role', ${role}, true), set_config('lock_timeout', ${lockTimeout}, true)`.execute(
-      trx,
-    );
+    await sql`${sql.raw(sentAlong)}
+      select set_config('role', ${role}, true), set_config('lock_timeout', ${lockTimeout}, true)
+    `.execute(trx);
     return work(trx);
   });
 }
