@@ -14,7 +14,7 @@ import { columnParser } from './columnParsers.ts';
 import { listenOnPostgres, type ChannelListener } from './listening.ts';
 import { lockDataDirectory } from './lockFile.ts';
 import { PgliteClient } from './PgliteClient.ts';
-import { preparedNameOf } from './preparedStatements.ts';
+import { isOfFormerTables, PreparedStatements } from './PreparedStatements.ts';
 import type { Schema } from './schema.ts';
 import { TurnsOfEach } from '../process/Turns.ts';
 
@@ -40,7 +40,10 @@ export interface DatabaseLocation {
   readonly dataDir?: string | undefined;
   /** File that an embedded database in memory starts from: a tar archive, as `PGlite.dumpDataDir('none')` gives it. */
   readonly dumpFile?: string | undefined;
-  /** Lets statements take as long as they need: for filling a database, never for serving people. */
+  /**
+   * Lets statements take as long as they need, and waits a minute for a connection: for filling a database, and for tests, which say the
+   * same on a busy machine; never for serving people.
+   */
   readonly isPatient?: boolean;
 }
 
@@ -49,6 +52,9 @@ const limits = { connections: 10, connectMs: 2_000, statementMs: 5_000, answerMs
 
 /** The same for the embedded database, whose one connection is never broken but may be busy for long, such as while the demo is loaded. */
 const embeddedWaitMs = 10_000;
+
+/** How long one who is patient waits for a connection or a turn, in milliseconds. */
+const patientWaitMs = 60_000;
 
 /**
  * No company has more than half of the pool, so that what holds one company up leaves the others their connections. Half of the embedded
@@ -72,10 +78,11 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 function openPostgres(connectionString: string, isPatient: boolean): Database {
+  const connectMs = isPatient ? patientWaitMs : limits.connectMs;
   const pool = new Pool({
     connectionString,
     max: limits.connections,
-    connectionTimeoutMillis: limits.connectMs,
+    connectionTimeoutMillis: connectMs,
     ...(!isPatient && { statement_timeout: limits.statementMs, query_timeout: limits.answerMs }),
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     types: { getTypeParser: columnParser },
@@ -89,7 +96,7 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
   return {
     engine: 'postgresql',
     asOwner,
-    turns: turnsOfCompanies(limits.connections, limits.connectMs),
+    turns: turnsOfCompanies(limits.connections, connectMs),
     listen: async (channel, listener) => {
       const stop = await listenOnPostgres(connectionString, channel, listener);
       listening.add(stop);
@@ -105,7 +112,7 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
   };
 }
 
-async function openEmbedded({ dataDir, dumpFile }: DatabaseLocation): Promise<Database> {
+async function openEmbedded({ dataDir, dumpFile, isPatient = false }: DatabaseLocation): Promise<Database> {
   const lock = dataDir === undefined ? null : lockDataDirectory(dataDir);
   const pglite = new PgliteClient({
     directory: dataDir === undefined ? null : join(dataDir, 'database'),
@@ -129,7 +136,13 @@ async function openEmbedded({ dataDir, dumpFile }: DatabaseLocation): Promise<Da
     await sql`listen ${sql.id(channel)}`.execute(asOwner);
     return async () => stop();
   };
-  return { engine: 'pglite', asOwner, turns: turnsOfCompanies(1, embeddedWaitMs), listen, close };
+  return {
+    engine: 'pglite',
+    asOwner,
+    turns: turnsOfCompanies(1, isPatient ? patientWaitMs : embeddedWaitMs),
+    listen,
+    close,
+  };
 }
 
 /** Our schema, in camel case, on a dialect. */
@@ -137,8 +150,9 @@ export function kyselyOn(dialect: Dialect): Kysely<Schema> {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
-/** A connection on which any statement failed is closed instead of going back to the pool (reliability B2). */
+/** A connection on which any statement failed is closed instead of going back to the pool (reliability B2); what is sent often is prepared. */
 function withoutBrokenConnections(pool: Pool): PostgresPool {
+  const statements = new PreparedStatements();
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -147,10 +161,11 @@ function withoutBrokenConnections(pool: Pool): PostgresPool {
       let failed = false;
       const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
         try {
-          const name = preparedNameOf(sql);
+          const name = statements.nameOf(sql, parameters.length);
           return await client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) });
         } catch (error) {
           failed = true;
+          if (isOfFormerTables(error)) statements.forget();
           throw error;
         }
       };

@@ -4,7 +4,7 @@ export { inOneTransaction } from './inOneTransaction.ts';
 export { DataDirectoryInUseError } from './lockFile.ts';
 export { isUniqueViolation } from './isUniqueViolation.ts';
 export { isWritable } from './isWritable.ts';
-export { prepared } from './preparedStatements.ts';
+export { prepared } from './PreparedStatements.ts';
 export { isMigrated, migrate } from './migrate.ts';
 export type { NewRow, Row, RowUpdate, Schema } from './schema.ts';
 export { tenantTables } from './tenantTables.ts';
@@ -16,6 +16,7 @@ export {
   withPlatform,
   withSandbox,
   withScope,
+  withScopeByKey,
   type PlannerSettings,
   type Scope,
   type ScopedTransaction,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { withBothDatabases } from '../../testing/index.ts';
+import { withOperator } from './withScope.ts';
 
-/** The embedded database keeps a statement from the second time on: each of these is sent at least three times. */
+/** The embedded database keeps a statement from the second time on, a connection of PostgreSQL from the third: each of these is sent at least four times. */
 const times = [1, 2, 3, 4];
 
 withBothDatabases('statements are sent and kept in a way of its own', (database) => {
@@ -43,6 +44,18 @@ withBothDatabases('statements are sent and kept in a way of its own', (database)
     for (const _time of times) expect(await columns()).toEqual(['id', 'body']);
     await sql`alter table notes add column colour text`.execute(database().asOwner);
     for (const _time of times) expect(await columns()).toEqual(['id', 'body', 'colour']);
+  });
+
+  it('answers the columns that a table has by now, on every connection that had prepared what is asked for', async () => {
+    const columns = (): Promise<string[]> =>
+      withOperator(database(), { tenantId: 'any', companyIds: [] }, async (trx) => {
+        const { rows } = await sql<object>`select * from notes where id >= ${0} limit 1`.execute(trx);
+        return Object.keys(rows[0] ?? {});
+      });
+    const onSixConnections = () => Promise.all(Array.from({ length: 6 }, columns));
+    for (const _time of times) await onSixConnections();
+    await sql`alter table notes add column size integer`.execute(database().asOwner);
+    for (const found of await onSixConnections()) expect(found).toEqual(['id', 'body', 'colour', 'size']);
   });
 
   it('answers each of 700 different ones, twice', async () => {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from './connection.ts';
 import { sentAlong } from './pgliteProtocol.ts';
+import { isOfFormerTables } from './PreparedStatements.ts';
 import type { Schema } from './schema.ts';
 
 /** Whose rows a piece of work may see and change. */
@@ -14,8 +15,8 @@ export interface Scope {
 
 /** How statements of a transaction are planned, where the planner cannot know better: PostgreSQL's settings of these names. */
 export interface PlannerSettings {
-  /** Plans a prepared statement once, whatever its values are. */
-  readonly plan_cache_mode?: 'force_generic_plan';
+  /** Whether a prepared statement is planned once, whatever its values are; default on PostgreSQL: never, on the embedded database: where that looks as cheap. */
+  readonly plan_cache_mode?: 'force_generic_plan' | 'auto';
   /** Reads in the order of an index where there is one. */
   readonly enable_sort?: 'off';
   /** Does not compile what looks dear, as all does that is sorted all the same where that is avoided. */
@@ -60,7 +61,9 @@ export async function withScope<Result>(
                set_config('app.company_ids', ${`{${scope.companyIds.join(',')}}`}, true),
                set_config('app.user_id', ${scope.userId ?? ''}, true)
                ${sql.join(
-                 Object.entries(settings).map(([name, value]) => sql`, set_config(${name}, ${value}, true)`),
+                 Object.entries({ ...plansOf(db), ...settings }).map(
+                   ([name, value]) => sql`, set_config(${name}, ${value}, true)`,
+                 ),
                  sql``,
                )}
       `.execute(trx);
@@ -68,6 +71,19 @@ export async function withScope<Result>(
     }),
   );
 }
+
+/** A plan for a company of average size may be a slow one for a large company, so PostgreSQL makes none for all values. Whoever has large companies has a PostgreSQL. */
+const plansOf = ({ engine }: Database) => (engine === 'postgresql' ? { plan_cache_mode: 'force_custom_plan' } : {});
+
+/**
+ * As `withScope`, for work that finds its rows by their keys, such as those of one trip: a few of whatever company, so that a plan for any values
+ * does for all. Planning is most of what such a statement takes.
+ */
+export const withScopeByKey = <Result>(
+  db: Database,
+  scope: Scope,
+  work: (trx: ScopedTransaction) => Promise<Result>,
+): Promise<Result> => withScope(db, scope, work, { plan_cache_mode: 'auto' });
 
 /**
  * The registry's door: its own tables, which belong to no tenant, and nothing else.
@@ -151,11 +167,12 @@ async function inTransaction<Result>(db: Database, work: (trx: ScopedTransaction
   }
 }
 
-/** How often work is done anew that the database ended because it stood in the way of another's (reliability C3). */
+/** How often work is done anew that the database ended because it stood in the way of another's (reliability C3), or of a migration. */
 const mostRetries = 3;
-/** A deadlock, or an order in which both cannot have happened: nothing of the work is there. */
+/** A deadlock, an order in which both cannot have happened, or a statement that was prepared for former tables: nothing of the work is there. */
 const mayBeRepeated = (error: unknown): boolean =>
-  error instanceof Object && 'code' in error && (error.code === '40P01' || error.code === '40001');
+  isOfFormerTables(error) ||
+  (error instanceof Object && 'code' in error && (error.code === '40P01' || error.code === '40001'));
 
 /**
  * Has something done once the open transaction has committed, and never when it has not: to wake whoever works on what it wrote.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../process/clock.ts';
-import { withoutTenant, withScope, type Database } from '../db/index.ts';
+import { withoutTenant, withScope, withScopeByKey, type Database } from '../db/index.ts';
 import { renewLease, settle, sweepDone, takeDue, type OutboxRow } from './outboxRepository.ts';
 
 /** A message as its handler is given it. A handler may be called again for the same message: it must bear that. */
@@ -65,7 +65,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
   async function work(message: OutboxRow): Promise<void> {
     const scope = inTenant(message.tenantId);
     const renewing = setInterval(
-      () => void withScope(db, scope, (trx) => renewLease(trx, message, later(leaseMs))).catch(() => undefined),
+      () => void withScopeByKey(db, scope, (trx) => renewLease(trx, message, later(leaseMs))).catch(() => undefined),
       renewEveryMs,
     );
     const delivery = {
@@ -76,7 +76,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
     };
     try {
       const next = await handlers.get(message.topic)?.handle(delivery);
-      await withScope(db, scope, (trx) =>
+      await withScopeByKey(db, scope, (trx) =>
         settle(trx, message, next instanceof Date ? { nextAt: next, attempts: 0 } : { doneAt: clock() }),
       );
     } catch (error) {
@@ -107,7 +107,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
       }
     }
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    await withScope(db, inTenant(message.tenantId), (trx) =>
+    await withScopeByKey(db, inTenant(message.tenantId), (trx) =>
       settle(
         trx,
         message,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { withScopeByKey, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { Delivery, OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { findPayments } from '../../payments/index.ts';
@@ -97,7 +97,7 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
 
   /** Ends a run with its items and its trip in one transaction, unless something has happened to it since. */
   const end = (delivery: Delivery, runId: string, wanted: Step['do']): Promise<void> =>
-    withScope(db, scopeOf(delivery), async (trx) => {
+    withScopeByKey(db, scopeOf(delivery), async (trx) => {
       const before = await findRun(trx, delivery, runId);
       const cart =
         before &&
@@ -130,7 +130,7 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
 
   /** What has risen of a trip that has risen too much is not as it was offered. */
   const leaveDearer = (delivery: Delivery, runId: string): Promise<void> =>
-    withScope(db, scopeOf(delivery), async (trx) => {
+    withScopeByKey(db, scopeOf(delivery), async (trx) => {
       const loaded = await load(trx, delivery, runId);
       const dearer = loaded?.bookings.filter((booking) => isTooDear(loaded, booking)) ?? [];
       for (const booking of dearer)
@@ -140,7 +140,7 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
   async function handle(delivery: Delivery): Promise<void> {
     const { runId } = runMessage.parse(delivery.payload);
     for (let count = 0; count < mostSteps; count += 1) {
-      const loaded = await withScope(db, scopeOf(delivery), (trx) => load(trx, delivery, runId));
+      const loaded = await withScopeByKey(db, scopeOf(delivery), (trx) => load(trx, delivery, runId));
       if (loaded === null) return;
       const step = nextStep(loaded);
       if (step.do === 'leaveDearer') await leaveDearer(delivery, runId);
@@ -153,7 +153,7 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
   /** A run that could not be brought to its end for hours: nothing stays under way, and what nobody knows waits for people. */
   async function giveUp(delivery: Delivery): Promise<void> {
     const { runId } = runMessage.parse(delivery.payload);
-    await withScope(db, scopeOf(delivery), async (trx) => {
+    await withScopeByKey(db, scopeOf(delivery), async (trx) => {
       const before = await findRun(trx, delivery, runId);
       const cart =
         before &&

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { askedItems, findSoftRequest, supersede } from '../model/approvalsRepository.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { withScopeByKey, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { atRate } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
 import { isPassing } from '../../products/index.ts';
@@ -86,7 +86,7 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
    * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where nothing of it is booked, UNKNOWN_ITEM, CANCELLATION_NOT_ALLOWED, SUPPLIER_UNAVAILABLE
    */
   async function quote(actor: Actor, cartId: string, itemIds?: readonly string[]): Promise<CancelQuote> {
-    const { cart, items, last } = await withScope(db, scopeOf(actor), async (trx) => {
+    const { cart, items, last } = await withScopeByKey(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
       assertAllowed(actor, trip, 'CANCEL');
       return {
@@ -100,7 +100,7 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
     const [quoteId, now] = [randomUUID(), clock()];
     const expiresAt = new Date(now.getTime() + quoteHoldsMs);
     const { tenantId, companyId, version: cartVersion } = cart;
-    await withScope(db, scopeOf(actor), (trx) =>
+    await withScopeByKey(db, scopeOf(actor), (trx) =>
       trx
         .insertInto('cancelQuotes')
         .values({

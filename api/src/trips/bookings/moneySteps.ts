@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withScope, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { withScopeByKey, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import {
   beginPayment,
   changePayment,
@@ -27,7 +27,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
   const inCompany = <Result>(
     { tenantId, companyId }: ItemBooking,
     work: (trx: ScopedTransaction) => Promise<Result>,
-  ): Promise<Result> => withScope(db, { tenantId, companyIds: [companyId], userId: null }, work);
+  ): Promise<Result> => withScopeByKey(db, { tenantId, companyIds: [companyId], userId: null }, work);
 
   async function paymentOf(booking: ItemBooking): Promise<PaymentRow> {
     const payment = await inCompany(booking, (trx) => findPayment(trx, booking));

@@ -1,5 +1,5 @@
 import type { RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
-import { withScope } from '../../kernel/db/index.ts';
+import { withScopeByKey } from '../../kernel/db/index.ts';
 import { isPassing, type SupplierBooking } from '../../products/index.ts';
 import { atRate, convert } from '../../kernel/money/exchangeRates.ts';
 import { judgePrice } from '../model/itemVerdict.ts';
@@ -20,7 +20,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
   const within = <Answer>(
     { tenantId, companyId }: ItemBooking,
     work: (trx: ScopedTransaction) => Promise<Answer>,
-  ): Promise<Answer> => withScope(db, { tenantId, companyIds: [companyId], userId: null }, work);
+  ): Promise<Answer> => withScopeByKey(db, { tenantId, companyIds: [companyId], userId: null }, work);
   const write = (
     booking: ItemBooking,
     change: Change,

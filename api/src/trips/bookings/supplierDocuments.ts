@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withScope } from '../../kernel/db/index.ts';
+import { withScopeByKey } from '../../kernel/db/index.ts';
 import { publishChange } from '../../kernel/changes/changes.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { ownersOf } from '../model/tripFacts.ts';
@@ -20,11 +20,13 @@ export function createSupplierDocuments({
     async handle({ tenantId, companyId, payload }) {
       const { itemId, attempt } = message.parse(payload);
       const scope = { tenantId, companyIds: [companyId], userId: null };
-      const booking = await withScope(db, scope, (trx) => findBooking(trx, { tenantId, companyId }, itemId, attempt));
+      const booking = await withScopeByKey(db, scope, (trx) =>
+        findBooking(trx, { tenantId, companyId }, itemId, attempt),
+      );
       const ref = booking?.supplierRef ?? null;
       if (booking === undefined || ref === null) return;
       const documents = await askSupplier(() => suppliers.byCode(booking.supplierCode).documents(ref));
-      await withScope(db, scope, async (trx) => {
+      await withScopeByKey(db, scope, async (trx) => {
         const cart = await findCart(trx, scope, booking.cartId, true);
         await trx
           .updateTable('itemBookings')

@@ -1,4 +1,4 @@
-import { afterCommit, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { afterCommit, withScopeByKey, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler, OutboxWorker } from '../../kernel/outbox/outboxWorker.ts';
@@ -119,7 +119,7 @@ export function createSupplierEvents({ db, clock, suppliers, payments: provider,
     if (named === null) throw new ApiError('NOT_FOUND');
     if (!isLikely(event, clock())) throw new ApiError('MALFORMED_REQUEST');
     const { tenantId, companyId, itemId } = named;
-    await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
+    await withScopeByKey(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
       const { eventId, kind, occurredAt } = event;
       const noted = await trx
         .insertInto('supplierEvents')
@@ -163,7 +163,7 @@ export function createSupplierEvents({ db, clock, suppliers, payments: provider,
     const named = namedBy(key);
     if (named === null) throw new ApiError('NOT_FOUND');
     const scope = { tenantId: named.tenantId, companyIds: [named.companyId], userId: null };
-    await withScope(db, scope, async (trx) => {
+    await withScopeByKey(db, scope, async (trx) => {
       const { cart, booking, run } = await reach(trx, named);
       const payment = await findPayment(trx, named);
       if (payment?.state !== 'ACTION_REQUIRED' || booking.state !== 'ACTION') return;
@@ -219,7 +219,7 @@ export function createSupplierEvents({ db, clock, suppliers, payments: provider,
     async handle({ tenantId, companyId, payload, attempt }) {
       const { runId } = runMessage.parse(payload);
       const scope = { tenantId, companyIds: [companyId], userId: null };
-      const bookings = await withScope(db, scope, (trx) => listBookingsOfRun(trx, { tenantId, companyId }, runId));
+      const bookings = await withScopeByKey(db, scope, (trx) => listBookingsOfRun(trx, { tenantId, companyId }, runId));
       const open = bookings.filter(isAwaited);
       let isStillOpen = false;
       for (const booking of open) {

@@ -3,7 +3,7 @@ import type { AnswerOf, addCartItems, CartItems, Trip } from '@portolan/contract
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { withScopeByKey, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
 import { assertItemLimit } from '../model/assertItemLimit.ts';
 import { wantedOf, type NewDraft, type OfferChange } from '../../products/index.ts';
@@ -38,7 +38,7 @@ export function createCartItemsService(
       suppliers: searchSuppliers,
       now: deps.clock(),
       together: items,
-      read: <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => withScope(db, scopeOf(actor), read),
+      read: <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => withScopeByKey(db, scopeOf(actor), read),
     };
     const news: (OfferChange | null | undefined)[] = [];
     for (const item of items) news.push(await product.askNews?.(actor, item, asking));

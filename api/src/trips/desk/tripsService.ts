@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { onlyOnce } from '../../kernel/http/idempotency.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
-import { withScope } from '../../kernel/db/index.ts';
+import { withScopeByKey } from '../../kernel/db/index.ts';
 import { findPerson } from '../../organisation/index.ts';
 import { changeAndReadTrip, changeTrip } from '../model/changeTrip.ts';
 import { stampOf } from '../model/moveItems.ts';
@@ -25,7 +25,7 @@ export function createTripsService(deps: Pick<TripDependencies, 'db' | 'clock' |
     key: string | null = null,
   ): Promise<{ cartId: string }> {
     const request = { actor, operation: 'createCart', key, body: { tripName, customerId } };
-    return withScope(db, scopeOf(actor), async (trx) => {
+    return withScopeByKey(db, scopeOf(actor), async (trx) => {
       const booker = await findPerson(trx, actor, customerId);
       if (booker === undefined) throw new ApiError('NOT_FOUND');
       const { tenantId, companyId } = booker;
@@ -45,7 +45,7 @@ export function createTripsService(deps: Pick<TripDependencies, 'db' | 'clock' |
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN */
   async function fetchTrip(actor: Actor, cartId: string): Promise<Trip> {
-    return withScope(db, scopeOf(actor), async (trx) => {
+    return withScopeByKey(db, scopeOf(actor), async (trx) => {
       const { cart } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
       return readTrip(trx, actor, cart.id, clock());
     });

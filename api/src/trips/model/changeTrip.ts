@@ -1,7 +1,7 @@
 import type { Trip } from '@portolan/contracts';
 import type { Action } from '../../kernel/access/access.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { withScopeByKey, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { onlyOnce } from '../../kernel/http/idempotency.ts';
 import { assertVersion } from '../../organisation/index.ts';
 import { stampOf, type ActionStamp } from './moveItems.ts';
@@ -44,7 +44,7 @@ export async function changeTrip<Result>(
   { access, reach = reachTrip, once, ifMatch = null, permission }: TripCommand,
   work: (trx: ScopedTransaction, reached: TripToChange) => Promise<Result>,
 ): Promise<Result> {
-  return withScope(db, scopeOf(actor), async (trx) => {
+  return withScopeByKey(db, scopeOf(actor), async (trx) => {
     const now = clock();
     const reached = await reach(trx, actor, access, cartId, now, true);
     const { operation = '', key = null, body = {} } = once ?? {};
