@@ -61,7 +61,7 @@ withDatabases((database) => {
       people.set(name, { person, session: await api.signIn(person) });
     }
     people.set('admin', { person: world.own.admin, session: await api.signIn(world.own.admin) });
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     booking.available = true;
@@ -512,6 +512,17 @@ withDatabases((database) => {
       const now = (await submit(own, old.cartId)).json<Trip>();
       expect(refusalOf(await approve('boss', old))).toEqual([409, 'TRIP_CHANGED']);
       expect((await approve('boss', now)).statusCode).toBe(200);
+    });
+
+    it('a yes to an old version of what is decided meanwhile learns who decided', async () => {
+      await processOf('HARD', { need: 'ANY', approvers: [...ask('boss').approvers, ...ask('finance').approvers] });
+      const old = await waiting();
+      await own.call(recallTrip, { params: { cartId: old.cartId } });
+      expect((await approve('boss', (await submit(own, old.cartId)).json<Trip>())).statusCode).toBe(200);
+      expect((await approve('finance', old)).json()).toMatchObject({
+        type: 'ALREADY_DECIDED',
+        meta: { changed: { by: 'Vildsvin Vildsvinsson', at: expect.any(String) } },
+      });
     });
 
     it('another company’s trip is not there, a colleague’s is not open', async () => {

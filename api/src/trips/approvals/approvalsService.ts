@@ -151,7 +151,6 @@ async function decidable(
   if (approval === undefined) throw new ApiError('INVALID_TRANSITION');
   const { request, decisions } = approval;
   const isAsked = trip.approverIds?.includes(actor.userId) === true || actor.roles.includes('COMPANY_ADMIN');
-  if (isAsked && request.tripVersion !== tripVersion) throw new ApiError('TRIP_CHANGED');
   const isClosed = !['PENDING', 'RECALLED', 'SUPERSEDED'].includes(request.status);
   const last = decisions.findLast(({ byId }) => isClosed || byId === actor.userId);
   const isOver = isClosed || (last !== undefined && trip.deciderIds?.includes(actor.userId) !== true);
@@ -163,6 +162,7 @@ async function decidable(
       at === null ? {} : { changed: { at, by: by === null ? null : await findName(trx, cart.tenantId, by) } },
     );
   }
+  if (isAsked && request.tripVersion !== tripVersion) throw new ApiError('TRIP_CHANGED');
   assertAllowed(actor, trip, permission);
   return approval;
 }
