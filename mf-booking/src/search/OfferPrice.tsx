@@ -17,7 +17,7 @@ export interface OfferPriceProps {
 export function OfferPrice({ price, quoted, notes, align }: OfferPriceProps) {
   const { language } = useTexts('mf-booking');
   return (
-    <div className={`${styles['price']} ${styles[align]}`}>
+    <div className={`${styles['price']} ${styles[align] ?? ''}`}>
       <Price {...price} language={language} size="large" />
       {price.currency !== quoted.currency && <span className={styles['note']}>({formatMoney(quoted, language)})</span>}
       {notes.map((note) => (

@@ -16,7 +16,7 @@ export interface LinkButtonProps {
 /** Goes somewhere, so it is a link; looks like a button, because it is what to do next. */
 export function LinkButton({ to, kind = 'default', icon, name, children }: LinkButtonProps) {
   return (
-    <Link to={to} className={`${styles['button']} ${styles[kind]}`} aria-label={name}>
+    <Link to={to} className={`${styles['button']} ${styles[kind] ?? ''}`} aria-label={name}>
       {icon !== undefined && <Icon name={icon} size={16} />}
       {children}
     </Link>

@@ -17,7 +17,7 @@ export interface PriceProps {
 export function Price({ amount, currency, language, size = 'normal', decimals }: PriceProps) {
   const parts = formatMoneyParts({ amount, currency }, language, decimals);
   return (
-    <span className={`${styles['price']} ${styles[size]}`}>
+    <span className={`${styles['price']} ${styles[size] ?? ''}`}>
       <span className={styles['currency']}>{parts.currency}</span>{' '}
       <span className={styles['amount']}>{parts.amount}</span>
     </span>

@@ -47,7 +47,7 @@ function Logo({
   const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(src) ?? [];
   return (
     <img
-      className={`${styles['logo']} ${styles[shows]}`}
+      className={`${styles['logo']} ${styles[shows] ?? ''}`}
       src={src}
       alt={name}
       width={width}
