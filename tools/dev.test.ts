@@ -65,7 +65,7 @@ describe('work on a remote', () => {
     ]);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-  }, 60_000);
+  });
 
   it('for a portal elsewhere serves each build under a name of its own, with hashes that hold, to that portal’s pages alone', async () => {
     const child = start('mf-tracking', '--override', 'https://portal.example/trips');
@@ -96,7 +96,7 @@ describe('work on a remote', () => {
     await stream?.cancel();
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-  }, 60_000);
+  });
 });
 
 /** The newest build as a page takes it: whether each file that its entry names is what its hash says, and the lists of loaded chunks that they name. */

@@ -4,7 +4,7 @@ import { openMigrated } from '../../api/src/testing/openMigrated.ts';
 /** Runs a part of a proof on a new database of each engine, one after the other, and leaves neither behind. */
 export async function onEachDatabase(work: (db: Database, engine: DatabaseEngine) => Promise<void>): Promise<void> {
   for (const engine of ['pglite', 'postgresql'] as const) {
-    const db = await openMigrated(engine);
+    const db = await openMigrated(engine, { isPatient: false });
     try {
       await work(db, engine);
     } finally {

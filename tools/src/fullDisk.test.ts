@@ -33,13 +33,13 @@ withSmallDisk((startOnSmallDisk) => {
     if (portal.stdout === null) throw new Error('The portal says nothing.');
     lines = createInterface({ input: portal.stdout });
     url = await nextLine();
-  }, 60_000);
+  });
   afterEach(async () => {
     const ended = portal.exitCode === null ? once(portal, 'exit') : null;
     portal.stdin?.end();
     await ended;
     await rm(folder, { recursive: true });
-  }, 30_000);
+  });
 
   it('A disk filled to 100 % while the portal serves costs lines of its log and nothing else', async () => {
     const before = await askAll();
@@ -47,5 +47,5 @@ withSmallDisk((startOnSmallDisk) => {
     expect([await askAll(), portal.exitCode]).toEqual([before, null]);
     await say('free');
     expect([await askAll(), portal.exitCode]).toEqual([before, null]);
-  }, 60_000);
+  });
 });

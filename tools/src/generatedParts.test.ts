@@ -25,7 +25,7 @@ describe('what the generators make', () => {
     await newOperation(house, 'trips/desk', 'createVisitNote', { access: 'trip.list', summary: 'Note a visit' });
     await newRecordKind(house, 'organisation', 'meeting-room');
     await newRecordKind(house, 'insights', 'travel-category');
-  }, 60_000);
+  });
   afterAll(() => removeHouse(house));
 
   /** A tool of the copy, with what it says where it fails. */

@@ -54,7 +54,7 @@ it('A PostgreSQL of its own answers on loopback until it is stopped', async () =
   expect(await answers(server.url)).toBe(true);
   await server.stop();
   expect(await answers(server.url)).toBe(false);
-}, 60_000);
+});
 
 it('A run that is killed leaves neither its folder nor its PostgreSQL', async () => {
   const { child, started } = await startInProcess();
@@ -62,4 +62,4 @@ it('A run that is killed leaves neither its folder nor its PostgreSQL', async ()
   child.kill('SIGKILL');
   await until(() => !existsSync(started.folder));
   if (started.url !== null) await until(async () => !(await answers(started.url ?? '')));
-}, 60_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   startedOnce = join(folder, 'started-once');
   dataDir = startedOnce;
   expect(await activeAfter([builds.first])).toBe(older);
-}, 60_000);
+});
 beforeEach(async () => {
   dataDir = await mkdtemp(join(folder, 'data-'));
 });
@@ -45,14 +45,14 @@ describe('a portal in production on an empty database', () => {
     } finally {
       await portal.close();
     }
-  }, 30_000);
+  });
 
   it('listens on the address it is told, and on no other', async () => {
     await cp(startedOnce, dataDir, { recursive: true });
     // An address kept for documentation (RFC 5737): no machine has it.
     const start = startPortal({ ...production(), host: '203.0.113.1' }).then((portal) => portal.close());
     await expect(start).rejects.toThrow('EADDRNOTAVAIL');
-  }, 30_000);
+  });
 });
 
 /** A shell's build of two files, as the preset leaves one. */
@@ -98,7 +98,7 @@ describe('the builds of a start', () => {
     expect(await activeAfter([second])).toBe(older);
     expect(await activeAfter([first])).toBe(older);
     expect(await activeAfter([second])).toBe(newer);
-  }, 60_000);
+  });
 
   it('do not undo what was decided by command since the last start', async () => {
     const { first, second } = builds;
@@ -109,7 +109,7 @@ describe('the builds of a start', () => {
     };
     expect(await activeAfter([first], shipAndRollBack)).toBe(older);
     expect(await activeAfter([second])).toBe(older);
-  }, 60_000);
+  });
 
   it('that were withdrawn keep nobody from starting: people keep what they have', async () => {
     const { first, second } = builds;
@@ -119,13 +119,13 @@ describe('the builds of a start', () => {
     };
     expect(await activeAfter([first], shipAndKill)).toBe(older);
     expect(await activeAfter([second])).toBe(older);
-  }, 60_000);
+  });
 
   it('are given anew where the note of the last start was cut short', async () => {
     await writeFile(join(dataDir, 'started-builds.json'), '{"at":"20');
     await writeFile(join(dataDir, 'registry-token'), '');
     expect(await activeAfter([builds.second])).toBe(newer);
-  }, 60_000);
+  });
 
   it('leave people what they have while the remote is locked', async () => {
     const { first, second } = builds;
@@ -133,5 +133,5 @@ describe('the builds of a start', () => {
       await activeAfter([first], (registry) => changeRelease(registry, 'shell', 'lock', { reason: 'holidays' })),
     ).toBe(older);
     expect(await activeAfter([second])).toBe(older);
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ withDatabases((database) => {
       api = await openTestApp(database());
       own = await api.signIn(world.own.traveller);
       ({ cartId } = await tripsTestbed(api).tripWithRide(own, world.own.traveller));
-    }, 60_000);
+    });
     afterAll(() => api.app.close());
 
     const trip = (headers: Record<string, string> = {}) => own.call(fetchTrip, { params: { cartId }, headers });

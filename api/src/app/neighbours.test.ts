@@ -24,16 +24,16 @@ withPostgres(() => {
   let cartId: string;
 
   beforeAll(async () => {
-    db = await openMigrated('postgresql');
+    db = await openMigrated('postgresql', { isPatient: false });
     world = await makeWorld(db);
     api = await openTestApp(db, { requestTurns: { atOnce: 2, waiting: 1, waitMs: 20_000 } });
     own = await api.signIn(world.own.traveller);
     cartId = await tripsTestbed(api).newCart(own, world.own.traveller);
-  }, 60_000);
+  });
   afterAll(async () => {
     await api.app.close();
     await db.close();
-  }, 30_000);
+  });
 
   /** Keeps the trip locked while `work` goes on. */
   async function whileLocked<Result>(work: () => Promise<Result>): Promise<Result> {

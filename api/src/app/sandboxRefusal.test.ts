@@ -18,5 +18,5 @@ withDatabases((database) => {
     expect([answer.statusCode, answer.json().type]).toEqual([503, 'BOOKING_NOT_AVAILABLE']);
     expect((await bed.fetch(session, cartId)).bookingStatus).toBe('DRAFT');
     await api.app.close();
-  }, 60_000);
+  });
 });

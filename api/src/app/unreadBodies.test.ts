@@ -14,7 +14,7 @@ withDatabases((database) => {
     beforeAll(async () => {
       app = await createApp({ db: database(), config: testConfig(), logger: createLogger(undefined, 'silent') });
       await app.listen({ host: '127.0.0.1', port: 0 });
-    }, 60_000);
+    });
     afterAll(() => app.close());
 
     /** Announces the body and sends none of it; who waits for it answers nothing. */

@@ -20,13 +20,13 @@ withPostgres(() => {
       world = await makeWorld(db);
       api = await openTestApp(db);
       session = await api.signIn(world.own.traveller);
-    }, 60_000);
+    });
     afterAll(async () => {
       await alter('allow_connections true');
       await api.app.close();
       await db.close();
       await made.drop();
-    }, 30_000);
+    });
 
     /** Changes the database, and ends its connections, which would go on as before. */
     async function alter(setting: string): Promise<void> {

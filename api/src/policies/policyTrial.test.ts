@@ -33,7 +33,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     admin = await api.signIn(world.own.admin);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const nobody = { users: [], groups: [], costCenters: [] };

@@ -62,7 +62,7 @@ withDatabases((database) => {
       await make('Strict', [strict.id], [highest(100_000, 'RIDE'), highest(500_000, 'TOTAL')]),
     ];
     expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const caps = async (productType: ProductType, travellerIds: string[] = []): Promise<PriceCap[]> =>

@@ -8,7 +8,7 @@ withDemoWorld((database) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await openTestApp(database(), {}, { booking: testBooking() });
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   it.each([

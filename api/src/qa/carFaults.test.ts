@@ -22,7 +22,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     session = await api.signIn(world.own.traveller);
     bed = carTestbed(api);
-  }, 60_000);
+  });
   afterEach(() => callQa(api.app, 'DELETE', '/suppliers'));
   afterAll(() => api.app.close());
 

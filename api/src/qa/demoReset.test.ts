@@ -25,7 +25,7 @@ withDemoWorld((database) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await openTestApp(database());
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const reset = async (body: object = {}): Promise<QaState> => {

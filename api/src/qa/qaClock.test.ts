@@ -10,7 +10,7 @@ withDemoWorld((database) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await openTestApp(database());
-  }, 60_000);
+  });
   afterEach(() => callQa(api.app, 'DELETE', '/clock'));
   afterAll(() => api.app.close());
 

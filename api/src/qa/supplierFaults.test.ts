@@ -13,7 +13,7 @@ withDemoWorld((database) => {
     api = await openTestApp(database());
     ({ session, person } = await signInToDemo(api, 'traveller@nordlys.example'));
     bed = tripsTestbed(api);
-  }, 60_000);
+  });
   afterEach(() => callQa(api.app, 'DELETE', '/suppliers'));
   afterAll(() => api.app.close());
 
@@ -152,5 +152,5 @@ withDemoWorld((database) => {
     expect(answer.json<QaState>().suppliers).toEqual({});
     await searching;
     ({ session, person } = await signInToDemo(api, 'traveller@nordlys.example'));
-  }, 30_000);
+  });
 });

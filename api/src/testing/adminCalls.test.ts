@@ -55,7 +55,7 @@ withDatabases((database) => {
     own = await makeSide({ company, person: admin, colleague, session: await api.signIn(admin), agent });
     traveller = await api.signIn(company.traveller);
     acting = await actingFor(agent, company);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const operationOf = (id: string): Operation => {

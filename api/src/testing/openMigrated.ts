@@ -4,18 +4,23 @@ import { makeMigratedPostgres } from './postgresTemplate.ts';
 import { migratedPgliteFile } from './pgliteTemplate.ts';
 import { templateKey } from './templateKey.ts';
 
+interface Patience {
+  /** False for tests of the limits themselves; default true: what a rule says does not depend on how busy the machine is. */
+  readonly isPatient?: boolean;
+}
+
 /**
  * Opens an empty, migrated database that nobody else has: on PGlite in memory, on PostgreSQL one that closing drops.
  * It is copied from a template, which is made once for each state of the migrations.
  */
-export async function openMigrated(engine: DatabaseEngine): Promise<Database> {
-  if (engine === 'pglite') return openDatabase({ dumpFile: await migratedPgliteFile(templateKey()) });
-  return openOwn(await makeMigratedPostgres(templateKey()));
+export async function openMigrated(engine: DatabaseEngine, { isPatient = true }: Patience = {}): Promise<Database> {
+  if (engine === 'pglite') return openDatabase({ dumpFile: await migratedPgliteFile(templateKey()), isPatient });
+  return openOwn(await makeMigratedPostgres(templateKey()), { isPatient });
 }
 
 /** Opens a database that closing drops. */
-export async function openOwn({ url, drop }: PostgresDatabase): Promise<Database> {
-  const db = await openDatabase({ databaseUrl: url });
+export async function openOwn({ url, drop }: PostgresDatabase, { isPatient = true }: Patience = {}): Promise<Database> {
+  const db = await openDatabase({ databaseUrl: url, isPatient });
   const close = async (): Promise<void> => {
     await db.close();
     await drop();

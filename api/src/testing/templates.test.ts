@@ -36,7 +36,7 @@ describe('the template of the embedded database', () => {
     const db = await openDatabase({ dumpFile });
     expect(await isMigrated(db)).toBe(true);
     await db.close();
-  }, 60_000);
+  });
 
   it('that is there is taken as it is', async () => {
     const file = join(folder, 'portolan-template-there.tar');
@@ -78,7 +78,7 @@ withPostgres(() => {
         await db.close();
         await drop();
       }
-    }, 60_000);
+    });
 
     it('takes no connections, because one would keep it from being copied', async () => {
       const db = await openDatabase({ databaseUrl: urlOf(`portolan_template_${key}`) });

@@ -68,7 +68,7 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
     api = await openTestApp(database(), {}, { txtRecords: async (name) => publishedTexts.get(name) ?? [] });
     own = await sideOf(world.own);
     others = { neighbour: await sideOf(world.neighbour), foreign: await sideOf(world.foreign) };
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
 
   const send = (operation: Operation, session: TestSession, request: Request) =>

@@ -57,12 +57,12 @@ function onEngine(engine: DatabaseEngine, rules: Rules, open: Open): void {
     let db: Database | null = null;
     beforeAll(async () => {
       db = await open(engine);
-    }, 60_000);
+    });
     rules(() => {
       if (db === null) throw new Error('The database is open inside tests and hooks only.');
       return db;
     }, engine);
     // Jest runs these in the order of their definition: after the rules' own, so that nothing works on a closed database.
-    afterAll(() => db?.close(), 30_000);
+    afterAll(() => db?.close());
   });
 }

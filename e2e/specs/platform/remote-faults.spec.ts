@@ -3,7 +3,7 @@ import { faults, remoteIds, whoHasAll } from '../../faults/faultCatalogue.ts';
 import { openPage } from '../../support/openPage.ts';
 import { expect, test as portalTest } from '../../support/portalTest.ts';
 
-/** One page for all cases: nobody signs in again for each. */
+/** One page for all cases of a worker: nobody signs in again for each. */
 const test = portalTest.extend<object, { ground: FaultGround }>({
   ground: [
     async ({ browser, portal }, use) => {
@@ -16,6 +16,9 @@ const test = portalTest.extend<object, { ground: FaultGround }>({
     { scope: 'worker' },
   ],
 });
+
+// A case needs no other: at the end of a run, where this file stands, every worker takes some.
+test.describe.configure({ mode: 'parallel' });
 
 const faultless = { problems: [] };
 

@@ -9,7 +9,7 @@ const ownPages = ['documents', 'loyalty', 'preferences', 'security', 'delegates'
   (page) => `/profile/${page}`,
 );
 
-// The last file of a run: its tests go to both workers, so that none of them waits for the other.
+// Near the end of a run: its tests go to all workers, so that none of them waits for another.
 test.describe.configure({ mode: 'parallel' });
 
 const pages = {

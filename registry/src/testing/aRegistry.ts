@@ -128,7 +128,7 @@ export function registryForEachTest(): { current(): TestRegistry } {
   let registry: TestRegistry;
   beforeAll(async () => {
     db = await openMigrated('pglite');
-  }, 30_000);
+  });
   beforeEach(async () => {
     for (const table of tables) await db.asOwner.deleteFrom(table).execute();
     registry = await aRegistry(db);

@@ -4,7 +4,7 @@ import { configure } from 'mobx';
 import * as React from 'react';
 
 // Patience, not a bound: what a test waits for comes at once on a quiet machine, and within this on a busy one.
-configureQueries({ asyncUtilTimeout: 5_000 });
+configureQueries({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no canvas and complains of each look for one: here it is a browser that has it switched off.
 if (typeof HTMLCanvasElement !== 'undefined') HTMLCanvasElement.prototype.getContext = () => null;

@@ -61,7 +61,7 @@ describe('the operations that a build calls', () => {
         globalThis.back = rollBack;
       `),
     ).toEqual(['fetchTrip', 'listTrips', 'rollBack']);
-  }, 60_000);
+  });
 
   it('are not those that are imported and used by nothing', async () => {
     expect(
@@ -71,11 +71,11 @@ describe('the operations that a build calls', () => {
         globalThis.call = fetchTrip;
       `),
     ).toEqual(['fetchTrip']);
-  }, 60_000);
+  });
 
   it('are all of a namespace that is handed on whole, because nobody knows which of them is called', async () => {
     expect(
       (await calledBy(`import * as contracts from '@portolan/contracts'; globalThis.all = contracts;`)).length,
     ).toBeGreaterThan(100);
-  }, 60_000);
+  });
 });

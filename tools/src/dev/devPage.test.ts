@@ -14,7 +14,7 @@ let published = '';
 beforeAll(async () => {
   portal = await aPublishedPortal();
   published = await portal.page('/profile');
-}, 30_000);
+});
 afterAll(() => portal.close());
 
 const blockOf = (html: string, id: string) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const portal = await aPublishedPortal();
   page = await portal.page('/profile');
   await portal.close();
-}, 30_000);
+});
 beforeEach(async () => {
   seen = [];
   dir = await mkdtemp(join(tmpdir(), 'portolan-dev-server-'));

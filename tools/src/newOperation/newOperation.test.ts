@@ -7,7 +7,7 @@ import { newOperation } from './newOperation.ts';
 let house = '';
 beforeAll(async () => {
   house = await aCopyOfTheHouse();
-}, 60_000);
+});
 afterAll(() => removeHouse(house));
 afterEach(async () => {
   await git('checkout', '--quiet', '.');

@@ -5,7 +5,7 @@ import { newRecordKind } from './newRecordKind.ts';
 let house = '';
 beforeAll(async () => {
   house = await aCopyOfTheHouse();
-}, 60_000);
+});
 afterAll(() => removeHouse(house));
 afterEach(async () => {
   await git('checkout', '--quiet', '.');

@@ -8,7 +8,7 @@ import { newRemote } from './newRemote.ts';
 let house = '';
 beforeAll(async () => {
   house = await aCopyOfTheHouse();
-}, 60_000);
+});
 afterAll(() => removeHouse(house));
 afterEach(async () => {
   await rm(join(house, 'mf-added-later'), { recursive: true, force: true }); // with what git ignores

@@ -69,5 +69,5 @@ withDatabases((database) => {
     const { email } = world.own.traveller;
     const printed = await run(join(folder, 'client.ts'), [`http://localhost:${port}`, email, testPassword], folder);
     expect(JSON.parse(printed)).toEqual({ name: 'Bergen', stale: 'VERSION_CONFLICT', deleted: 204, gone: 'NOT_FOUND' });
-  }, 60_000);
+  });
 });

@@ -26,7 +26,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     own = await api.signIn(world.own.traveller);
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
 
   const find = async (query: string, types?: ['office']) =>

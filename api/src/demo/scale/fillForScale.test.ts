@@ -40,7 +40,7 @@ withPostgres(() => {
     await db.asOwner.updateTable('companies').set({ licenseNumber: 3 }).where('tenantId', '=', 'nordlys').execute();
     await fillForScale(db, figures);
     api = await openTestApp(db);
-  }, 60_000);
+  });
   afterAll(async () => {
     await api.app.close();
     await db.close();
@@ -196,4 +196,4 @@ it('the embedded database takes the same rows', async () => {
   } finally {
     await db.close();
   }
-}, 60_000);
+});

@@ -57,7 +57,7 @@ withDatabases((database) => {
     });
     agent = await addAgent(database(), [world.own]);
     own = await api.signIn(agent);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const acting = async (whom: { customerId: string } | { companyId: string }, browser = own): Promise<TestSession> => {

@@ -28,7 +28,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     [vera, ola] = [await addAgent(database(), [world.own]), await addAgent(database(), [world.own, world.neighbour])];
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     me = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });

@@ -38,7 +38,7 @@ withDatabases((database) => {
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
-  }, 60_000);
+  });
   beforeEach(async () => {
     person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     own = await api.signIn(person);

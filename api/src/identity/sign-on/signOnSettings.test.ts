@@ -55,7 +55,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database(), {}, { txtRecords });
     provider = await anIdentityProvider([callback]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await api.app.close();
     await provider.close();

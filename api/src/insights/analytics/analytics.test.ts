@@ -70,7 +70,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
         index === 0 ? world.own.traveller : await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
       travellers.push({ person, session: await api.signIn(person) });
     }
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const day = (days: number): string => new Date(api.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);

@@ -51,7 +51,7 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
     await keepReferenceRates(database(), [
       { day: dayOf(0), perEuro: new Map([['SEK', '11.1111'], ['USD', '1.1']]) }, // prettier-ignore
     ]);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   type Part = Pick<SpendFilter, 'product' | 'policy'>;

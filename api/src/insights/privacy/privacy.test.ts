@@ -35,7 +35,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     safety = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'SAFETY_COORDINATOR'] });
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const signInAs = async (...roles: Role[]): Promise<TestSession> =>

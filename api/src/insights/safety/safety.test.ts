@@ -48,7 +48,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     safety = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'SAFETY_COORDINATOR'] });
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   /** Anew each time: the clock of a test goes on for longer than a token lives. */

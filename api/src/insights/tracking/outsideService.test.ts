@@ -57,7 +57,7 @@ withDatabases((database) => {
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     world = await makeWorld(database());
     api = await openTestApp(database(), { documentService: { url, key } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await api.app.close();
     server.closeAllConnections();

@@ -34,7 +34,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     coordinator = await signInAs('SAFETY_COORDINATOR');
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
 
   const signInAs = async (...roles: Role[]): Promise<TestSession> =>

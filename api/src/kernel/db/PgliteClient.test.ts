@@ -6,7 +6,7 @@ const setting = (name: string) => `${sentAlong} select set_config($1, '${name}',
 describe('a transaction of the embedded database', () => {
   const client = new PgliteClient({ directory: null, dumpFile: null });
   const asked = async () => (await client.query("select current_setting('app.who', true) as who")).rows;
-  beforeAll(() => client.waitReady, 60_000);
+  beforeAll(() => client.waitReady);
   afterAll(() => client.close());
 
   it('has its settings from its first statement on, and leaves none behind', async () => {

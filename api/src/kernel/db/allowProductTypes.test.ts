@@ -7,7 +7,7 @@ withBothDatabases('a check by a function that is replaced', (database) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await makeWorld(database());
-  }, 60_000);
+  });
 
   const known = async (): Promise<readonly string[]> => {
     const { rows } = await sql<{ types: string[] }>`select known_product_types() as types`.execute(database().asOwner);

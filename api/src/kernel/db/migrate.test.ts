@@ -37,7 +37,7 @@ function migrating(engine: DatabaseEngine): void {
     let drop: () => Promise<void>;
     beforeAll(async () => {
       ({ db, drop } = await openEmpty(engine));
-    }, 60_000);
+    });
     afterAll(async () => {
       await db.close();
       await drop();
@@ -50,7 +50,7 @@ function migrating(engine: DatabaseEngine): void {
       const schema = await schemaOf(db);
       await migrate(db);
       expect(await schemaOf(db)).toEqual(schema);
-    }, 60_000);
+    });
 
     it('makes the very schema of the template that other tests start from', async () => {
       const copy = await openMigrated(engine);
@@ -60,7 +60,7 @@ function migrating(engine: DatabaseEngine): void {
       } finally {
         await copy.close();
       }
-    }, 60_000);
+    });
 
     it('refuses roles by which row-level security could be passed by', async () => {
       await expect(

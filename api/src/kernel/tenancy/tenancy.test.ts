@@ -7,7 +7,7 @@ import { createTenantDirectory } from './tenancy.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMigrated('pglite');
-}, 60_000);
+});
 afterAll(() => db.close());
 
 it('with the database gone, the tenants that were known last still have their portals; nobody else has', async () => {

@@ -40,7 +40,7 @@ withDatabases((database) => {
       timeoutHours: 10,
       steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }],
     });
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const headers = () => ({ host: world.own.traveller.host });

@@ -33,7 +33,7 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
     boss = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
     colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
     await ask(boss);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     await database().asOwner.deleteFrom('notifications').execute();

@@ -47,7 +47,7 @@ withDatabases((database) => {
       const person = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
       people.set(name, { person, session: await api.signIn(person) });
     }
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     for (const table of [

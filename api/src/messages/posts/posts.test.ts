@@ -69,7 +69,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     admin = await api.signIn(world.own.admin);
     traveller = await api.signIn(world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(() => database().asOwner.deleteFrom('posts').execute());
 

@@ -42,7 +42,7 @@ withDatabases((database) => {
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     for (const table of ['notifications', 'outbox'] as const) await database().asOwner.deleteFrom(table).execute();

@@ -29,7 +29,7 @@ withDatabases((database) => {
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     me = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });

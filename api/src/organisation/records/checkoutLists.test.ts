@@ -35,7 +35,7 @@ withDatabases((database) => {
     traveller = await api.signIn(world.own.traveller);
     admin = await api.signIn(world.own.admin);
     bed = settingsTestbed(database(), world.own);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     for (const table of [

@@ -229,7 +229,7 @@ withDatabases((database) => {
     admin = await api.signIn(world.own.admin);
     traveller = await api.signIn(world.own.traveller);
     neighbour = await api.signIn(world.neighbour.admin);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const send = (

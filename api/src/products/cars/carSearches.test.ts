@@ -24,7 +24,7 @@ withDatabases((database) => {
 
   beforeAll(async () => {
     world = await makeWorld(database());
-  }, 60_000);
+  });
   beforeEach(async () => {
     api = await openTestApp(database());
     bed = carTestbed(api);

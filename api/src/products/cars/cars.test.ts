@@ -23,7 +23,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = carTestbed(api);
     traveller = await api.signIn(world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   it('six providers answer a search at an airport with nine classes each, the cheapest first, in the currency asked for', async () => {

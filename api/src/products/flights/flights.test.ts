@@ -23,7 +23,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = flightTestbed(api);
     traveller = await api.signIn(world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   it('A search answers journeys of each leg, the cheapest first, with fares in the currency asked for', async () => {

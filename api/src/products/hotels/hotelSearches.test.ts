@@ -22,7 +22,7 @@ withDatabases((database) => {
 
   beforeAll(async () => {
     world = await makeWorld(database());
-  }, 60_000);
+  });
   beforeEach(async () => {
     api = await openTestApp(database());
     bed = hotelTestbed(api);

@@ -37,7 +37,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = hotelTestbed(api);
     traveller = await api.signIn(world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const agree = ({ tenantId, companyId }: TestPerson, name: string, discountPercent: number) =>
@@ -204,7 +204,7 @@ withDatabases((database) => {
     let all: HotelAnswer;
     beforeAll(async () => {
       all = await bed.search(traveller, { radius: 5 });
-    }, 60_000);
+    });
     const narrowed = async (filters: HotelFilters): Promise<HotelAnswer> =>
       (await bed.ask(traveller, { ...bed.stay(), ...filters, searchId: all.searchId })).json<HotelAnswer>();
     const isKnown = ({ offer }: FoundHotel): boolean => offer !== null;

@@ -25,7 +25,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     own = await api.signIn(world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const scope = () => ({ tenantId: world.own.tenantId, companyIds: [], userId: null });

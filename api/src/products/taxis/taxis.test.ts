@@ -31,7 +31,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     traveller = await api.signIn(world.own.traveller);
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
 
   const inMinutes = (minutes: number): string => new Date(api.clock().getTime() + minutes * minuteMs).toISOString();

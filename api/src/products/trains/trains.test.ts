@@ -24,7 +24,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = trainTestbed(api);
     traveller = await api.signIn(world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const clockOf = (dateTime = ''): string => dateTime.slice(0, 16);

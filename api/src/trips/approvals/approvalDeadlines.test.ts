@@ -42,7 +42,7 @@ withDatabases((database) => {
       ]),
     });
     boss = (await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] })).id;
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     booking.available = true;

@@ -98,7 +98,7 @@ withDatabases((database) => {
     await aTrip('Undated', 'PENDING_APPROVAL', null);
     await aTrip('Confirmed', 'CONFIRMED', '2026-12-01');
     await aTrip('Elsewhere', 'PENDING_APPROVAL', '2026-12-01', world.neighbour.traveller);
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
 
   const read = async (person: TestPerson, query: Partial<QueryOf<typeof readCarts>> = {}) =>

@@ -25,7 +25,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     own = await api.signIn(world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const at = (days: number): string => new Date(api.clock().getTime() + days * 86_400_000).toISOString();

@@ -38,7 +38,7 @@ withDatabases((database) => {
     });
     own = await api.signIn(asking);
     boss = await api.signIn(approver);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const sayYes = async (cartId: string): Promise<Trip> => {

@@ -37,7 +37,7 @@ withDatabases((database) => {
       condition: { tripKind: 'ALL', minTotalMinor: 250 * monetaryAmount, currency: currencyCode },
       steps,
     });
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const add = async (cartId: string) =>

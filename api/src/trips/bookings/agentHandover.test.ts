@@ -44,7 +44,7 @@ withDatabases((database) => {
     own = await api.signIn(world.own.traveller);
     office = await api.signIn(agent);
     acting = await actingFor(office, world.own);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const key = () => ({ 'idempotency-key': randomUUID() });

@@ -41,7 +41,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
     own = await api.signIn(booker());
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const statuses = (trip: Trip) => [trip.bookingStatus, ...trip.items.map(({ status }) => status)];

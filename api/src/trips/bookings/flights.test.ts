@@ -45,7 +45,7 @@ withDatabases((database) => {
     bed = bookingTestbed(database(), api);
     flights = flightTestbed(api);
     own = await api.signIn(booker());
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const itemOf = (offer: FlightOffer, more: Partial<FlightCartItem> = {}): FlightCartItem => ({

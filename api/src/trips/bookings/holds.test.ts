@@ -29,7 +29,7 @@ withDatabases((database) => {
       mode: 'HARD',
       steps: [{ approvers: [{ kind: 'USER', userId: people.boss.id }] }],
     });
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     own = await api.signIn(people.asking);

@@ -48,7 +48,7 @@ withDatabases((database) => {
     const steps = [{ approvers: [{ kind: 'USER' as const, userId: boss.id }] }];
     await addProcess(database(), own, { users: [hard.id], mode: 'HARD', steps });
     await addProcess(database(), own, { users: [soft.id], mode: 'SOFT', steps });
-  }, 60_000);
+  });
   afterEach(async () => {
     for (const { app } of open) await app.close();
     open = [];

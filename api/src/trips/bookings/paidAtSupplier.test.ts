@@ -23,7 +23,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
     own = await api.signIn(booker());
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   /** A booked ride of which only so much is paid ahead. */

@@ -27,7 +27,7 @@ withDatabases((database) => {
     bed = bookingTestbed(database(), api);
     const { converted } = await bed.firstOffer(await api.signIn(world.own.traveller), { to: 'address:sandbox-creeps' });
     priceMinor = Math.round(converted.monetaryAmount * 100);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   /** Somebody whose rides may cost what they are offered at, and `more`, in hundredths of a crown. */

@@ -38,7 +38,7 @@ withDatabases((database) => {
       steps: [{ approvers: [{ kind: 'USER', userId: people.boss.id }] }],
     });
     await start();
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   /** The portal's process, which works on what another has left. */

@@ -37,7 +37,7 @@ withDatabases((database) => {
     bed = bookingTestbed(database(), api);
     cars = carTestbed(api);
     own = await api.signIn(booker());
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const itemOf = (offer: CarOffer, more: Partial<CarCartItem> = {}): CarCartItem => ({

@@ -59,7 +59,7 @@ withDatabases((database) => {
     const submitted = await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() });
     expect([submitted.statusCode, submitted.body]).toEqual([200, expect.any(String)]);
     trip = submitted.json<Trip>();
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   it('A taxi, a car, a prepaid room and one paid at the hotel wait for one yes, and are booked after it', async () => {

@@ -24,7 +24,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
     own = await api.signIn(world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const wish = (

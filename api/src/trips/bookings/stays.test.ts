@@ -40,7 +40,7 @@ withDatabases((database) => {
     bed = bookingTestbed(database(), api);
     hotels = hotelTestbed(api);
     own = await api.signIn(booker());
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const itemOf = (rate: HotelRate, more: Partial<HotelCartItem> = {}): HotelCartItem => ({

@@ -35,7 +35,7 @@ withDatabases((database) => {
     bed = bookingTestbed(database(), api);
     trains = trainTestbed(api);
     own = await api.signIn(world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const booker = () => world.own.traveller;

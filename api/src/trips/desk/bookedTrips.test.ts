@@ -29,7 +29,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
     own = await api.signIn(world.own.traveller);
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
 
   const booked = (to = 'airport:ARN') => bed.booked(own, world.own.traveller, [{ to }]);

@@ -31,7 +31,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = tripsTestbed(api);
     own = await api.signIn(world.own.traveller);
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
 
   const me = () => ({ userId: world.own.traveller.id });

@@ -50,7 +50,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
     boss = await api.signIn(world.own.admin);
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
 
   const anyVersion = { headers: { 'if-match': '*' } };

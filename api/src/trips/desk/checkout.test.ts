@@ -49,7 +49,7 @@ withDatabases((database) => {
     });
     bed = tripsTestbed(api);
     settings = settingsTestbed(database(), world.own);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     await database().asOwner.updateTable('carts').set({ paymentSourceId: null, billingProfileId: null }).execute();

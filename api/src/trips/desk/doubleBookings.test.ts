@@ -29,7 +29,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
     colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     me = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });

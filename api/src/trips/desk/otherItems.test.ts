@@ -42,7 +42,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
     own = await api.signIn(world.own.traveller);
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
 
   const me = () => ({ userId: world.own.traveller.id });

@@ -40,7 +40,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     bed = bookingTestbed(database(), api);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const tooDear = (action: PolicyRuleBody['action']): PolicyRuleBody => ({

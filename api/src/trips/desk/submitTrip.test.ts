@@ -30,7 +30,7 @@ withDatabases((database) => {
       mode: 'PRE',
       steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }],
     });
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   describe('submitting drafts that somebody has to approve', () => {

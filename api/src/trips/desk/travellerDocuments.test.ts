@@ -32,7 +32,7 @@ withDatabases((database) => {
     world = await makeWorld(database());
     api = await openTestApp(database());
     bed = tripsTestbed(api);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     rider = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });

@@ -41,7 +41,7 @@ withDatabases((database) => {
     bed = bookingTestbed(database(), api);
     own = await api.signIn(world.own.traveller);
     boss = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     for (const table of ['approvalSteps', 'approvalRules', 'approvalProcesses'] as const)

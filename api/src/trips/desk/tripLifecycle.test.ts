@@ -50,7 +50,7 @@ withDatabases((database) => {
     api = await openTestApp(database(), {}, { booking });
     bed = tripsTestbed(api);
     own = await api.signIn(world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
   beforeEach(async () => {
     for (const table of ['travelPolicies', 'costCenterSettings', 'costCenters'] as const)

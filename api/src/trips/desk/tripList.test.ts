@@ -105,7 +105,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
     admin = await api.signIn(world.own.admin);
     booker = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     traveller = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
   afterEach(async () => {
     await database().asOwner.deleteFrom('carts').execute();

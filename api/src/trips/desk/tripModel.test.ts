@@ -238,7 +238,7 @@ withDatabases((database) => {
   let walks: Awaited<ReturnType<typeof openTripWalks>>;
   beforeAll(async () => {
     walks = await openTripWalks(database(), 'statuses');
-  }, 60_000);
+  });
   afterAll(() => walks.close());
 
   it('whatever people and suppliers do in whatever order: what is offered is done, all else is refused and changes nothing, the status follows from the items, the history is whole, and the money is right', async () => {

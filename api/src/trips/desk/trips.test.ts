@@ -37,7 +37,7 @@ withDatabases((database) => {
     admin = await api.signIn(world.own.admin);
     const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     colleague = { person, session: await api.signIn(person) };
-  }, 30_000);
+  });
   afterAll(() => api.app.close());
 
   const rename = (session: TestSession, cartId: string, tripName: string, ifMatch?: string) =>
@@ -191,7 +191,7 @@ withDatabases((database) => {
       await rename(session, await bed.newCart(session, other.traveller), 'Without rides', '*');
       const analyst = await api.signIn(await addPerson(database(), other, { roles: ['ANALYST'] }));
       company = { person: other.traveller, session, analyst };
-    }, 30_000);
+    });
 
     const list = async (
       session: TestSession,

@@ -49,7 +49,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     });
     boss = await api.signIn(approver);
     asker = await api.signIn(asking);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const codes = (answers: readonly { readonly statusCode: number }[]): number[] =>

@@ -37,7 +37,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     booker = actorOf(world.own.traveller);
     cartId = await tripsTestbed(api).newCart(await api.signIn(world.own.traveller), world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   const deps = () => ({ db: database(), clock: api.clock, ...tripPorts() });

@@ -15,7 +15,7 @@ withDatabases((database) => {
     api = await openTestApp(database());
     const session = await api.signIn(world.own.traveller);
     cartId = await tripsTestbed(api).newCart(session, world.own.traveller);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   /** Changes the trip with these listeners. */
