@@ -1,21 +1,27 @@
 import type { Page, Request } from '@playwright/test';
 
-const isStream = (request: Request): boolean => request.url().endsWith('/notifications/stream');
+/** Its stream of news stays open, so that Playwright's `networkidle` never comes; of a beacon that a page sends as it is left, nobody hears the end. */
+const neverEnds = (request: Request): boolean =>
+  request.url().endsWith('/notifications/stream') || request.resourceType() === 'ping';
 
-/** Tells when a page asks for nothing any more. Its stream of news stays open, so that Playwright's `networkidle` never comes; it does not count. Made before the page is loaded. */
+/** Tells when a page asks for nothing any more that ends. Made before the page is loaded. */
 export class NetworkWatch {
   readonly #underWay = new Set<Request>();
   #changedAt = performance.now();
 
   constructor(page: Page) {
-    page.on('request', (request) => this.#note(request, () => this.#underWay.add(request)));
+    page.on('request', (request) => {
+      // Nor of what the page before had asked for.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#underWay.clear();
+      this.#note(request, () => this.#underWay.add(request));
+    });
     const end = (request: Request) => this.#note(request, () => this.#underWay.delete(request));
     page.on('requestfinished', end);
     page.on('requestfailed', end);
   }
 
   #note(request: Request, change: () => void): void {
-    if (isStream(request)) return;
+    if (neverEnds(request)) return;
     change();
     this.#changedAt = performance.now();
   }

@@ -17,7 +17,8 @@ export function followHeading(): () => void {
     heading.focus({ preventScroll: true });
   };
   const handleFocus = ({ target }: FocusEvent) => {
-    if (target !== focused && target !== start) stop();
+    // Back to where one came from, from the heading, is elsewhere too.
+    if (target !== focused && (target !== start || focused !== null)) stop();
   };
   const stop = () => {
     observer.disconnect();

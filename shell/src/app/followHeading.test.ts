@@ -1,0 +1,40 @@
+import { waitFor } from '@portolan/testing';
+import { followHeading } from './followHeading.ts';
+
+describe('the focus after going to another page', () => {
+  let stop = (): void => undefined;
+  beforeEach(() => {
+    document.body.innerHTML = '<button>Search</button><main></main>';
+  });
+  afterEach(() => stop());
+  const button = () => document.querySelector('button');
+  const draw = (title: string): void => {
+    const main = document.querySelector('main');
+    if (main !== null) main.innerHTML = `<h1>${title}</h1>`;
+  };
+  const inFocus = () => document.activeElement?.textContent;
+
+  it('goes from where one was to the heading as soon as there is one, and to the next that takes its place', async () => {
+    button()?.focus();
+    stop = followHeading();
+    expect(inFocus()).toBe('Search');
+    draw('Loading');
+    await waitFor(() => expect(inFocus()).toBe('Loading'));
+    draw('Trips');
+    await waitFor(() => expect(inFocus()).toBe('Trips'));
+  });
+
+  it('stays where somebody went back to from the heading, though the page goes on drawing', async () => {
+    button()?.focus();
+    draw('Trips');
+    stop = followHeading();
+    expect(inFocus()).toBe('Trips');
+    button()?.focus();
+    document.querySelector('main')?.append('18 trips');
+    // One more round of what watches the page.
+    const seen = new Promise((resolve) => new MutationObserver(resolve).observe(document.body, { childList: true }));
+    document.body.append('.');
+    await seen;
+    expect(inFocus()).toBe('Search');
+  });
+});
