@@ -41,6 +41,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     actionTimeout: 20_000,
+    navigationTimeout: 60_000, // what hangs is named, before the whole test runs out of time
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 900 },

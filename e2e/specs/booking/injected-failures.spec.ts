@@ -158,7 +158,8 @@ test('a remote that is missing, slow or tampered with leaves a card in its place
   await signIn(traveller, null);
   for (const fault of ['missing', 'slow', 'tampered'] as const) {
     await remotes.fail('mf-trips', fault);
-    await page.goto('/trips');
+    // A page whose files are held back need not be loaded before they go on.
+    await page.goto('/trips', { waitUntil: 'commit' });
     await expect(screens.chrome.deadRemote, fault).toBeVisible();
     await remotes.mend();
     await screens.chrome.tryAgain.click();

@@ -28,8 +28,8 @@ export class PreparedStatements {
   #count = 0;
 
   /**
-   * The name by which a connection of PostgreSQL keeps a statement that is sent often: it is read, and the row security of its tables written into
-   * it, once and not at every use, which is most of what a short one takes (docs/PERFORMANCE.md). Undefined for what is only sent.
+   * The name by which a connection of PostgreSQL keeps a statement that is sent often, to read it once and, in `withScopeByKey`, to plan it once:
+   * planning is most of what a short one takes (docs/PERFORMANCE.md). Undefined for what is only sent.
    * @param parameters how many values go with it; without any it may be several statements, which cannot be prepared
    */
   nameOf(statement: string, parameters: number): string | undefined {

@@ -41,7 +41,7 @@ export interface DatabaseLocation {
   /** File that an embedded database in memory starts from: a tar archive, as `PGlite.dumpDataDir('none')` gives it. */
   readonly dumpFile?: string | undefined;
   /**
-   * Lets statements take as long as they need, and waits a minute for a connection: for filling a database, and for tests, which say the
+   * Lets statements and transactions take as long as they need, and waits a minute for a connection: for filling a database, and for tests, which say the
    * same on a busy machine; never for serving people.
    */
   readonly isPatient?: boolean;
@@ -83,8 +83,11 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
     connectionString,
     max: limits.connections,
     connectionTimeoutMillis: connectMs,
-    ...(!isPatient && { statement_timeout: limits.statementMs, query_timeout: limits.answerMs }),
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    ...(!isPatient && {
+      statement_timeout: limits.statementMs,
+      query_timeout: limits.answerMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    }),
     types: { getTypeParser: columnParser },
   });
   // A connection that dies while idle is replaced at its next use; the query that meets it reports the error.

@@ -55,6 +55,8 @@ withBothDatabases('statements are sent and kept in a way of its own', (database)
     const onSixConnections = () => Promise.all(Array.from({ length: 6 }, columns));
     for (const _time of times) await onSixConnections();
     await sql`alter table notes add column size integer`.execute(database().asOwner);
+    // One call may meet more connections that had prepared it than it has tries.
+    expect(await columns()).toEqual(['id', 'body', 'colour', 'size']);
     for (const found of await onSixConnections()) expect(found).toEqual(['id', 'body', 'colour', 'size']);
   });
 
