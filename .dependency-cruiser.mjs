@@ -81,6 +81,18 @@ export default {
       ),
     ),
     forbid(
+      'image-without-tooling',
+      { path: '^(tools/(serve|admin)|registry/src/cli/registry)\\.ts$' },
+      { path: '^(shared/tooling|registry/console)/', reachable: true },
+      'Move what the image needs to a package that it has: tooling is for development.',
+    ),
+    forbid(
+      'hashes-outside-browsers',
+      { path: `^(${remotes}|shell|registry/console|shared/(?!tooling|contracts/src/operationHash))` },
+      { path: '^shared/contracts/src/operationHash\\.ts$' },
+      'Compare operations in the registry or the build: a browser has no node:crypto.',
+    ),
+    forbid(
       'tools-below-proofs',
       { path: '^tools/' },
       { path: '^(e2e|bench)/' },
@@ -119,7 +131,10 @@ export default {
     forbid(
       'schemas-through-facade',
       // Tooling and testing never reach a browser: they check with what the library alone has.
-      { path: `^(${remotes}/|shell/|shared/(?!tooling|testing))`, pathNot: '^shared/contracts/src/schema\\.ts$' },
+      {
+        path: `^(${remotes}/|shell/|shared/(?!tooling|testing))`,
+        pathNot: '^shared/contracts/src/(schema|operationHash(\\.test)?)\\.ts$',
+      },
       { path: 'node_modules/zod/' },
       'Import from @portolan/contracts/schema, which the page shares; only the facade imports zod (docs/adr/0013).',
     ),

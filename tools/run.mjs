@@ -26,7 +26,7 @@ const commands = {
   admin: 'tools/admin.ts',
   bench: 'bench/src/bench.ts',
   prove: 'bench/proofs/prove.ts',
-  registry: 'registry/src/cli/registry.ts',
+  registry: 'tools/registry.ts',
 };
 
 const [command, ...parameters] = process.argv.slice(2);

@@ -1,41 +1,6 @@
-// `npm start`: builds what changed, and runs the portal until it is told to stop.
-import { createServer } from 'node:net';
-import { readConfig } from '@portolan/api';
+// `npm start`: builds what changed, and runs the portal until a signal ends it.
 import { buildRooms } from './src/buildRooms.ts';
-import { demoSignIns } from './src/demoSignIns.ts';
 import { rooms } from './src/rooms.ts';
-import { startPortal } from './src/startPortal.ts';
-import { stopOn } from './src/stopOn.ts';
+import { runPortal } from './src/runPortal.ts';
 
-try {
-  const config = readConfig(process.env);
-  await demandFreePort(config);
-  const builds = await buildRooms(rooms, console.log);
-  const portal = await startPortal({ ...config, builds, report: console.log });
-  console.log(`\nPortolan is at ${portal.url}\n`);
-  if (config.environment === 'demo') console.log(demoSignIns(portal.url, config));
-  console.log('Stop with Ctrl-C.');
-  // A service manager's signal gives callers time to ask elsewhere; Ctrl-C does not wait.
-  stopOn(['SIGTERM'], portal.stop);
-  stopOn(['SIGINT'], portal.close);
-} catch (error) {
-  console.error(`portolan: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-}
-
-function demandFreePort({ host, port }: { host: string; port: number }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        new Error(
-          isTaken
-            ? `port ${port} is taken; stop what uses it, or choose another: PORT=4001 npm start`
-            : `HOST ${host} and PORT ${port} cannot be listened on (${error.code})`,
-        ),
-      );
-    });
-    probe.listen(port, host, () => probe.close(() => resolve()));
-  });
-}
+await runPortal(() => buildRooms(rooms, console.log));

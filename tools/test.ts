@@ -1,8 +1,9 @@
-// `npm test [-- [--both] [--since <commit>]]`: checks, then Jest, then the assembled portal, then small proofs; ends with the sum
+// `npm test [-- [--both] [--since <commit>]]`: checks, then Jest, the assembled portal, its image and small proofs; ends with the sum
 // of all. With --since, what a change can reach; it says what it leaves out.
 import { relative } from 'node:path';
 import { runChecks } from './src/check/checks.ts';
 import { checkBundleBudget } from './src/bundleSizes.ts';
+import { replayImage } from './src/deployment/replayImage.ts';
 import { runE2e } from './src/runE2e.ts';
 import { makeRunFolder } from './src/runFolder.ts';
 import { runJest } from './src/runJest.ts';
@@ -31,6 +32,7 @@ const everything = (options: TestOptions): Stage[] => [
   ['checks', () => runAllChecks(null)],
   ['unit and API', () => runJest([], options)],
   ['the assembled portal', () => runE2e([])],
+  ['the image, replayed', replayImage],
   ['proofs, small', runSmallProofs],
   ['first loads within their budget', checkBundleBudget],
 ];

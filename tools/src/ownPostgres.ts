@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { access, chown, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { atEnd, type RunAs } from './atEnd.ts';
+import { freePort } from './freePort.ts';
 import { placeOfRunFolders } from './runFolder.ts';
 import { runProgram } from './runProgram.ts';
 
@@ -95,13 +94,4 @@ async function whoMayStart(): Promise<RunAs | null> {
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? [];
   return uid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,5 +1,5 @@
 import { operations, registryOperations } from '@portolan/contracts/operations';
-import { operationHash } from '@portolan/tooling/operation-hash';
+import { operationHash } from '@portolan/contracts/operation-hash';
 import { reasonsAgainst, type GateSurroundings } from './gate.ts';
 import { RegistryError } from '../RegistryError.ts';
 import type { PointedVersion, RegistryRepository } from '../registryRepository.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listTrips } from '@portolan/contracts';
-import { operationHash } from '@portolan/tooling/operation-hash';
+import { operationHash } from '@portolan/contracts/operation-hash';
 
 const texts = { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' };
 

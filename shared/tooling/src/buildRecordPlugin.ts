@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { languages } from '@portolan/contracts';
+import { operationHash } from '@portolan/contracts/operation-hash';
 import { accessRules } from '@portolan/remote-kit/access-rules';
 import { manifestOf, type RemoteDescription } from '@portolan/remote-kit/define';
 import {
@@ -12,7 +13,6 @@ import {
   providedShares,
   type NeededFiles,
 } from './neededFiles.ts';
-import { operationHash } from './operationHash.ts';
 import { federation, providedVersions, takenRanges } from './shareList.ts';
 import { usedOperations } from './usedOperations.ts';
 

@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -17,7 +13,7 @@ interface Service {
   readonly volumes: readonly string[];
   readonly ports?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly healthcheck: { readonly test: readonly string[] };
+  readonly healthcheck?: { readonly test: readonly string[] };
   readonly [setting: string]: unknown;
 }
 
@@ -82,25 +78,6 @@ function readPortalConfig() {
   return { config, read };
 }
 
-/** How the health check of the portal ends when `/readyz` answers so; null for a port where nobody listens. */
-async function exitCodeOfHealthcheck(status: number | null): Promise<number> {
-  const server = createServer(({ url }, response) =>
-    response.writeHead(url === '/readyz' ? (status ?? 500) : 404).end(),
-  );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  if (status === null) server.close();
-  const [, , ...parameters] = portal.healthcheck.test;
-  const child = spawn(
-    process.execPath,
-    parameters.map((parameter) => parameter.replace(String(readPortalConfig().config.port), String(port))),
-    { stdio: 'ignore' },
-  );
-  const [code] = (await once(child, 'exit')) as [number];
-  server.close();
-  return code;
-}
-
 describe('docker-compose.yml', () => {
   it('has the two services, and nothing whose name Compose would not know', () => {
     expect(Object.keys(services).sort()).toEqual(['portal', 'postgres']);
@@ -124,7 +101,7 @@ describe('docker-compose.yml', () => {
     expect(portal.volumes).toEqual([expect.stringMatching(new RegExp(`:${dataDir}$`))]);
     expect(runStage).toContainEqual({
       name: 'RUN',
-      text: `install --directory --owner=node --group=node --mode=700 ${dataDir}`,
+      text: `install --directory --owner=1000 --group=1000 --mode=700 ${dataDir}`,
     });
   });
 
@@ -175,14 +152,13 @@ describe('docker-compose.yml', () => {
     const { port } = readPortalConfig().config;
     expect(portal.ports).toEqual([`127.0.0.1:${port}:${port}`]);
     expect(runStage).toContainEqual({ name: 'EXPOSE', text: String(port) });
-    expect(portal.healthcheck.test.join(' ')).toContain(`http://127.0.0.1:${port}/`);
     expect(postgres.ports).toBeUndefined();
   });
 
   it('starts the portal when the database answers', () => {
     expect(portal.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     const { POSTGRES_USER, POSTGRES_DB } = environmentOf(postgres);
-    expect(postgres.healthcheck.test).toEqual([
+    expect(postgres.healthcheck?.test).toEqual([
       'CMD',
       'pg_isready',
       '--host=127.0.0.1',
@@ -190,11 +166,6 @@ describe('docker-compose.yml', () => {
       `--username=${POSTGRES_USER}`,
       `--dbname=${POSTGRES_DB}`,
     ]);
-  });
-
-  it('asks the portal whether it is ready', async () => {
-    expect(portal.healthcheck.test.slice(0, 2)).toEqual(['CMD', 'node']);
-    expect(await Promise.all([200, 503, null].map(exitCodeOfHealthcheck))).toEqual([0, 1, 1]);
   });
 
   it('gives the portal no more than it needs, and time to finish what is under way', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Operation } from '@portolan/contracts';
+import type { Operation } from './kernel/operation.ts';
 
 /**
  * 16 hex of all that a caller depends on of an operation: method, path, access, and the JSON Schema of what goes in and comes out. Two

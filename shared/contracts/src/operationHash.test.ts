@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation, orUnknown } from '@portolan/contracts';
+import { defineOperation, orUnknown } from './index.ts';
 import { operationHash } from './operationHash.ts';
 
 const answering = (code: z.ZodMiniType) =>
@@ -15,11 +15,11 @@ const answering = (code: z.ZodMiniType) =>
 describe('the hash of an operation', () => {
   const words = z.enum(['SOLD_OUT', 'PRICE_CHANGED']);
 
-  it('is another one where answers hold more', () => {
+  it('An answer with more values changes the hash of its operation', () => {
     expect(operationHash(answering(z.enum(['SOLD_OUT'])))).not.toBe(operationHash(answering(words)));
   });
 
-  it('is the same however much a page reads into it', () => {
+  it('A reader of unknown values does not change the hash of its operation', () => {
     expect(operationHash(answering(orUnknown(words)))).toBe(operationHash(answering(words)));
   });
 });

@@ -1,0 +1,5 @@
+// Runs the portal from the builds of a release, `builds/<room>`, as the image does. It builds nothing and needs no development package.
+import { releaseBuilds } from './src/releaseBuilds.ts';
+import { runPortal } from './src/runPortal.ts';
+
+await runPortal(releaseBuilds);

@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { readConfig } from '@portolan/api';
+import { demoSignIns } from './demoSignIns.ts';
+import { startPortal } from './startPortal.ts';
+import { stopOn } from './stopOn.ts';
+
+/**
+ * Runs the portal that the environment describes until a signal ends this process. Exits with 1, saying why, where it cannot start.
+ * @param findBuilds folders of the builds to publish, the shell's first
+ */
+export async function runPortal(findBuilds: () => Promise<readonly string[]>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    await demandFreePort(config);
+    const portal = await startPortal({ ...config, builds: await findBuilds(), report: console.log });
+    console.log(`\nPortolan is at ${portal.url}\n`);
+    if (config.environment === 'demo') console.log(demoSignIns(portal.url, config));
+    console.log('Stop with Ctrl-C.');
+    // A service manager's signal gives callers time to ask elsewhere; Ctrl-C does not wait.
+    stopOn(['SIGTERM'], portal.stop);
+    stopOn(['SIGINT'], portal.close);
+  } catch (error) {
+    console.error(`portolan: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
+
+function demandFreePort({ host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(
+        new Error(
+          isTaken
+            ? `port ${port} is taken; stop what uses it, or choose another: PORT=4001 npm start`
+            : `HOST ${host} and PORT ${port} cannot be listened on (${error.code})`,
+        ),
+      );
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
