@@ -11,4 +11,7 @@ export { startApi, type RunningApi } from './app/startApi.ts';
 export { createPersonNames } from './organisation/index.ts';
 export { createUnknownAudienceFinder } from './organisation/index.ts';
 export { createSealer, loadMasterKey } from './kernel/secrets/sealing.ts';
+export { joinInstallation } from './kernel/installation/installation.ts';
+export { demandLowRights } from './kernel/installation/demandLowRights.ts';
+export type { UnreadyReason } from './kernel/http/health.ts';
 export { createPortalFinder, type Portal } from './organisation/index.ts';

@@ -29,7 +29,7 @@ import type { RecordSigner } from './publish/recordSigner.ts';
 import { RegistryError } from './RegistryError.ts';
 import { createRegistryAccess } from './access/registryAccess.ts';
 import { createRegistryRepository } from './registryRepository.ts';
-import { createRegistryService } from './registryService.ts';
+import { createRegistryService, type RegistryService } from './registryService.ts';
 import { registerReleaseRoutes } from './releases/releaseRoutes.ts';
 import { createCohorts } from './releases/cohort.ts';
 import { createReplays } from './releases/replays.ts';
@@ -62,7 +62,10 @@ export interface RegistryParts {
 const hourMs = 3600_000;
 const webhooksEveryMs = 5_000;
 
-/** Adds the registry to a server: publishing, releases, discovery, the files, and the portal's HTML on every other path. */
+/**
+ * Adds the registry to a server: publishing, releases, discovery, the files, and the portal's HTML on every other path.
+ * @returns what tells why pages cannot be served
+ */
 export function registerRegistry(
   app: FastifyInstance,
   {
@@ -79,7 +82,7 @@ export function registerRegistry(
     isSecure,
     securityContact,
   }: RegistryParts,
-): void {
+): Pick<RegistryService, 'faults'> {
   const repository = createRegistryRepository(db, clock);
   const files = createBuildFiles(filesDir);
   const compositions = createCompositionSource(repository, () => clock().getTime());
@@ -129,7 +132,7 @@ export function registerRegistry(
     });
     demandCallers(routes, access);
     compressTexts(routes);
-    registerPublishRoutes(routes, service, repository, access);
+    registerPublishRoutes(routes, { service, repository, files, access });
     registerReleaseRoutes(routes, { service, repository, beacons: kept, budgetOf, people, access, clock });
     registerWebhookRoutes(routes, webhooks, access);
     registerAssetRoutes(routes, files);
@@ -151,4 +154,5 @@ export function registerRegistry(
       killed: repository.killed,
     });
   });
+  return service;
 }

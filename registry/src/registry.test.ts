@@ -64,6 +64,7 @@ describe('publishing', () => {
     const answer = await get('/registry/remotes/mf-trips/0.1.0-00000001/files');
     expect(answer.json()).toEqual({
       files: expect.objectContaining({ 'remoteEntry.js': expect.stringMatching(/^sha384-/) }),
+      missing: [],
     });
     expect((await get('/registry/remotes/mf-trips/0.1.0-00000002/files')).statusCode).toBe(404);
   });

@@ -1,13 +1,14 @@
 import type { ErrorBudget, ReleaseRule } from '@portolan/contracts';
-import type { BuildFiles } from './publish/buildFiles.ts';
+import canonicalize from 'canonicalize';
+import { integrityOf, type BuildFiles } from './publish/buildFiles.ts';
 import { demandBudget } from './errors/errorBudget.ts';
 import type { Gatekeeper } from './publish/gatekeeper.ts';
 import { assertKnownAudience, type FindUnknownAudience } from './access/audience.ts';
-import type { RecordSigner } from './publish/recordSigner.ts';
+import { statementOf, type RecordSigner } from './publish/recordSigner.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { RegistryActor } from './access/actor.ts';
 import { demandOperator, demandOwnRules } from './access/registryAccess.ts';
-import type { Decision, RegistryRepository } from './registryRepository.ts';
+import type { Decision, PublishedVersion, RegistryRepository } from './registryRepository.ts';
 import {
   activation,
   canary,
@@ -26,10 +27,13 @@ import type { VersionRecord } from './publish/versionRecord.ts';
  * who asks, for the audit trail; `from` the active version that the asker saw, undefined for whatever it is.
  */
 export interface RegistryService {
+  /** Takes a file in: of a version that is not published yet, or one that a published version has lost. */
   upload(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
   /** Takes the source map of a file in; nobody but the registry reads it. */
   uploadMap(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
-  /** `false` when exactly this was published before. */
+  /** What the versions that all people get lack: names of lost files, and versions whose signature pages do not believe. */
+  faults(): Promise<RegistryFaults>;
+  /** `false` when exactly this was published before; where another key had signed it, it is signed again. */
   publish(record: VersionRecord, actor: string): Promise<boolean>;
   /** `reason`: why, although the remote's error budget is spent; for the operator. */
   activate(
@@ -56,6 +60,14 @@ export interface RegistryService {
   quarantine(id: string, version: string, details: object): Promise<void>;
   lock(id: string, reason: string, actor: string): Promise<ReleaseState>;
   unlock(id: string, actor: string): Promise<ReleaseState>;
+}
+
+/** What keeps pages from loading the versions that they are given. */
+export interface RegistryFaults {
+  /** Lost files, as `<remote>@<version>/<file>`. */
+  readonly files: readonly string[];
+  /** Versions signed by another registry key, as `<remote>@<version>`. */
+  readonly signatures: readonly string[];
 }
 
 export interface RegistryServiceParts {
@@ -102,6 +114,9 @@ export function createRegistryService({
     if (!record) throw new RegistryError('NOT_FOUND', `${id}@${version} was never published.`);
     return record;
   };
+  /** Whether a registry with another key signed the version: pages do not believe it. */
+  const isOfAnotherKey = ({ record, signature }: Pick<PublishedVersion, 'record' | 'signature'>): boolean =>
+    signature !== null && !signer.hasSigned(statementOf(record), signature);
   const signed = (record: VersionRecord) => ({ version: record.build.version, signature: signer.sign(record) });
   async function activationOf(
     record: VersionRecord,
@@ -128,30 +143,42 @@ export function createRegistryService({
 
   const alone = createTurns();
 
-  async function upload(
-    keep: BuildFiles['stage'],
-    id: string,
-    version: string,
-    file: string,
-    bytes: Buffer,
-  ): Promise<void> {
-    if (await repository.find(id, version))
-      throw new RegistryError('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
-    await keep(id, version, file, bytes).catch((error: NodeJS.ErrnoException) => {
-      if (!['EEXIST', 'EISDIR', 'ENOTDIR'].includes(error.code ?? '')) throw error;
-      throw new RegistryError('MALFORMED_REQUEST', `${file} is a file and a folder at once.`);
-    });
+  const published = async (id: string, version: string): Promise<PublishedVersion | undefined> =>
+    (await repository.named({ [id]: version }))[0];
+
+  async function upload(id: string, version: string, file: string, bytes: Buffer): Promise<void> {
+    const known = await published(id, version);
+    if (known === undefined) return keep(files.stage(id, version, file, bytes), file);
+    const isLost = known.state !== 'killed' && (await files.missing(id, version, [file])).length > 0;
+    if (!isLost || known.record.files[file] !== integrityOf(bytes)) throw neverChanges(id, version);
+    await files.restore(id, version, file, bytes);
+  }
+
+  async function uploadMap(id: string, version: string, file: string, bytes: Buffer): Promise<void> {
+    const known = await published(id, version);
+    const isLost = known?.state !== 'killed' && !(await files.hasMap(id, version, file));
+    if (known !== undefined && !isLost) throw neverChanges(id, version);
+    await keep(files.keepMap(id, version, file, bytes), file);
   }
 
   async function publish(record: VersionRecord, actor: string): Promise<boolean> {
     const { id, version } = record.build;
-    const published = await repository.find(id, version);
-    if (published) {
-      if (!sameHashes(published.files, record.files))
+    const known = await published(id, version);
+    if (known) {
+      if (!sameHashes(known.record.files, record.files))
         throw new RegistryError(
           'VERSION_EXISTS',
           `${id}@${version} is published with other files; raise the package's version.`,
         );
+      if (isOfAnotherKey(known) && known.state !== 'killed' && declaresTheSame(known.record, record))
+        await change({
+          remote: id,
+          actor,
+          action: 'sign',
+          details: { version },
+          signed: signed(record),
+          decide: () => ({}),
+        });
       return false;
     }
     const staged = await files.staged(id, version);
@@ -172,10 +199,22 @@ export function createRegistryService({
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => alone('a release', work);
 
   return {
-    upload: (id, version, file, bytes) =>
-      alone(`${id}@${version}`, () => upload(files.stage, id, version, file, bytes)),
-    uploadMap: (id, version, file, bytes) =>
-      alone(`${id}@${version}`, () => upload(files.keepMap, id, version, file, bytes)),
+    upload: (id, version, file, bytes) => alone(`${id}@${version}`, () => upload(id, version, file, bytes)),
+    uploadMap: (id, version, file, bytes) => alone(`${id}@${version}`, () => uploadMap(id, version, file, bytes)),
+    faults: async () => {
+      const active = (await repository.pointed()).filter(({ name }) => name === 'active');
+      const lost = await Promise.all(
+        active.map(async ({ record: { build, files: hashes } }) =>
+          (await files.missing(build.id, build.version, Object.keys(hashes))).map(
+            (file) => `${build.id}@${build.version}/${file}`,
+          ),
+        ),
+      );
+      return {
+        files: lost.flat(),
+        signatures: active.filter(isOfAnotherKey).map(({ record: { build } }) => `${build.id}@${build.version}`),
+      };
+    },
     publish: (record, actor) => alone(`${record.build.id}@${record.build.version}`, () => publish(record, actor)),
 
     activate: (remote, version, actor, { from, reason } = {}) =>
@@ -268,6 +307,19 @@ const difference = (first: Hashes, second: Hashes): string =>
     .filter((file) => first[file] !== second[file])
     .slice(0, 5)
     .join(', ');
+
+const neverChanges = (id: string, version: string): RegistryError =>
+  new RegistryError('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
+
+async function keep(writing: Promise<void>, file: string): Promise<void> {
+  await writing.catch((error: NodeJS.ErrnoException) => {
+    if (!['EEXIST', 'EISDIR', 'ENOTDIR'].includes(error.code ?? '')) throw error;
+    throw new RegistryError('MALFORMED_REQUEST', `${file} is a file and a folder at once.`);
+  });
+}
+
+const declaresTheSame = (first: VersionRecord, second: VersionRecord): boolean =>
+  canonicalize(statementOf(first)) === canonicalize(statementOf(second));
 
 const sameHashes = (first: Hashes, second: Hashes): boolean => difference(first, second) === '';
 

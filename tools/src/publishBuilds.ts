@@ -36,8 +36,9 @@ export async function publishBuilds(
   const found: Record<string, string> = {};
   const forPeople: Record<string, string> = {};
   for (const build of builds) {
-    const { id, version, published } = await publishRoom(registry, build);
+    const { id, version, published, restored } = await publishRoom(registry, build);
     if (published) report(`published ${id}@${version}`);
+    if (restored > 0) report(`sent ${restored} lost files of ${id}@${version} again`);
     found[id] = version;
     const release = releases.find(({ remote }) => remote === id);
     const hindrance = release && hindranceOf(release, version);

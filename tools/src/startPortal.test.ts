@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeRelease, fetchStatus, publishRoom, type RegistryAddress } from '@portolan/registry';
@@ -133,5 +133,50 @@ describe('the builds of a start', () => {
       await activeAfter([first], (registry) => changeRelease(registry, 'shell', 'lock', { reason: 'holidays' })),
     ).toBe(older);
     expect(await activeAfter([second])).toBe(older);
+  });
+});
+
+describe('a start on a volume that lost something', () => {
+  beforeEach(() => cp(startedOnce, dataDir, { recursive: true }));
+  const lose = (path: string) => rm(join(dataDir, path), { recursive: true });
+  const readiness = async (starts: readonly string[], work = async (_registry: RegistryAddress) => {}) => {
+    const portal = await startPortal({ ...production(), builds: starts });
+    try {
+      await work(JSON.parse(await readFile(join(dataDir, 'registry.json'), 'utf8')) as RegistryAddress);
+      const answer = await fetch(`${portal.url}/readyz`);
+      return [answer.status, ((await answer.json()) as { reasons?: unknown }).reasons];
+    } finally {
+      await portal.close();
+    }
+  };
+
+  it('A portal whose published files are lost is not ready and names them, until they are uploaded again', async () => {
+    await lose('registry');
+    const names = [`shell@${older}/build.json`, `shell@${older}/main.js`];
+    expect(await readiness([])).toEqual([503, [{ code: 'FILES', names }]]);
+    const upload = async (registry: RegistryAddress) => void (await publishRoom(registry, builds.first));
+    expect(await readiness([], upload)).toEqual([200, undefined]);
+  });
+
+  it('A start uploads the lost files that its builds have', async () => {
+    await lose('registry');
+    expect(await readiness([builds.first])).toEqual([200, undefined]);
+  });
+
+  it('A new registry key signs again what the builds have, and a portal without them is not ready', async () => {
+    await lose('keys/registry-key.pem');
+    expect(await readiness([])).toEqual([503, [{ code: 'KEYS', names: [`shell@${older}`] }]]);
+    expect(await readiness([builds.first])).toEqual([200, undefined]);
+  });
+
+  it('A start without the master key of its database is refused, and makes none', async () => {
+    await lose('keys/master-key');
+    await expect(startPortal({ ...production(), builds: [] })).rejects.toThrow('master-key is missing');
+    expect(await readdir(join(dataDir, 'keys'))).not.toContain('master-key');
+  });
+
+  it('A new database is refused the published files of another one', async () => {
+    await lose('database');
+    await expect(startPortal({ ...production(), builds: [] })).rejects.toThrow('belong to another installation');
   });
 });

@@ -9,12 +9,15 @@ import {
   createPortalFinder,
   createSealer,
   createUnknownAudienceFinder,
+  demandLowRights,
+  joinInstallation,
   loadDemoWorld,
   loadMasterKey,
   readConfig,
+  type UnreadyReason,
 } from '@portolan/api';
 import { migrate, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
-import { loadRecordSigner, registerRegistry } from '@portolan/registry';
+import { demandOwnFiles, loadRecordSigner, registerRegistry, type RegistryFaults } from '@portolan/registry';
 import { publishBuilds } from './publishBuilds.ts';
 
 export interface PortalOptions {
@@ -58,17 +61,21 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   let opened: { close(): Promise<void> } | null = null;
   try {
     await migrate(db);
+    await demandLowRights(db, config);
+    const installation = await joinInstallation(db, config, new Date());
+    const filesDir = join(options.dataDir, 'registry');
+    await demandOwnFiles(filesDir, installation.id);
     if (environment === 'demo' && (await loadDemoWorld({ db, sealer: createSealer(await loadMasterKey(config)) })))
       report('loaded the demo world');
     if (!(await hasPortal(db)))
       report('No tenant has a host in this database: every address answers "No portal here".');
-    let isPublished = false;
-    const app = await createApp({ db, config, logger, isServing: () => isPublished });
+    let findFaults = async (): Promise<readonly UnreadyReason[]> => [{ code: 'STARTING' }];
+    const app = await createApp({ db, config, logger, findFaults: () => findFaults() });
     opened = app;
     const operatorToken = await operatorTokenIn(options.dataDir);
-    registerRegistry(app, {
+    const registry = registerRegistry(app, {
       db,
-      filesDir: join(options.dataDir, 'registry'),
+      filesDir,
       clock: () => new Date(),
       operatorToken,
       signer: await loadRecordSigner(options.dataDir),
@@ -87,7 +94,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     });
     const address = await app.listen({ host: config.host, port: options.port });
     await publishBuilds({ url: address, token: operatorToken }, options.builds, options.dataDir, report);
-    isPublished = true;
+    findFaults = async () => reasonsOf(await registry.faults());
     const url = address.replace('127.0.0.1', 'localhost');
     const addressFile = join(options.dataDir, 'registry.json');
     await writePrivately(addressFile, JSON.stringify({ url, token: operatorToken }));
@@ -109,6 +116,13 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     await db.close();
     throw error;
   }
+}
+
+function reasonsOf({ files, signatures }: RegistryFaults): UnreadyReason[] {
+  return [
+    ...(files.length === 0 ? [] : [{ code: 'FILES' as const, names: files }]),
+    ...(signatures.length === 0 ? [] : [{ code: 'KEYS' as const, names: signatures }]),
+  ];
 }
 
 const hasPortal = (db: Database): Promise<boolean> =>

@@ -5,6 +5,7 @@ import type { Database } from '../kernel/db/index.ts';
 import type { MailTransport } from '../kernel/mail/letter.ts';
 import type { BookingStart } from '../trips/model/bookingStart.ts';
 import type { Clock } from '../kernel/process/clock.ts';
+import type { UnreadyReason } from '../kernel/http/health.ts';
 import type { Config } from '../kernel/process/config.ts';
 
 /** What `createApp` is given. */
@@ -14,8 +15,8 @@ export interface AppParts {
   readonly logger: Logger;
   /** The machine's clock unless a test brings its own. */
   readonly clock?: Clock;
-  /** Whether what stands beside the API in this process is there too, such as the portal's pages; always, unless told. */
-  readonly isServing?: () => boolean;
+  /** What the rest of this process lacks, such as the portal's pages; nothing, unless told. */
+  readonly findFaults?: () => Promise<readonly UnreadyReason[]>;
   /** Takes mails where the configuration says, unless a test brings its own. */
   readonly mailTransport?: MailTransport;
   /** How long each of the sandbox's suppliers of hotels takes over a search, in milliseconds; as they usually do, unless told. */

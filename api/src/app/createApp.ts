@@ -132,7 +132,7 @@ function warnOfSandbox(logger: AppParts['logger']): void {
 }
 
 async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Booking): Promise<AppDependencies> {
-  const { db, config, logger, clock: base = systemClock, isServing = () => true, booking } = parts;
+  const { db, config, logger, clock: base = systemClock, findFaults = async () => [], booking } = parts;
   const clock = qa?.clock.now ?? base;
   const sealer = createSealer(await loadMasterKey(config));
   const post = parts.mailTransport ?? createMailTransport(config, clock, logger);
@@ -146,7 +146,7 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     db,
     config,
     clock,
-    isServing,
+    findFaults,
     tenants: createTenantDirectory(db, base, config.environment === 'demo'),
     accessTokens: createAccessTokens(await loadSigningKey(config), clock),
     sessions: createSessionGate(db, clock),

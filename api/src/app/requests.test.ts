@@ -22,6 +22,7 @@ import {
   type TestWorld,
 } from '../testing/index.ts';
 import { openDatabase } from '../kernel/db/index.ts';
+import type { UnreadyReason } from '../kernel/http/health.ts';
 import { createApp } from './createApp.ts';
 import { errorTexts } from '../kernel/http/errorTexts.ts';
 import { createLogger } from '../kernel/process/logger.ts';
@@ -39,7 +40,8 @@ describe('without its database', () => {
     const api = await openTestApp(db);
     const answer = await api.call(fetchTenant);
     expect([answer.statusCode, answer.json().type, answer.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2']);
-    expect((await api.app.inject('/readyz')).statusCode).toBe(503);
+    const ready = await api.app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { reasons: [{ code: 'DATABASE' }] }]);
     expect((await api.app.inject('/healthz')).statusCode).toBe(200);
     await api.app.close();
     await db.close();
@@ -287,21 +289,27 @@ withDatabases((database) => {
       await draining.app.drain(0);
       const [ready, answer] = [await draining.app.inject('/readyz'), await draining.call(fetchConfig)];
       expect([ready.statusCode, answer.statusCode, answer.headers['connection']]).toEqual([503, 200, 'close']);
+      expect(ready.json()).toMatchObject({ reasons: [{ code: 'STOPPING' }] });
       await draining.app.close();
     });
 
-    it('/readyz waits for what stands beside the API', async () => {
-      let isServing = false;
+    it('/readyz names what the rest of the process lacks, at most 20 names of a reason', async () => {
+      const lost = Array.from({ length: 30 }, (_, index) => `mf-trips@0.1.0-00000001/${index}.js`);
+      let faults: UnreadyReason[] = [{ code: 'FILES', names: lost }];
       const app = await createApp({
         db: database(),
         config: testConfig(),
         logger: createLogger(undefined, 'silent'),
-        isServing: () => isServing,
+        findFaults: async () => faults,
       });
-      const status = async () => (await app.inject('/readyz')).statusCode;
-      expect(await status()).toBe(503);
-      isServing = true;
-      expect(await status()).toBe(200);
+      const ready = () => app.inject('/readyz');
+      const answer = await ready();
+      expect([answer.statusCode, answer.json()]).toEqual([
+        503,
+        { status: 'not ready', reasons: [{ code: 'FILES', names: lost.slice(0, 20) }] },
+      ]);
+      faults = [];
+      expect((await ready()).json()).toEqual({ status: 'ready' });
       await app.close();
     });
   });

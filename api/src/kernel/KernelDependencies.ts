@@ -1,5 +1,6 @@
 import type { AccessTokens, SessionGate } from './access/session.ts';
 import type { Database } from './db/index.ts';
+import type { UnreadyReason } from './http/health.ts';
 import type { MailPort } from './mail/mailPort.ts';
 import type { Clock } from './process/clock.ts';
 import type { Config } from './process/config.ts';
@@ -11,8 +12,8 @@ export interface KernelDependencies {
   readonly db: Database;
   readonly config: Config;
   readonly clock: Clock;
-  /** Whether the process serves requests; false while it starts and stops. */
-  readonly isServing: () => boolean;
+  /** Why the process should be sent no requests although its database is usable, such as pages that are not there yet. */
+  readonly findFaults: () => Promise<readonly UnreadyReason[]>;
   readonly tenants: TenantDirectory;
   readonly accessTokens: AccessTokens;
   readonly sessions: SessionGate;

@@ -12,15 +12,21 @@ export interface RegistryAddress {
   readonly token: string;
 }
 
+/** What publishing a build came to. */
+export interface Publishing {
+  readonly id: string;
+  readonly version: string;
+  /** False when exactly this was published before. */
+  readonly published: boolean;
+  /** How many lost files of the version were sent again. */
+  readonly restored: number;
+}
+
 /**
- * Publishes the build in `buildDir` (`<room>/dist/<version>`), which must hold `build.json`. Identical content is a no-op.
- * @returns the id and version, and whether it was new
+ * Publishes the build in `buildDir` (`<room>/dist/<version>`), which must hold `build.json`. Of a published version it sends the files that the registry has lost.
  * @throws Error with the registry's own words when it refuses
  */
-export async function publishRoom(
-  registry: RegistryAddress,
-  buildDir: string,
-): Promise<{ id: string; version: string; published: boolean }> {
+export async function publishRoom(registry: RegistryAddress, buildDir: string): Promise<Publishing> {
   const build = JSON.parse(await readFile(join(buildDir, 'build.json'), 'utf8')) as VersionRecord['build'];
   const [files, maps] = await Promise.all([filesOf(buildDir, (name) => !isMap(name)), filesOf(buildDir, isMap)]);
   const root = `/registry/remotes/${build.id}/versions/${build.version}`;
@@ -32,12 +38,12 @@ export async function publishRoom(
     ...(remote ? { remote: JSON.parse(remote.toString('utf8')) as unknown } : {}),
   };
 
-  if (!(await isPublished(registry, build))) {
-    for (const [file, bytes] of files) await send(registry, 'PUT', `${root}/files/${file}`, bytes);
-    for (const [file, bytes] of maps) await send(registry, 'PUT', `${root}/${file}`, bytes);
-  }
-  const answer = (await send(registry, 'POST', root, record)) as { published: boolean };
-  return { id: build.id, version: build.version, published: answer.published };
+  const lost = (await isPublished(registry, build)) ? await lostFiles(registry, build) : null;
+  const sent = [...files].filter(([file]) => lost === null || lost.includes(file));
+  for (const [file, bytes] of sent) await send(registry, 'PUT', `${root}/files/${file}`, bytes);
+  if (sent.length > 0) for (const [file, bytes] of maps) await send(registry, 'PUT', `${root}/${file}`, bytes);
+  const { published } = (await send(registry, 'POST', root, record)) as { published: boolean };
+  return { id: build.id, version: build.version, published, restored: published ? 0 : sent.length };
 }
 
 /** A change of who gets what: its name in the address, such as `activate`, and its body. @throws Error with the registry's own words */
@@ -113,6 +119,15 @@ export async function removeWebhook(registry: RegistryAddress, remote: string): 
 /** Makes all tokens of a remote's team worthless. For the operator. */
 export async function revokeTokens(registry: RegistryAddress, remote: string): Promise<void> {
   await send(registry, 'DELETE', `/registry/remotes/${remote}/tokens`);
+}
+
+/** Names of the files of a published version that the registry has lost. */
+async function lostFiles(
+  registry: RegistryAddress,
+  { id, version }: VersionRecord['build'],
+): Promise<readonly string[]> {
+  const answer = await send(registry, 'GET', `/registry/remotes/${id}/${version}/files`);
+  return (answer as { missing: readonly string[] }).missing;
 }
 
 async function isPublished(registry: RegistryAddress, { id, version }: VersionRecord['build']): Promise<boolean> {

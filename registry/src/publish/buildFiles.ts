@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -19,10 +19,15 @@ export interface BuildFiles {
   /** Moves a staged version into place, with a compressed copy beside each text file. Never overwrites. */
   commit(id: string, version: string): Promise<void>;
   discard(id: string, version: string): Promise<void>;
+  /** Those of the files of a published version that are not there. */
+  missing(id: string, version: string, files: readonly string[]): Promise<string[]>;
+  /** Puts a file of a published version back, with its compressed copy. */
+  restore(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
   /** Takes a published version out of reach, and its source maps. */
   withdraw(id: string, version: string): Promise<void>;
   /** Keeps the source map of a file apart from what browsers are given. */
   keepMap(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
+  hasMap(id: string, version: string, file: string): Promise<boolean>;
   /** Source map of a script, null where there is none. */
   readMap(id: string, version: string, script: string): Promise<string | null>;
   /** Bytes of a published file, null where there is none. */
@@ -36,6 +41,11 @@ export function createBuildFiles(root: string): BuildFiles {
   return {
     stage: (id, version, file, bytes) => write(join(stagedDir(id, version), file), bytes),
     keepMap: (id, version, file, bytes) => write(mapOf(id, version, file), bytes),
+    hasMap: (id, version, file) =>
+      access(mapOf(id, version, file)).then(
+        () => true,
+        () => false,
+      ),
     readMap: (id, version, script) => readFile(mapOf(id, version, `${script}.map`), 'utf8').catch(() => null),
     async staged(id, version) {
       const dir = stagedDir(id, version);
@@ -46,14 +56,24 @@ export function createBuildFiles(root: string): BuildFiles {
     },
     async commit(id, version) {
       const from = stagedDir(id, version);
-      for (const file of await filesIn(from)) {
-        if (compressible.test(file))
-          await writeFile(join(from, `${file}.br`), await compressed(await readFile(join(from, file))));
-      }
+      for (const file of await filesIn(from)) await compressBeside(join(from, file), await readFile(join(from, file)));
       const to = publishedDir(id, version);
       await mkdir(dirname(to), { recursive: true });
       await rename(to, `${to}.${randomUUID()}.orphan`).catch(() => undefined); // left by a publish that died before its row
       await rename(from, to);
+    },
+    async missing(id, version, files) {
+      const there = new Set(await filesIn(publishedDir(id, version)));
+      return files.filter((file) => !there.has(file)).sort();
+    },
+    async restore(id, version, file, bytes) {
+      const path = join(publishedDir(id, version), file);
+      await mkdir(dirname(path), { recursive: true });
+      await compressBeside(path, bytes);
+      // The file itself comes last and whole: `missing` looks for it.
+      const arriving = `${path}.${randomUUID()}.new`;
+      await writeFile(arriving, bytes);
+      await rename(arriving, path);
     },
     async withdraw(id, version) {
       for (const path of [publishedDir(id, version), mapOf(id, version, '')])
@@ -69,6 +89,10 @@ const compressed = (bytes: Buffer) =>
   compress(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
+
+async function compressBeside(path: string, bytes: Buffer): Promise<void> {
+  if (compressible.test(path)) await writeFile(`${path}.br`, await compressed(bytes));
+}
 
 async function write(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

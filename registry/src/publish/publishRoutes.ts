@@ -4,17 +4,23 @@ import { RegistryError } from '../RegistryError.ts';
 import { demandOwn, type RegistryAccess } from '../access/registryAccess.ts';
 import type { RegistryRepository } from '../registryRepository.ts';
 import type { RegistryService } from '../registryService.ts';
+import type { BuildFiles } from './buildFiles.ts';
 import { pathParts, versionRecord } from './versionRecord.ts';
 
 /** Largest single file of a build, in bytes, and how long it may take to arrive, in milliseconds: 1.4 Mbit/s are enough. */
 const [fileLimitBytes, fileMs] = [20 * 1024 * 1024, 120_000];
 
+interface PublishRouteParts {
+  readonly service: RegistryService;
+  readonly repository: RegistryRepository;
+  readonly files: BuildFiles;
+  readonly access: RegistryAccess;
+}
+
 /** Publishing, for the operator and for the team of each remote; a version's files and hashes for everybody. */
 export function registerPublishRoutes(
   app: FastifyInstance,
-  service: RegistryService,
-  repository: RegistryRepository,
-  access: RegistryAccess,
+  { service, repository, files, access }: PublishRouteParts,
 ): void {
   const config = { access: 'public' as const };
   const options = {
@@ -73,9 +79,14 @@ export function registerPublishRoutes(
     { config },
     async (request) => {
       const { id, version } = request.params;
-      const record = await repository.find(named(pathParts.roomId, id), named(pathParts.versionName, version));
-      if (!record) throw new RegistryError('NOT_FOUND', `${id}@${version} was never published.`);
-      return { files: record.files };
+      const [published] = await repository.named({
+        [named(pathParts.roomId, id)]: named(pathParts.versionName, version),
+      });
+      if (!published) throw new RegistryError('NOT_FOUND', `${id}@${version} was never published.`);
+      const { record, state } = published;
+      // The files of a version withdrawn for security are away on purpose.
+      const missing = state === 'killed' ? [] : await files.missing(id, version, Object.keys(record.files));
+      return { files: record.files, missing };
     },
   );
 }

@@ -7,6 +7,7 @@ import { openMigrated } from '@portolan/api/testing/open-migrated';
 import { newRecordSigner, type RecordSigner } from '../publish/recordSigner.ts';
 import type { ReleaseCaller } from '../releases/releaseRule.ts';
 import { registerRegistry } from '../registerRegistry.ts';
+import type { RegistryFaults } from '../registryService.ts';
 import type { RegistryAddress } from '../cli/registryClient.ts';
 
 /** The operator's, in every test. */
@@ -21,6 +22,7 @@ export interface TestRegistry {
   readonly clock: () => Date;
   readonly signer: RecordSigner;
   readonly address: RegistryAddress;
+  readonly faults: () => Promise<RegistryFaults>;
   /** What its log says. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   /** Every route that it serves. */
@@ -67,7 +69,7 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
     ({ method, url }) => void [method].flat().forEach((name) => routes.push({ method: name, url })),
   );
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ type: 'NOT_FOUND' }));
-  registerRegistry(app, {
+  const { faults } = registerRegistry(app, {
     db,
     filesDir,
     clock,
@@ -98,6 +100,7 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
     clock,
     signer,
     address: { url, token: operatorToken },
+    faults,
     logged,
     routes,
     overHttps: () => void (isHttps = true),

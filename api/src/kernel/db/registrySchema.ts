@@ -14,6 +14,17 @@ export interface RegistrySchema {
   registryPointers: RegistryPointersTable;
   registryAudit: RegistryAuditTable;
   registryPeople: RegistryPeopleTable;
+  installation: InstallationTable;
+}
+
+/** One row: what a database, its master key and its published files have in common. */
+interface InstallationTable {
+  id: string;
+  /** 8 hex digits of the SHA-256 of the master key. */
+  masterKeyId: string;
+  /** A text that the master key sealed. */
+  canary: string;
+  madeAt: Instant;
 }
 
 /** A published build of a remote or of the shell; never changed. */

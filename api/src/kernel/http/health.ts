@@ -2,19 +2,45 @@ import type { FastifyInstance } from 'fastify';
 import { isMigrated, isWritable, type Database } from '../db/index.ts';
 import type { KernelDependencies } from '../KernelDependencies.ts';
 
-/**
- * `/healthz`: the process is up. `/readyz`: it may be sent requests: the database answers and takes changes, its schema is
- * current, what stands beside the API is there, and the process is not about to stop.
- */
-export function registerHealth(app: FastifyInstance, { db, isServing }: KernelDependencies): void {
+/** Why a process should be sent no requests. */
+export interface UnreadyReason {
+  /**
+   * STARTING and STOPPING: of the process. DATABASE: it does not answer. READ_ONLY: it takes no changes. SCHEMA: migrations wait. FILES: of the versions
+   * that people get some are lost. KEYS: another registry key signed a version that people get.
+   */
+  readonly code: 'STARTING' | 'STOPPING' | 'DATABASE' | 'READ_ONLY' | 'SCHEMA' | 'FILES' | 'KEYS';
+  /** Names of what is missing; never an address or a secret. */
+  readonly names?: readonly string[];
+}
+
+/** Most names of one reason in an answer: an empty folder lacks hundreds of files. */
+const mostNames = 20;
+
+/** `/healthz`: the process is up. `/readyz`: 200 where it may be sent requests, else 503 with the reasons. */
+export function registerHealth(app: FastifyInstance, { db, findFaults }: KernelDependencies): void {
   const config = { access: 'public' as const };
   const durability = db.engine === 'pglite' ? 'embedded database: not safe against power loss' : 'PostgreSQL';
 
   app.get('/healthz', { config }, async () => ({ status: 'up', database: durability }));
   app.get('/readyz', { config }, async (request, reply) => {
-    const isReady = !app.isDraining() && isServing() && (await isUsable(db).catch(() => false));
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    const reasons = app.isDraining() ? [{ code: 'STOPPING' as const }] : await reasonsOf(db, findFaults);
+    if (reasons.length === 0) return { status: 'ready' };
+    return reply.status(503).send({
+      status: 'not ready',
+      reasons: reasons.map(({ code, names }) => ({ code, ...(names && { names: names.slice(0, mostNames) }) })),
+    });
   });
 }
 
-const isUsable = async (db: Database): Promise<boolean> => (await isWritable(db)) && (await isMigrated(db));
+async function reasonsOf(
+  db: Database,
+  findFaults: KernelDependencies['findFaults'],
+): Promise<readonly UnreadyReason[]> {
+  try {
+    if (!(await isWritable(db))) return [{ code: 'READ_ONLY' }];
+    if (!(await isMigrated(db))) return [{ code: 'SCHEMA' }];
+    return await findFaults();
+  } catch {
+    return [{ code: 'DATABASE' }];
+  }
+}

@@ -11,6 +11,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL; without it the embedded database is used. */
   readonly databaseUrl: string | undefined;
+  /** Whether production may serve as a login that row-level security does not hold. */
+  readonly allowSuperuser: boolean;
   /** Private key for access tokens as JWK text (Ed25519); without it one is made and kept under `dataDir`. */
   readonly signingKey: string | undefined;
   /** Token of QA's controls, which the demo has; without it one is made and kept under `dataDir`. */
@@ -128,6 +130,7 @@ export function readConfig(env: Environment): Config {
     host: env['HOST'] || '127.0.0.1',
     port: portOf(env),
     dataDir: env['PORTOLAN_DATA'] || '.data',
+    allowSuperuser: env['PORTOLAN_ALLOW_SUPERUSER'] === '1',
     signingKey: env['PORTOLAN_SIGNING_KEY'] || undefined,
     qaToken: env['PORTOLAN_QA_TOKEN'] || undefined,
     masterKey: env['PORTOLAN_MASTER_KEY'] || undefined,

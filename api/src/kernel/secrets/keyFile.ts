@@ -3,18 +3,21 @@ import { dirname } from 'node:path';
 
 export interface KeyFile<Key> {
   readonly path: string;
-  /** Text of a new key, for the first start. */
-  readonly make: () => string | Promise<string>;
+  /** Text of a new key, for the first start; null where something was sealed or signed with the key already. */
+  readonly make: (() => string | Promise<string>) | null;
   /** @throws Error when the text is no such key */
   readonly read: (text: string) => Key | Promise<Key>;
 }
 
 /**
  * The key that a file keeps (mode 600), made at the first start. What stands there is never replaced: all that it signed or sealed hangs on it.
- * @throws Error with the file's name when what it holds is no such key.
+ * @throws Error with the file's name when it holds no such key, or is missing and no key may be made
  */
 export async function loadKeyFile<Key>({ path, make, read }: KeyFile<Key>): Promise<Key> {
-  const text = (await readIfThere(path)) ?? (await keep(path, await make()));
+  const kept = await readIfThere(path);
+  if (kept === null && make === null)
+    throw new Error(`${path} is missing, and this database was in use with it. Put back the copy of the backup.`);
+  const text = kept ?? (await keep(path, (await make?.()) ?? ''));
   try {
     return await read(text);
   } catch (error) {

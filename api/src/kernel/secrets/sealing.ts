@@ -42,14 +42,18 @@ export function createSealer(key: Buffer, label = 'v1'): Sealer {
 
 /**
  * The key that seals: `PORTOLAN_MASTER_KEY` (32 bytes, base64url), else `<dataDir>/keys/master-key` (mode 600), which is made at the first
- * start. Whoever loses it loses what is sealed: it is backed up apart from the database.
- * @throws Error when it is no such key.
+ * start. Without it nothing sealed can be opened: back it up apart from the database.
+ * @param missing what to do without one: make it, or demand that it be put back
+ * @throws Error when it is no such key, or missing and demanded
  */
-export async function loadMasterKey({ masterKey, dataDir }: Pick<Config, 'masterKey' | 'dataDir'>): Promise<Buffer> {
+export async function loadMasterKey(
+  { masterKey, dataDir }: Pick<Config, 'masterKey' | 'dataDir'>,
+  missing: 'make' | 'demand' = 'make',
+): Promise<Buffer> {
   if (masterKey !== undefined) return keyOf(masterKey, 'PORTOLAN_MASTER_KEY');
   return loadKeyFile({
     path: join(dataDir, 'keys', 'master-key'),
-    make: () => randomBytes(sealingKeyBytes).toString('base64url'),
+    make: missing === 'make' ? () => randomBytes(sealingKeyBytes).toString('base64url') : null,
     read: (text) => keyOf(text.trim(), 'The master key'),
   });
 }

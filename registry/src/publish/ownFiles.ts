@@ -1,0 +1,23 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Marks a folder of published files as an installation's own, and refuses another one's: files and versions of two installations would mix.
+ * @param installationId of the database that says which versions there are
+ * @throws Error for the files of another installation
+ */
+export async function demandOwnFiles(folder: string, installationId: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const marker = join(folder, 'installation');
+  const owner = await readFile(marker, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (owner === null) return writeFile(marker, installationId);
+  if (owner === installationId) return;
+  const published = await readdir(join(folder, 'published')).catch(() => []);
+  throw new Error(
+    `The published files in ${folder} (${published.join(', ') || 'none'}) belong to another installation (${owner}, not ${installationId}). ` +
+      'Use the folder of this database, or an empty one: a start publishes the builds of its release again.',
+  );
+}
