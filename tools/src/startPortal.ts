@@ -13,7 +13,7 @@ import {
   loadMasterKey,
   readConfig,
 } from '@portolan/api';
-import { migrate, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
+import { bringToSchema, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
 import { loadRecordSigner, registerRegistry } from '@portolan/registry';
 import { publishBuilds } from './publishBuilds.ts';
 
@@ -57,7 +57,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const logger = createLogger(join(options.dataDir, 'portal.log'));
   let opened: { close(): Promise<void> } | null = null;
   try {
-    await migrate(db);
+    await bringToSchema(db, config, report);
     if (environment === 'demo' && (await loadDemoWorld({ db, sealer: createSealer(await loadMasterKey(config)) })))
       report('loaded the demo world');
     if (!(await hasPortal(db)))
