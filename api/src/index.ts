@@ -6,7 +6,7 @@ export { boundCookieHash } from './kernel/access/boundCookie.ts';
 export { loadDemoWorld } from './demo/loadDemoWorld.ts';
 export { fillForScale } from './demo/scale/fillForScale.ts';
 export type { ScaleFigures } from './demo/scale/fillTrips.ts';
-export { withOperatorCommands } from './app/operatorCommands.ts';
+export { migrateInstallation, withOperatorCommands } from './app/operatorCommands.ts';
 export { startApi, type RunningApi } from './app/startApi.ts';
 export { createPersonNames } from './organisation/index.ts';
 export { createUnknownAudienceFinder } from './organisation/index.ts';

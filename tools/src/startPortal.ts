@@ -16,7 +16,7 @@ import {
   readConfig,
   type UnreadyReason,
 } from '@portolan/api';
-import { migrate, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
+import { bringToSchema, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
 import { demandOwnFiles, loadRecordSigner, registerRegistry, type RegistryFaults } from '@portolan/registry';
 import { publishBuilds } from './publishBuilds.ts';
 
@@ -60,7 +60,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   const logger = createLogger(join(options.dataDir, 'portal.log'));
   let opened: { close(): Promise<void> } | null = null;
   try {
-    await migrate(db);
+    await bringToSchema(db, config, report);
     await demandLowRights(db, config);
     const installation = await joinInstallation(db, config, new Date());
     const filesDir = join(options.dataDir, 'registry');

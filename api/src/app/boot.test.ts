@@ -58,6 +58,17 @@ describe('the start is refused', () => {
     );
   });
 
+  it('In production a start waits 300 seconds for somebody to migrate, unless it is told otherwise', () => {
+    const production = { PORTOLAN_ENV: 'production', DATABASE_URL: 'postgres://db/portolan' };
+    expect(readConfig(production)).toMatchObject({ migrate: 'wait', startWaitS: 300, databaseDirectUrl: undefined });
+    expect(readConfig({ ...production, PORTOLAN_MIGRATE: 'start', PORTOLAN_START_WAIT_S: '20' })).toMatchObject({
+      migrate: 'start',
+      startWaitS: 20,
+    });
+    expect(() => readConfig({ ...production, PORTOLAN_MIGRATE: 'never' })).toThrow('it may be wait or start');
+    expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://db/portolan' })).toThrow('needs DATABASE_URL');
+  });
+
   it('in production with the sandbox and test payments, unless that is asked for', () => {
     const production = { PORTOLAN_ENV: 'production', DATABASE_URL: 'postgres://db/portolan' };
     expect(readConfig({}).allowSandbox).toBe(true);

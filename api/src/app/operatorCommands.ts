@@ -1,7 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { addCompany, newCompany } from '../identity/index.ts';
-import { migrate, openDatabase, type Database } from '../kernel/db/index.ts';
+import {
+  demandSchema,
+  migrate,
+  openDatabase,
+  planOf,
+  runMigrations,
+  type Database,
+  type MigrateSteps,
+} from '../kernel/db/index.ts';
 import { createMailPort } from '../kernel/mail/mailPort.ts';
 import { createMailTransport } from '../kernel/mail/mailTransports.ts';
 import { systemClock } from '../kernel/process/clock.ts';
@@ -18,8 +26,8 @@ export interface OperatorCommands {
 }
 
 /**
- * Opens and migrates the installation's database, does `work` and closes it.
- * @throws DataDirectoryInUseError while a portal runs on the embedded database; what `work` throws
+ * Opens the installation's database, does `work` and closes it.
+ * @throws DataDirectoryInUseError while a portal runs on the embedded database; what `demandSchema` and `work` throw
  */
 export async function withOperatorCommands<Result>(
   config: Config,
@@ -27,10 +35,39 @@ export async function withOperatorCommands<Result>(
   work: (commands: OperatorCommands) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(config.dataDir, { recursive: true });
-  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  return onDatabase(config, async (db) => {
+    await demandSchema(db);
+    return work(await createOperatorCommands(db, config, logger));
+  });
+}
+
+/**
+ * Brings the installation's database to this release's schema, or says what that would be. The embedded database gets all at once.
+ * @throws DataDirectoryInUseError while a portal runs on the embedded database; what `migrate` and `runMigrations` throw
+ */
+export async function migrateInstallation(
+  config: Config,
+  steps: MigrateSteps | 'plan',
+  report: (line: string) => void,
+): Promise<void> {
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  if (steps === 'plan')
+    return onDatabase({ ...config, databaseUrl }, async (db) => {
+      for (const line of await planOf(db)) report(line);
+    });
+  if (databaseUrl !== undefined) return runMigrations({ databaseUrl, steps, report });
+  await onDatabase(config, migrate);
+  report('The database has this release’s schema.');
+}
+
+async function onDatabase<Result>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl === undefined) await mkdir(dataDir, { recursive: true });
+  const db = await openDatabase({ databaseUrl, dataDir });
   try {
-    await migrate(db);
-    return await work(await createOperatorCommands(db, config, logger));
+    return await work(db);
   } finally {
     await db.close();
   }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { migrate, openDatabase } from '../kernel/db/index.ts';
+import { bringToSchema, openDatabase } from '../kernel/db/index.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { createApp } from './createApp.ts';
 
@@ -13,13 +13,13 @@ export interface RunningApi {
 }
 
 /**
- * Opens and migrates the database and serves the API alone (in production the portal's proxy stands in front).
- * @throws what `openDatabase`, `migrate` and `createApp` throw, or the error of listening.
+ * Opens the database, brings it to this release's schema and serves the API alone (in production the portal's proxy stands in front).
+ * @throws what `openDatabase`, `bringToSchema` and `createApp` throw, or the error of listening.
  */
 export async function startApi(config: Config, logger: Logger): Promise<RunningApi> {
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
-    await migrate(db);
+    await bringToSchema(db, config, (line) => logger.warn(line));
     const app = await createApp({ db, config, logger });
     const address = await app.listen({ host: config.host, port: config.port });
     if (db.engine === 'pglite') logger.warn('The embedded database is not safe against power loss.');

@@ -12,10 +12,11 @@ const pglitePackage = join(dirname(createRequire(import.meta.url).resolve('@elec
  * them, of the products of the contract, or of the embedded database's package.
  */
 export function templateKey(): string {
-  const migrations = readdirSync(join(databaseFolder, 'migrations'))
+  const folders = ['migrations', 'backfills', 'upgrade'].flatMap((folder) =>
+    readdirSync(join(databaseFolder, folder)).map((name) => `${folder}/${name}`),
+  );
+  const files = ['allowProductTypes.ts', 'migrate.ts', 'pgliteExtensions.ts', ...folders]
     .filter((name) => !name.endsWith('.test.ts'))
-    .map((name) => `migrations/${name}`);
-  const files = ['allowProductTypes.ts', 'migrate.ts', 'pgliteExtensions.ts', ...migrations]
     .sort()
     .map((name) => join(databaseFolder, name));
   const hash = createHash('sha256').update(productTypes.join());

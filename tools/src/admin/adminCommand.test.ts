@@ -31,8 +31,15 @@ describe('npm run admin', () => {
 
   it('reads the number of licences as a number', () => {
     const company = '--tenant fjord --name Skagen --country DK --currency DKK --admin a@b.example --until 2099-12-31';
-    const { given } = readAdminCommand(['add-company', ...company.split(' '), '--licences', '20']);
-    expect(given).toMatchObject({ licences: 20, language: 'en', plan: 'pro', role: 'COMPANY_ADMIN' });
+    expect(readAdminCommand(['add-company', ...company.split(' '), '--licences', '20'])).toMatchObject({
+      given: { licences: 20, language: 'en', plan: 'pro', role: 'COMPANY_ADMIN' },
+    });
+  });
+
+  it('migrate expands the schema, and with a flag plans or contracts it', () => {
+    expect(readAdminCommand(['migrate'])).toEqual({ name: 'migrate', steps: 'expand' });
+    expect(readAdminCommand(['migrate', '--plan'])).toEqual({ name: 'migrate', steps: 'plan' });
+    expect(readAdminCommand(['migrate', '--contract'])).toEqual({ name: 'migrate', steps: 'contract' });
   });
 
   it('names each option that is missing', () => {
@@ -41,7 +48,13 @@ describe('npm run admin', () => {
     );
   });
 
-  it.each([[[]], [['remove-tenant']], [['add-tenant', '--colour', 'red']]])('answers %j with the usage', (args) => {
+  it.each([
+    [[]],
+    [['remove-tenant']],
+    [['add-tenant', '--colour', 'red']],
+    [['migrate', '--now']],
+    [['migrate', '--plan', '--contract']],
+  ])('answers %j with the usage', (args) => {
     expect(() => readAdminCommand(args)).toThrow('usage:\nnpm run admin -- add-tenant\n  --id: a short name');
   });
 

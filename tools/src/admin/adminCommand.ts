@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 
 /** A command of `npm run admin` with what its options say, by the names that the API gives them. */
-export interface AdminCommand {
-  readonly name: 'add-tenant' | 'add-company';
-  readonly given: Readonly<Record<string, unknown>>;
-}
+export type AdminCommand =
+  | { readonly name: 'add-tenant' | 'add-company'; readonly given: Readonly<Record<string, unknown>> }
+  | { readonly name: 'migrate'; readonly steps: 'expand' | 'contract' | 'plan' };
 
 interface Option {
   /** Field of the API's command. */
@@ -43,9 +42,15 @@ const companyOptions: Readonly<Record<string, Option>> = {
 
 const commands = { 'add-tenant': tenantOptions, 'add-company': companyOptions } as const;
 
+const migrateFlags = {
+  '--plan': { steps: 'plan', does: 'says what it would do, and changes nothing' },
+  '--contract': { steps: 'contract', does: 'takes away what older releases use, once none runs' },
+} as const;
+
 /** What somebody typed after `npm run admin --`. @throws Error with the usage, or naming the options that are missing */
 export function readAdminCommand(args: readonly string[]): AdminCommand {
   const [name, ...rest] = args;
+  if (name === 'migrate') return { name, steps: stepsOf(rest) };
   if (name !== 'add-tenant' && name !== 'add-company') throw new Error(usage());
   const options = commands[name];
   const values = valuesOf(rest, options);
@@ -59,6 +64,13 @@ export function readAdminCommand(args: readonly string[]): AdminCommand {
     );
   const given = Object.entries(options).map(([option, { field }]) => [field, valueOf(option, values[option])]);
   return { name, given: Object.fromEntries(given) as Record<string, unknown> };
+}
+
+function stepsOf(args: readonly string[]): 'expand' | 'contract' | 'plan' {
+  const [flag, ...others] = args;
+  if (flag === undefined) return 'expand';
+  if (others.length > 0 || (flag !== '--plan' && flag !== '--contract')) throw new Error(usage());
+  return migrateFlags[flag].steps;
 }
 
 function valuesOf(args: readonly string[], options: Readonly<Record<string, Option>>) {
@@ -92,7 +104,10 @@ function usage(): string {
         `  --${option}: ${wanted}${usual === undefined ? '' : ` (default ${usual})`}`,
     ),
   ];
-  return ['usage:', ...linesOf('add-tenant'), ...linesOf('add-company')].join('\n');
+  const flags = Object.entries(migrateFlags).map(([flag, { does }]) => `  ${flag}: ${does}`);
+  return ['usage:', ...linesOf('add-tenant'), ...linesOf('add-company'), 'npm run admin -- migrate', ...flags].join(
+    '\n',
+  );
 }
 
 /** Why a command was refused, in words: a wrong field by the option that it came from. */

@@ -5,6 +5,7 @@ import { runProgram } from '../runProgram.ts';
 import { specBreaches } from '../specCoverage/specCoverage.ts';
 import { houseBreaches } from './houseRules.ts';
 import { builtInTextBreaches, localeBreaches } from './localeRules.ts';
+import { newMigrationBreaches } from './migrationRules.ts';
 import { openApiFindings } from './openApiLint.ts';
 
 /** One check: its name, and what it found wrong; nothing when it holds. */
@@ -90,6 +91,7 @@ export async function* runChecks(only: readonly string[] | null): AsyncGenerator
         problems: breaches.join('\n'),
         remark: `${warnings.length} warnings`,
       })),
+    async () => [{ name: 'new migrations touch no row', problems: (await newMigrationBreaches()).join('\n') }],
     async () => (await houseBreaches()).map(({ name, breaches }) => ({ name, problems: breaches.join('\n') })),
   ];
   for await (const results of inOrder(works)) yield* results;

@@ -8,7 +8,7 @@ import { importFromOrganisation } from './importFromOrganisation.ts';
 import { namesOfRecordKind, type RecordNames } from './recordNames.ts';
 
 const template = join(import.meta.dirname, 'template/record-kind');
-const migrations = 'api/src/kernel/db/migrations';
+const [migrations, backfills] = ['api/src/kernel/db/migrations', 'api/src/kernel/db/backfills'];
 
 /**
  * Writes one more kind of records that a company's admins keep into the API of the repository at `root`: contract, migration with row-level
@@ -44,9 +44,10 @@ export async function newRecordKind(root: string, room: string, name: string): P
   return names;
 }
 
-/** The number after the last migration's, of four digits. */
+/** The number after the last migration's or backfill's, of four digits. */
 async function nextNumber(root: string): Promise<string> {
-  const numbers = (await readdir(join(root, migrations))).map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0));
+  const files = await Promise.all([migrations, backfills].map((folder) => readdir(join(root, folder))));
+  const numbers = files.flat().map((file) => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0));
   return String(Math.max(...numbers) + 1).padStart(4, '0');
 }
 

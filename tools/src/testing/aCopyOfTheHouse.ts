@@ -6,12 +6,12 @@ import { root, roomsIn } from '../rooms.ts';
 import { runProgram } from '../runProgram.ts';
 
 /**
- * A clone of this repository as last committed, with what is installed linked into it: its tools run there as here. Its links
+ * A clone of this repository as last committed, with what is installed linked into it: its tools run there as here, with the whole history. Its links
  * among rooms stay within it. Whoever asks for it removes it.
  */
 export async function aCopyOfTheHouse(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portolan-house-'));
-  const { code, output } = await runProgram('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder]);
+  const { code, output } = await runProgram('git', ['clone', '--quiet', '--shared', root, folder]);
   if (code !== 0) throw new Error(`the repository could not be cloned: ${output}`);
   for (const { folder: room } of roomsIn(folder)) await linkInstalled(room, join(folder, room));
   await mkdir(join(folder, 'node_modules'));

@@ -13,6 +13,7 @@ import { Pool } from 'pg';
 import { columnParser } from './columnParsers.ts';
 import { listenOnPostgres, type ChannelListener } from './listening.ts';
 import { lockDataDirectory } from './lockFile.ts';
+import { migrationNames } from './migrationFiles.ts';
 import { PgliteClient } from './PgliteClient.ts';
 import { isOfFormerTables, PreparedStatements } from './PreparedStatements.ts';
 import type { Schema } from './schema.ts';
@@ -82,6 +83,7 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
   const pool = new Pool({
     connectionString,
     max: limits.connections,
+    application_name: applicationName(),
     connectionTimeoutMillis: connectMs,
     ...(!isPatient && {
       statement_timeout: limits.statementMs,
@@ -101,7 +103,7 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
     asOwner,
     turns: turnsOfCompanies(limits.connections, connectMs),
     listen: async (channel, listener) => {
-      const stop = await listenOnPostgres(connectionString, channel, listener);
+      const stop = await listenOnPostgres({ connectionString, application_name: applicationName() }, channel, listener);
       listening.add(stop);
       return async () => {
         listening.delete(stop);
@@ -147,6 +149,9 @@ async function openEmbedded({ dataDir, dumpFile, isPatient = false }: DatabaseLo
     close,
   };
 }
+
+/** Of every connection that serves: it names the newest migration that the process knows, by which a contract migration finds older processes. */
+const applicationName = (): string => `portolan ${migrationNames().at(-1)}`;
 
 /** Our schema, in camel case, on a dialect. */
 export function kyselyOn(dialect: Dialect): Kysely<Schema> {

@@ -1,4 +1,4 @@
-import { Client, escapeIdentifier } from 'pg';
+import { Client, escapeIdentifier, type ClientConfig } from 'pg';
 
 /** Hears what committed transactions say on a channel (`pg_notify`). */
 export interface ChannelListener {
@@ -12,7 +12,7 @@ const [connectMs, againMs] = [2_000, 1_000];
 
 /** Listens on a connection of its own, and on another one whenever that is lost. Resolves once it listens, or could not at first. @returns what stops it */
 export async function listenOnPostgres(
-  connectionString: string,
+  server: ClientConfig,
   channel: string,
   { hear, missed }: ChannelListener,
 ): Promise<() => Promise<void>> {
@@ -21,7 +21,7 @@ export async function listenOnPostgres(
   let isStopped = false;
 
   async function connect(): Promise<void> {
-    const client = new Client({ connectionString, connectionTimeoutMillis: connectMs, keepAlive: true });
+    const client = new Client({ ...server, connectionTimeoutMillis: connectMs, keepAlive: true });
     current = client;
     client.on('error', () => undefined);
     client.on('notification', ({ payload = '' }) => hear(payload));

@@ -1,38 +1,45 @@
 import { productTypes } from '@portolan/contracts';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { allowProductTypes } from './allowProductTypes.ts';
 import type { Database } from './connection.ts';
-import { loadMigrations } from './migrationFiles.ts';
+import { loadSchemaFiles, type SchemaFiles } from './migrationFiles.ts';
+import { runPending } from './upgrade/migrator.ts';
+import { runBackfill } from './upgrade/runBackfill.ts';
+import { readSchemaState } from './upgrade/schemaState.ts';
 
 /**
- * Brings the database to the newest schema; all in one transaction, one process at a time. Then lets it hold every product of the contract.
+ * Brings a database that serves nobody to the newest schema: migrations, backfills and contract migrations in the order of their names, migrations in one
+ * transaction up to the next backfill; one process at a time. `runMigrations` does so while people are served.
+ * @param given default: this release's files
  * @throws the first migration's error, or an Error when the app's role could pass by row-level security.
  */
-export async function migrate(db: Pick<Database, 'asOwner'>): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error('Migration failed', { cause: error });
+export async function migrate(db: Pick<Database, 'asOwner'>, given?: SchemaFiles): Promise<void> {
+  const { migrations, backfills } = given ?? (await loadSchemaFiles());
+  const unfinished = (await readSchemaState(db, { migrations, backfills })).backfills;
+  for (const name of unfinished) {
+    const before = Object.entries(migrations).filter(([migration]) => migration < name);
+    await runPending(db, Object.fromEntries(before));
+    const backfill = backfills[name];
+    if (backfill !== undefined) await runBackfill(db, name, backfill);
+  }
+  await runPending(db, migrations);
+  await settle(db);
+}
+
+/** True when no migration is waiting; contract migrations and backfills may be. @throws when the database cannot be reached. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  return (await readSchemaState(db)).pending.length === 0;
+}
+
+/** What a migrated database needs beside its migrations, each time. @throws Error when the app's role could pass by row-level security */
+export async function settle(db: Pick<Database, 'asOwner'>): Promise<void> {
   await allowProductTypes(db, productTypes);
   await refuseMightyRoles(db);
-}
-
-/** True when no migration is waiting. @throws when the database cannot be reached. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const known = await migratorOf(db).getMigrations();
-  return known.every((migration) => migration.executedAt !== undefined);
-}
-
-/** Several people add migrations at a time: one that comes late runs late, also where a higher number has run before it. */
-function migratorOf(db: Pick<Database, 'asOwner'>): Migrator {
-  return new Migrator({
-    db: db.asOwner,
-    provider: { getMigrations: loadMigrations },
-    allowUnorderedMigrations: true,
-  });
+  await grantToServingLogin(db);
 }
 
 /** Somebody may have widened the roles on a shared server; row-level security would then hold nobody. */
-async function refuseMightyRoles(db: Pick<Database, 'asOwner'>): Promise<void> {
+export async function refuseMightyRoles(db: Pick<Database, 'asOwner'>): Promise<void> {
   const { rows } = await sql<{ rolname: string }>`
     select rolname from pg_roles
     where rolname in ('portolan_app', 'portolan_platform', 'portolan_sandbox') and (rolsuper or rolbypassrls or rolcanlogin)
@@ -40,4 +47,14 @@ async function refuseMightyRoles(db: Pick<Database, 'asOwner'>): Promise<void> {
   if (rows.length > 0) {
     throw new Error(`The roles ${rows.map((row) => row.rolname).join(', ')} must be NOLOGIN NOSUPERUSER NOBYPASSRLS.`);
   }
+}
+
+/** Where the server has a login that serves and owns nothing, it may read how far the database is. */
+async function grantToServingLogin(db: Pick<Database, 'asOwner'>): Promise<void> {
+  await sql`
+    do $grant$ begin
+      if exists (select from pg_roles where rolname = 'portolan_web') then
+        grant select on kysely_migration, backfills, schema_floors to portolan_web;
+      end if;
+    end $grant$`.execute(db.asOwner);
 }

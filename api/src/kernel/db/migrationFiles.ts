@@ -1,27 +1,73 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Migration } from 'kysely/migration';
+import type { Backfill } from './backfills/Backfill.ts';
 
-/** A number of four digits, then words: the file's name is the migration's name in the database. */
-const migrationFile = /^(\d{4}-[a-z0-9]+(?:-[a-z0-9]+)*)\.ts$/;
+/** A number of four digits, then words: the file's name is the migration's or backfill's name in the database. */
+const schemaFile = /^(\d{4}-[a-z0-9]+(?:-[a-z0-9]+)*)\.ts$/;
+
+/** What makes a migration a contract migration: it takes away what older releases use. */
+export interface Contract {
+  /** Backfills that must be done before it runs. */
+  readonly needs: readonly string[];
+  /** The newest migration of the oldest release that runs after it. */
+  readonly floor: string;
+}
+
+export interface SchemaMigration extends Migration {
+  readonly contract: Contract | null;
+}
+
+/** All that makes the schema, by name. */
+export interface SchemaFiles {
+  readonly migrations: Readonly<Record<string, SchemaMigration>>;
+  readonly backfills: Readonly<Record<string, Backfill>>;
+}
 
 /** Names of all migrations, such as `0003-trips`, in the order in which they run: the files of the folder `migrations`. */
-export function migrationNames(): string[] {
-  return readdirSync(join(import.meta.dirname, 'migrations'))
-    .flatMap((file) => migrationFile.exec(file)?.[1] ?? [])
+export const migrationNames = (): string[] => namesIn('migrations');
+
+/** The same of the folder `backfills`. */
+export const backfillNames = (): string[] => namesIn('backfills');
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(join(import.meta.dirname, folder))
+    .flatMap((file) => schemaFile.exec(file)?.[1] ?? [])
     .sort();
-}
 
 /**
- * All migrations by name; each file of the folder exports one as `migration`.
- * @throws Error for a file without one
+ * Loads both folders. A migration's file exports `migration`, and as a contract migration `floor` and, where it waits for backfills, `needs`; a backfill's exports `backfill`.
+ * @throws Error for a file without its export
  */
-export async function loadMigrations(): Promise<Record<string, Migration>> {
-  return Object.fromEntries(await Promise.all(migrationNames().map(async (name) => [name, await load(name)] as const)));
+export async function loadSchemaFiles(): Promise<SchemaFiles> {
+  const [migrations, backfills] = await Promise.all([
+    byName(migrationNames(), loadMigration),
+    byName(backfillNames(), loadBackfill),
+  ]);
+  return { migrations, backfills };
 }
 
-async function load(name: string): Promise<Migration> {
-  const { migration } = (await import(`./migrations/${name}.ts`)) as { readonly migration?: Migration };
+async function byName<File>(
+  names: readonly string[],
+  load: (name: string) => Promise<File>,
+): Promise<Record<string, File>> {
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await load(name)] as const)));
+}
+
+async function loadMigration(name: string): Promise<SchemaMigration> {
+  const { migration, needs, floor } = (await import(`./migrations/${name}.ts`)) as {
+    readonly migration?: Migration;
+    readonly needs?: readonly string[];
+    readonly floor?: string;
+  };
   if (migration === undefined) throw new Error(`migrations/${name}.ts exports no \`migration\`.`);
-  return migration;
+  if (needs !== undefined && floor === undefined)
+    throw new Error(`migrations/${name}.ts has \`needs\` and no \`floor\`.`);
+  return { ...migration, contract: floor === undefined ? null : { needs: needs ?? [], floor } };
+}
+
+async function loadBackfill(name: string): Promise<Backfill> {
+  const { backfill } = (await import(`./backfills/${name}.ts`)) as { readonly backfill?: Backfill };
+  if (backfill === undefined) throw new Error(`backfills/${name}.ts exports no \`backfill\`.`);
+  return backfill;
 }

@@ -112,7 +112,7 @@ export async function withSandbox<Result>(
  * @throws as `withPlatform` does
  */
 export async function withOperator<Result>(
-  db: Database,
+  db: Pick<Database, 'asOwner'>,
   { tenantId, companyIds }: Pick<Scope, 'tenantId' | 'companyIds'>,
   work: (trx: ScopedTransaction) => Promise<Result>,
 ): Promise<Result> {
@@ -153,7 +153,10 @@ function refuseNested(): void {
     throw new Error('A scope is open already: pass its transaction on instead of opening another.');
 }
 
-async function inTransaction<Result>(db: Database, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  db: Pick<Database, 'asOwner'>,
+  work: (trx: ScopedTransaction) => Promise<Result>,
+): Promise<Result> {
   refuseNested();
   for (let tries = 1; ; tries += 1) {
     const afterwards: (() => void)[] = [];

@@ -13,6 +13,12 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Whether production may serve as a login that row-level security does not hold. */
   readonly allowSuperuser: boolean;
+  /** PostgreSQL's own address as the owner of the tables, for migrations, where `databaseUrl` is a pooler's or of a login that owns nothing. */
+  readonly databaseDirectUrl: string | undefined;
+  /** What a start in production does with a database that waits for migrations: it waits until somebody has run them, or runs them. */
+  readonly migrate: 'wait' | 'start';
+  /** How long it waits, in seconds. */
+  readonly startWaitS: number;
   /** Private key for access tokens as JWK text (Ed25519); without it one is made and kept under `dataDir`. */
   readonly signingKey: string | undefined;
   /** Token of QA's controls, which the demo has; without it one is made and kept under `dataDir`. */
@@ -124,9 +130,15 @@ export function readConfig(env: Environment): Config {
         'Set PORTOLAN_ALLOW_EMBEDDED_DATABASE=1 to accept that.',
     );
   }
+  const databaseDirectUrl = env['DATABASE_DIRECT_URL'] || undefined;
+  if (databaseDirectUrl !== undefined && databaseUrl === undefined)
+    throw new Error('DATABASE_DIRECT_URL needs DATABASE_URL, the address that serves.');
   return {
     environment,
     databaseUrl,
+    databaseDirectUrl,
+    migrate: migrateOf(env['PORTOLAN_MIGRATE']),
+    startWaitS: wholeNumber(env, 'PORTOLAN_START_WAIT_S', 300),
     host: env['HOST'] || '127.0.0.1',
     port: portOf(env),
     dataDir: env['PORTOLAN_DATA'] || '.data',
@@ -235,6 +247,12 @@ function environmentOf(value: string | undefined): Config['environment'] {
   if (value === undefined || value === '' || value === 'demo') return 'demo';
   if (value === 'production') return 'production';
   throw new Error(`PORTOLAN_ENV is "${value}": it may be demo or production.`);
+}
+
+function migrateOf(value: string | undefined): Config['migrate'] {
+  if (value === undefined || value === '' || value === 'wait') return 'wait';
+  if (value === 'start') return 'start';
+  throw new Error(`PORTOLAN_MIGRATE is "${value}": it may be wait or start.`);
 }
 
 function portOf(env: Environment): number {

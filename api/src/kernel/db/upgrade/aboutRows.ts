@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Database } from '../connection.ts';
+
+/** How many rows a table has, as the planner counts: in words. */
+export async function aboutRows(db: Pick<Database, 'asOwner'>, table: string): Promise<string> {
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples::float8 as rows from pg_class where oid = to_regclass(${table})`.execute(db.asOwner);
+  const counted = rows[0]?.rows ?? -1;
+  return counted < 0 ? 'rows that were never counted' : `about ${inDigits(Math.round(counted))} rows`;
+}
+
+export const inDigits = (count: number): string => count.toLocaleString('en');

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { productTypes } from '@portolan/contracts';
+import { sql } from 'kysely';
+import type { Config } from '../../process/config.ts';
+import type { Database } from '../connection.ts';
+import { migrate, refuseMightyRoles } from '../migrate.ts';
+import { migrationNames, type SchemaFiles } from '../migrationFiles.ts';
+import { runMigrations } from './runMigrations.ts';
+import { readSchemaState, type SchemaState } from './schemaState.ts';
+
+/** How often a process that waits looks, and says for what, in milliseconds. */
+const [lookEveryMs, sayEveryMs] = [2_000, 60_000];
+
+type Settings = Pick<Config, 'environment' | 'databaseUrl' | 'databaseDirectUrl' | 'migrate' | 'startWaitS'>;
+
+/**
+ * What a start does with the database it opened (ADR 37): the embedded one and the demo's are migrated; in production it waits until `npm run admin -- migrate` has
+ * run, or migrates itself with PORTOLAN_MIGRATE=start.
+ * @param files default: this release's
+ * @throws Error when the database is too new for this release, or was not migrated in time; what `migrate` and `runMigrations` throw
+ */
+export async function bringToSchema(
+  db: Database,
+  { environment, databaseUrl, databaseDirectUrl, migrate: how, startWaitS }: Settings,
+  report: (line: string) => void,
+  files?: SchemaFiles,
+): Promise<void> {
+  refuseNewer(await readSchemaState(db, files), files);
+  if (db.engine === 'pglite' || databaseUrl === undefined) return migrate(db, files);
+  if (environment === 'production' && how === 'wait') return untilMigrated(db, startWaitS, report, files);
+  const steps = environment === 'production' ? 'expand' : 'all';
+  await runMigrations({ databaseUrl: databaseDirectUrl ?? databaseUrl, steps, report, ...(files && { files }) });
+}
+
+/** Refuses a database that waits for a migration: a command does not migrate by itself. @throws Error that says what to run */
+export async function demandSchema(db: Database, files?: SchemaFiles): Promise<void> {
+  const waitsFor = await whatIsMissing(db, files);
+  if (waitsFor !== null) throw new Error(waitsFor);
+  await refuseMightyRoles(db);
+}
+
+async function untilMigrated(
+  db: Database,
+  startWaitS: number,
+  report: (line: string) => void,
+  files?: SchemaFiles,
+): Promise<void> {
+  const begun = performance.now();
+  let saidAt = -Infinity;
+  for (;;) {
+    const waitsFor = await whatIsMissing(db, files);
+    if (waitsFor === null) return refuseMightyRoles(db);
+    const now = performance.now();
+    if (now - saidAt >= sayEveryMs) {
+      saidAt = now;
+      report(waitsFor);
+    }
+    const leftMs = begun + startWaitS * 1000 - now;
+    if (leftMs <= 0) throw new Error(`The database was not migrated within ${startWaitS} s. ${waitsFor}`);
+    await delay(Math.min(lookEveryMs, leftMs));
+  }
+}
+
+/** For what this release waits, in a sentence; null when it may serve. @throws Error when the database is too new for it */
+async function whatIsMissing(db: Database, files?: SchemaFiles): Promise<string | null> {
+  const state = await readSchemaState(db, files);
+  refuseNewer(state, files);
+  const { length } = state.pending;
+  const run = 'Run `npm run admin -- migrate`.';
+  if (length > 0) return `Waits for the database: ${length} migration${length === 1 ? '' : 's'}. ${run}`;
+  const products = await unknownProducts(db);
+  return products.length === 0 ? null : `Waits for the database: the products ${products.join(', ')}. ${run}`;
+}
+
+/** A release that a contract migration has left behind asks for what is not there any more. */
+function refuseNewer({ floor }: SchemaState, files?: SchemaFiles): void {
+  const newest = (files === undefined ? migrationNames() : Object.keys(files.migrations).sort()).at(-1) ?? '';
+  if (floor !== null && floor > newest)
+    throw new Error(`This release is older than the database. The oldest that fits has migration ${floor}.`);
+}
+
+async function unknownProducts({ asOwner }: Database): Promise<string[]> {
+  const { rows } = await sql<{ types: string[] }>`select known_product_types() as types`.execute(asOwner);
+  return productTypes.filter((type) => !rows[0]?.types.includes(type));
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '../connection.ts';
+import { loadSchemaFiles, type SchemaFiles } from '../migrationFiles.ts';
+
+/** How far a database is, seen by a release: names in the order in which they run. */
+export interface SchemaState {
+  /** What has run, also of other releases. */
+  readonly executed: readonly string[];
+  /** Migrations to run before this release serves. */
+  readonly pending: readonly string[];
+  /** Backfills that are not done. They do not hold the release up. */
+  readonly backfills: readonly string[];
+  /** Contract migrations that have not run. They do not hold the release up. */
+  readonly contracts: readonly string[];
+  /** Newest migration of the oldest release that fits; null while every release does. */
+  readonly floor: string | null;
+}
+
+/** Reads how far the database is, and changes nothing. @param files default: this release's @throws when the database cannot be reached */
+export async function readSchemaState(db: Pick<Database, 'asOwner'>, files?: SchemaFiles): Promise<SchemaState> {
+  const { migrations, backfills } = files ?? (await loadSchemaFiles());
+  const executed = await executedMigrations(db);
+  const done = await namesFrom(db, 'backfills', sql`select name from backfills where done_at is not null`);
+  const floors = await namesFrom(db, 'schema_floors', sql`select migration as name from schema_floors`);
+  const waiting = Object.entries(migrations)
+    .filter(([name]) => !executed.includes(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    executed,
+    pending: waiting.filter(([, { contract }]) => contract === null).map(([name]) => name),
+    backfills: Object.keys(backfills)
+      .filter((name) => !done.includes(name))
+      .sort(),
+    contracts: waiting.filter(([, { contract }]) => contract !== null).map(([name]) => name),
+    floor: floors.sort().at(-1) ?? null,
+  };
+}
+
+/** Names of the migrations that have run; none on an empty database. */
+export const executedMigrations = (db: Pick<Database, 'asOwner'>): Promise<string[]> =>
+  namesFrom(db, 'kysely_migration', sql`select name from kysely_migration order by name`);
+
+/** What a question answers whose table may not be there yet. */
+async function namesFrom(
+  { asOwner }: Pick<Database, 'asOwner'>,
+  table: string,
+  question: ReturnType<typeof sql>,
+): Promise<string[]> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(asOwner);
+  if (rows[0]?.found !== true) return [];
+  return ((await question.execute(asOwner)).rows as { name: string }[]).map(({ name }) => name);
+}

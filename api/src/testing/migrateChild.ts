@@ -1,0 +1,14 @@
+// `node migrateChild.ts <url>`: migrates to the release after this one, and stands still in the second batch of its backfill, until it is killed.
+import { runMigrations } from '../kernel/db/index.ts';
+import { laterFiles, shouts } from './laterFiles.ts';
+
+const [, , databaseUrl] = process.argv;
+if (databaseUrl === undefined) throw new Error('usage: node migrateChild.ts <url>');
+const stands = shouts(async ({ after }) => {
+  if (after === null) return;
+  process.stdout.write('in the second batch\n');
+  // Nothing waits for anything now: a timer holds the process up.
+  setInterval(() => undefined, 1_000);
+  await new Promise(() => undefined);
+});
+await runMigrations({ databaseUrl, steps: 'expand', report: () => undefined, files: await laterFiles(stands) });
