@@ -10,6 +10,7 @@ import {
   type Database,
   type MigrateSteps,
 } from '../kernel/db/index.ts';
+import { joinInstallation } from '../kernel/installation/installation.ts';
 import { createMailPort } from '../kernel/mail/mailPort.ts';
 import { createMailTransport } from '../kernel/mail/mailTransports.ts';
 import { systemClock } from '../kernel/process/clock.ts';
@@ -35,8 +36,9 @@ export async function withOperatorCommands<Result>(
   work: (commands: OperatorCommands) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(config.dataDir, { recursive: true });
-  return onDatabase(config, async (db) => {
+  return onDatabase(asOwner(config), async (db) => {
     await demandSchema(db);
+    await joinInstallation(db, config, systemClock());
     return work(await createOperatorCommands(db, config, logger));
   });
 }
@@ -50,15 +52,21 @@ export async function migrateInstallation(
   steps: MigrateSteps | 'plan',
   report: (line: string) => void,
 ): Promise<void> {
-  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const { databaseUrl } = asOwner(config);
   if (steps === 'plan')
-    return onDatabase({ ...config, databaseUrl }, async (db) => {
+    return onDatabase(asOwner(config), async (db) => {
       for (const line of await planOf(db)) report(line);
     });
-  if (databaseUrl !== undefined) return runMigrations({ databaseUrl, steps, report });
+  if (databaseUrl !== undefined) return runMigrations({ databaseUrl, steps, report, webPassword: config.webPassword });
   await onDatabase(config, migrate);
   report('The database has this release’s schema.');
 }
+
+/** The login that serves owns nothing: commands work as the owner. */
+const asOwner = ({ dataDir, databaseUrl, databaseDirectUrl }: Config) => ({
+  dataDir,
+  databaseUrl: databaseDirectUrl ?? databaseUrl,
+});
 
 async function onDatabase<Result>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '@portolan/api';
+import { webLogin } from '@portolan/api/db';
 import { root } from '../rooms.ts';
 import { readStages } from './dockerfile.ts';
 
@@ -13,7 +14,7 @@ interface Service {
   readonly volumes: readonly string[];
   readonly ports?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly healthcheck?: { readonly test?: readonly string[] };
   readonly [setting: string]: unknown;
 }
 
@@ -23,15 +24,17 @@ type PgClient = new (options: {
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const { services, volumes, ...rest } = parse(text) as {
-  services: Record<'postgres' | 'portal', Service>;
+  services: Record<'postgres' | 'operator' | 'portal', Service>;
   volumes: Record<string, null>;
 };
-const { postgres, portal } = services;
+const { postgres, operator, portal } = services;
 const runStage = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1)?.instructions ?? [];
 
 const knownSettings = [
   'image',
   'build',
+  'entrypoint',
+  'command',
   'environment',
   'volumes',
   'ports',
@@ -56,7 +59,7 @@ const postgresReads = [
 ];
 const postgresPort = 5432;
 const postgresData = '/var/lib/postgresql/data';
-const password = 'p@ss:w/rd';
+const password = 'p@ss:w/rd of 21 marks';
 
 /** Fills `${NAME:?why}` with the password, and `${NAME:-default}` with its default. */
 const filledIn = (value: string): string =>
@@ -64,9 +67,9 @@ const filledIn = (value: string): string =>
 const environmentOf = (service: Service): Record<string, string> =>
   Object.fromEntries(Object.entries(service.environment).map(([name, value]) => [name, filledIn(value)]));
 
-function readPortalConfig() {
+function readConfigOf(service: Service) {
   const read = new Set<string>();
-  const environment = environmentOf(portal);
+  const environment = environmentOf(service);
   const config = readConfig(
     new Proxy(environment, {
       get: (target, name) => {
@@ -78,9 +81,20 @@ function readPortalConfig() {
   return { config, read };
 }
 
+function loginOf(service: Service) {
+  const { Client } = createRequire(join(root, 'api/package.json'))('pg') as { Client: PgClient };
+  const before = process.env['PGPASSWORD'];
+  process.env['PGPASSWORD'] = environmentOf(service)['PGPASSWORD'];
+  const client = new Client({ connectionString: readConfigOf(service).config.databaseUrl ?? '' });
+  if (before === undefined) delete process.env['PGPASSWORD'];
+  else process.env['PGPASSWORD'] = before;
+  const { host, port, user, database, password: given } = client;
+  return { host, port, user, database, password: given };
+}
+
 describe('docker-compose.yml', () => {
-  it('has the two services, and nothing whose name Compose would not know', () => {
-    expect(Object.keys(services).sort()).toEqual(['portal', 'postgres']);
+  it('has its three services, and nothing whose name Compose would not know', () => {
+    expect(Object.keys(services).sort()).toEqual(['operator', 'portal', 'postgres']);
     expect(rest).toEqual({});
     for (const service of Object.values(services))
       expect(Object.keys(service).filter((name) => !knownSettings.includes(name))).toEqual([]);
@@ -89,16 +103,18 @@ describe('docker-compose.yml', () => {
   it('names images exactly, and builds from files that there are', () => {
     expect(postgres.image).toMatch(/^postgres:\d+\.\d+-[a-z]+$/);
     expect(portal.image).toBeUndefined();
+    expect(operator.build).toEqual(portal.build);
     expect(portal.build).toBeDefined();
     expect(existsSync(join(root, portal.build?.context ?? '', portal.build?.dockerfile ?? '?'))).toBe(true);
   });
 
   it('keeps the data of both on named volumes, each where its program writes', () => {
     const mounts = Object.values(services).flatMap((service) => service.volumes.map((volume) => volume.split(':')));
-    expect(mounts.map(([name]) => name).sort()).toEqual(Object.keys(volumes).sort());
+    expect([...new Set(mounts.map(([name]) => name))].sort()).toEqual(Object.keys(volumes).sort());
     expect(postgres.volumes).toEqual([expect.stringMatching(new RegExp(`:${postgresData}$`))]);
-    const { dataDir } = readPortalConfig().config;
-    expect(portal.volumes).toEqual([expect.stringMatching(new RegExp(`:${dataDir}$`))]);
+    const { dataDir } = readConfigOf(portal).config;
+    for (const { volumes: mounted } of [operator, portal])
+      expect(mounted).toEqual([expect.stringMatching(new RegExp(`:${dataDir}$`))]);
     expect(runStage).toContainEqual({
       name: 'RUN',
       text: `install --directory --owner=1000 --group=1000 --mode=700 ${dataDir}`,
@@ -107,56 +123,45 @@ describe('docker-compose.yml', () => {
 
   it('sets only variables that the program reads', () => {
     expect(Object.keys(postgres.environment).filter((name) => !postgresReads.includes(name))).toEqual([]);
-    const { read } = readPortalConfig();
-    expect(Object.keys(portal.environment).filter((name) => name !== 'PGPASSWORD' && !read.has(name))).toEqual([]);
+    for (const service of [operator, portal]) {
+      const { read } = readConfigOf(service);
+      expect(Object.keys(service.environment).filter((name) => name !== 'PGPASSWORD' && !read.has(name))).toEqual([]);
+    }
   });
 
   it('runs the portal in production, open to other containers', () => {
-    expect(readPortalConfig().config).toMatchObject({ environment: 'production', host: '0.0.0.0' });
+    expect(readConfigOf(portal).config).toMatchObject({ environment: 'production', host: '0.0.0.0' });
   });
 
-  it('leads the portal to the database: host, port, user, name, and a password of any characters', () => {
-    const { Client } = createRequire(join(root, 'api/package.json'))('pg') as { Client: PgClient };
-    const before = process.env['PGPASSWORD'];
-    process.env['PGPASSWORD'] = environmentOf(portal)['PGPASSWORD'];
-    const {
-      host,
-      port,
-      user,
-      database,
-      password: given,
-    } = new Client({ connectionString: readPortalConfig().config.databaseUrl ?? '' });
-    if (before === undefined) delete process.env['PGPASSWORD'];
-    else process.env['PGPASSWORD'] = before;
-    const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = environmentOf(postgres);
-    expect({ host, port, user, database, given }).toEqual({
-      host: 'postgres',
-      port: postgresPort,
-      user: POSTGRES_USER,
-      database: POSTGRES_DB,
-      given: POSTGRES_PASSWORD,
-    });
-    expect(portal.environment['PGPASSWORD']).toBe(postgres.environment['POSTGRES_PASSWORD']);
+  it('The owner migrates and portolan_web serves: each with its own password, of any characters', () => {
+    const { POSTGRES_USER, POSTGRES_DB } = environmentOf(postgres);
+    const there = { host: 'postgres', port: postgresPort, database: POSTGRES_DB, password };
+    expect(loginOf(operator)).toEqual({ ...there, user: POSTGRES_USER });
+    expect(loginOf(portal)).toEqual({ ...there, user: webLogin });
+    expect(operator.environment['PGPASSWORD']).toBe(postgres.environment['POSTGRES_PASSWORD']);
+    expect(portal.environment['PGPASSWORD']).toBe(operator.environment['PORTOLAN_WEB_PASSWORD']);
   });
 
   it('writes no secret down: each must be given, and has no default', () => {
     const secrets = Object.values(services)
       .flatMap((service) => Object.entries(service.environment))
       .filter(([name]) => /PASSWORD|SECRET|TOKEN|KEY/.test(name));
-    expect(secrets).toHaveLength(2);
+    expect(secrets).toHaveLength(4);
     for (const [, value] of secrets) expect(value).toMatch(/^\$\{[A-Z_]+:\?[^}]+\}$/);
     expect(text).not.toMatch(/:\/\/[^/\s@]*:[^/\s@]*@/);
   });
 
   it('publishes the port that the portal listens on, to this machine alone', () => {
-    const { port } = readPortalConfig().config;
+    const { port } = readConfigOf(portal).config;
     expect(portal.ports).toEqual([`127.0.0.1:${port}:${port}`]);
     expect(runStage).toContainEqual({ name: 'EXPOSE', text: String(port) });
     expect(postgres.ports).toBeUndefined();
   });
 
-  it('starts the portal when the database answers', () => {
-    expect(portal.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+  it('The database answers before the operator migrates, and is migrated before the portal starts', () => {
+    expect(operator.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    expect(portal.depends_on).toEqual({ operator: { condition: 'service_completed_successfully' } });
+    expect([operator['entrypoint'], operator['command']]).toEqual([['node', 'tools/admin.ts'], ['migrate']]);
     const { POSTGRES_USER, POSTGRES_DB } = environmentOf(postgres);
     expect(postgres.healthcheck?.test).toEqual([
       'CMD',
@@ -169,13 +174,14 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives the portal no more than it needs, and time to finish what is under way', () => {
-    expect(portal).toMatchObject({
-      init: true,
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-    });
-    const graces = Object.values(services).map((service) => /^(\d+)s$/.exec(String(service['stop_grace_period']))?.[1]);
+    for (const service of [operator, portal])
+      expect(service).toMatchObject({
+        init: true,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    const graces = [postgres, portal].map((service) => /^(\d+)s$/.exec(String(service['stop_grace_period']))?.[1]);
     for (const seconds of graces) expect(Number(seconds)).toBeGreaterThanOrEqual(30);
   });
 });

@@ -45,9 +45,10 @@ export async function replayImage(): Promise<StageResult> {
       folder: join(folder, 'stages'),
       owner: process.getuid?.() === 0 ? undefined : process.getuid?.(),
     });
-    const environment = await environmentOf(image, postgres.url);
-    await runInImage(image, environment, ['node', 'tools/admin.ts', 'add-tenant', ...tenant]);
-    portal = await startInImage(image, environment);
+    const services = await servicesOf(image, postgres.url);
+    for (const command of [['migrate'], ['add-tenant', ...tenant]])
+      await runInImage(image, services.operator, ['node', 'tools/admin.ts', ...command]);
+    portal = startInImage(image, services.portal);
     return await judge(rulesOf(image, portal));
   } finally {
     await portal?.kill();
@@ -76,25 +77,36 @@ async function contextIn(folder: string): Promise<string> {
   return context;
 }
 
-/** Of the portal in docker-compose.yml, with this machine's addresses. */
-async function environmentOf(image: ReplayedImage, databaseUrl: string): Promise<Record<string, string>> {
+interface Services {
+  readonly operator: Record<string, string>;
+  readonly portal: Record<string, string>;
+}
+
+/** Environments of the services in docker-compose.yml, with this machine's addresses and each with its own login to the database. */
+async function servicesOf(image: ReplayedImage, databaseUrl: string): Promise<Services> {
   const { services } = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8')) as {
-    services: { portal: { environment: Record<string, string> } };
+    services: Record<keyof Services, { environment: Record<string, string> }>;
   };
-  const given = Object.entries(services.portal.environment).map(([name, value]) => [
-    name,
-    value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?[^}]+\}/g, 'replayed'),
-  ]);
-  const environment = Object.fromEntries(given) as Record<string, string>;
-  return {
-    ...image.environment,
-    ...environment,
-    PORTOLAN_DATA: join(image.root, environment['PORTOLAN_DATA'] ?? ''),
-    DATABASE_URL: databaseUrl,
-    HOST: '127.0.0.1',
-    PORT: String(await freePort()),
-    PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+  const port = String(await freePort());
+  const environmentOf = (name: keyof Services, login?: string): Record<string, string> => {
+    const given = Object.entries(services[name].environment).map(([variable, value]) => [
+      variable,
+      value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?[^}]+\}/g, 'replayed-password'),
+    ]);
+    const url = new URL(databaseUrl);
+    if (login !== undefined) url.username = login;
+    return {
+      ...image.environment,
+      ...(Object.fromEntries(given) as Record<string, string>),
+      PORTOLAN_DATA: join(image.root, services[name].environment['PORTOLAN_DATA'] ?? ''),
+      DATABASE_URL: url.href,
+      HOST: '127.0.0.1',
+      PORT: port,
+      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+    };
   };
+  const { username } = new URL(services.portal.environment['DATABASE_URL'] ?? '');
+  return { operator: environmentOf('operator'), portal: environmentOf('portal', username) };
 }
 
 interface ReplayedPortal {
@@ -192,7 +204,7 @@ async function runInImage(
   if (code !== 0) throw new Error(`${parameters.join(' ')}\nended with ${code} in the image:\n${output}`);
 }
 
-async function startInImage(image: ReplayedImage, env: Record<string, string>): Promise<ReplayedPortal> {
+function startInImage(image: ReplayedImage, env: Record<string, string>): ReplayedPortal {
   const [program = '', ...parameters] = image.command;
   const child = spawn(program, parameters, {
     cwd: image.workdir,

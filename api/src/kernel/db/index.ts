@@ -13,6 +13,7 @@ export { runMigrations, type MigrateSteps } from './upgrade/runMigrations.ts';
 export { readSchemaState, type SchemaState } from './upgrade/schemaState.ts';
 export { sqlOf } from './upgrade/sqlOf.ts';
 export type { NewRow, Row, RowUpdate, Schema } from './schema.ts';
+export { webLogin } from './webLogin.ts';
 export { tenantTables } from './tenantTables.ts';
 export type { Guest } from './tripSchema.ts';
 export {

@@ -4,6 +4,7 @@ import { allowProductTypes } from './allowProductTypes.ts';
 import type { Database } from './connection.ts';
 import { loadSchemaFiles, type SchemaFiles } from './migrationFiles.ts';
 import { runPending } from './upgrade/migrator.ts';
+import { grantWebLogin } from './webLogin.ts';
 import { runBackfill } from './upgrade/runBackfill.ts';
 import { readSchemaState } from './upgrade/schemaState.ts';
 
@@ -35,7 +36,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
 export async function settle(db: Pick<Database, 'asOwner'>): Promise<void> {
   await allowProductTypes(db, productTypes);
   await refuseMightyRoles(db);
-  await grantToServingLogin(db);
+  await grantWebLogin(db);
 }
 
 /** Somebody may have widened the roles on a shared server; row-level security would then hold nobody. */
@@ -47,14 +48,4 @@ export async function refuseMightyRoles(db: Pick<Database, 'asOwner'>): Promise<
   if (rows.length > 0) {
     throw new Error(`The roles ${rows.map((row) => row.rolname).join(', ')} must be NOLOGIN NOSUPERUSER NOBYPASSRLS.`);
   }
-}
-
-/** Where the server has a login that serves and owns nothing, it may read how far the database is. */
-async function grantToServingLogin(db: Pick<Database, 'asOwner'>): Promise<void> {
-  await sql`
-    do $grant$ begin
-      if exists (select from pg_roles where rolname = 'portolan_web') then
-        grant select on kysely_migration, backfills, schema_floors to portolan_web;
-      end if;
-    end $grant$`.execute(db.asOwner);
 }

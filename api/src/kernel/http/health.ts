@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isMigrated, isWritable, type Database } from '../db/index.ts';
+import { isWritable, readSchemaState, type Database } from '../db/index.ts';
 import type { KernelDependencies } from '../KernelDependencies.ts';
 
 /** Why a process should be sent no requests. */
@@ -23,24 +23,29 @@ export function registerHealth(app: FastifyInstance, { db, findFaults }: KernelD
 
   app.get('/healthz', { config }, async () => ({ status: 'up', database: durability }));
   app.get('/readyz', { config }, async (request, reply) => {
-    const reasons = app.isDraining() ? [{ code: 'STOPPING' as const }] : await reasonsOf(db, findFaults);
-    if (reasons.length === 0) return { status: 'ready' };
-    return reply.status(503).send({
-      status: 'not ready',
-      reasons: reasons.map(({ code, names }) => ({ code, ...(names && { names: names.slice(0, mostNames) }) })),
-    });
+    const { reasons, backfills = [] } = app.isDraining()
+      ? { reasons: [{ code: 'STOPPING' as const }] }
+      : await readinessOf(db, findFaults);
+    if (reasons.length > 0) return reply.status(503).send({ status: 'not ready', reasons: reasons.map(shortened) });
+    // The portal serves while backfills are under way.
+    return { status: 'ready', ...(backfills.length > 0 && { backfills }) };
   });
 }
 
-async function reasonsOf(
-  db: Database,
-  findFaults: KernelDependencies['findFaults'],
-): Promise<readonly UnreadyReason[]> {
+interface Readiness {
+  readonly reasons: readonly UnreadyReason[];
+  /** Backfills that are not done. */
+  readonly backfills?: readonly string[];
+}
+
+async function readinessOf(db: Database, findFaults: KernelDependencies['findFaults']): Promise<Readiness> {
   try {
-    if (!(await isWritable(db))) return [{ code: 'READ_ONLY' }];
-    if (!(await isMigrated(db))) return [{ code: 'SCHEMA' }];
-    return await findFaults();
+    if (!(await isWritable(db))) return { reasons: [{ code: 'READ_ONLY' }] };
+    const { pending, backfills } = await readSchemaState(db);
+    return { reasons: pending.length > 0 ? [{ code: 'SCHEMA', names: pending }] : await findFaults(), backfills };
   } catch {
-    return [{ code: 'DATABASE' }];
+    return { reasons: [{ code: 'DATABASE' }] };
   }
 }
+
+const shortened = ({ code, names }: UnreadyReason) => ({ code, ...(names && { names: names.slice(0, mostNames) }) });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/index.ts';
+import { webLogin, type Database } from '../db/index.ts';
 import type { Config } from '../process/config.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function demandLowRights(
   const [mighty] = rows;
   if (mighty !== undefined)
     throw new Error(
-      `DATABASE_URL signs in as ${mighty.rolname}, whom row-level security does not hold. Serve as portolan_web: ` +
+      `DATABASE_URL signs in as ${mighty.rolname}, whom row-level security does not hold. Serve as ${webLogin}: ` +
         '`npm run admin -- migrate` makes it with PORTOLAN_WEB_PASSWORD. PORTOLAN_ALLOW_SUPERUSER=1 accepts the risk.',
     );
 }

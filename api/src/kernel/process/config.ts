@@ -11,6 +11,8 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL; without it the embedded database is used. */
   readonly databaseUrl: string | undefined;
+  /** Password of `portolan_web`, the login that serves: `admin migrate` makes the login with it. */
+  readonly webPassword: string | undefined;
   /** Whether production may serve as a login that row-level security does not hold. */
   readonly allowSuperuser: boolean;
   /** PostgreSQL's own address as the owner of the tables, for migrations, where `databaseUrl` is a pooler's or of a login that owns nothing. */
@@ -142,6 +144,7 @@ export function readConfig(env: Environment): Config {
     host: env['HOST'] || '127.0.0.1',
     port: portOf(env),
     dataDir: env['PORTOLAN_DATA'] || '.data',
+    webPassword: webPasswordOf(env['PORTOLAN_WEB_PASSWORD']),
     allowSuperuser: env['PORTOLAN_ALLOW_SUPERUSER'] === '1',
     signingKey: env['PORTOLAN_SIGNING_KEY'] || undefined,
     qaToken: env['PORTOLAN_QA_TOKEN'] || undefined,
@@ -253,6 +256,12 @@ function migrateOf(value: string | undefined): Config['migrate'] {
   if (value === undefined || value === '' || value === 'wait') return 'wait';
   if (value === 'start') return 'start';
   throw new Error(`PORTOLAN_MIGRATE is "${value}": it may be wait or start.`);
+}
+
+function webPasswordOf(password: string | undefined): string | undefined {
+  if (!password) return undefined;
+  if (password.length < 12) throw new Error('PORTOLAN_WEB_PASSWORD needs at least 12 characters.');
+  return password;
 }
 
 function portOf(env: Environment): number {

@@ -1,5 +1,6 @@
 import { loadSchemaFiles, type SchemaFiles, type SchemaMigration } from '../migrationFiles.ts';
 import { migrate, settle } from '../migrate.ts';
+import { grantWebLogin } from '../webLogin.ts';
 import { aboutRows, inDigits } from './aboutRows.ts';
 import { OwnersConnection } from './OwnersConnection.ts';
 import { runBackfill } from './runBackfill.ts';
@@ -14,6 +15,8 @@ export interface MigrateOptions {
   readonly databaseUrl: string;
   readonly steps: MigrateSteps;
   readonly report: (line: string) => void;
+  /** Of `portolan_web`, the login that serves: makes it, or changes its password. */
+  readonly webPassword?: string | undefined;
   /** Default: this release's. */
   readonly files?: SchemaFiles;
 }
@@ -26,7 +29,13 @@ const sayEveryMs = 5_000;
  * when it is stopped; the next run goes on from there. An empty database gets all in one transaction.
  * @throws Error that says what stops a contract migration; the error of a migration or a backfill; 55P03 where a lock was never had
  */
-export async function runMigrations({ databaseUrl, steps, report, files: given }: MigrateOptions): Promise<void> {
+export async function runMigrations({
+  databaseUrl,
+  steps,
+  report,
+  webPassword,
+  files: given,
+}: MigrateOptions): Promise<void> {
   const files = given ?? (await loadSchemaFiles());
   const connection = await OwnersConnection.open(databaseUrl, report);
   const upgrade = new Upgrade(connection, files, report);
@@ -38,6 +47,7 @@ export async function runMigrations({ databaseUrl, steps, report, files: given }
       if (steps !== 'contract') await upgrade.expand();
       if (steps !== 'expand') await upgrade.contract(steps === 'all');
     }
+    if (webPassword !== undefined) await grantWebLogin(connection.db, webPassword);
   } finally {
     await connection.close();
   }
