@@ -13,6 +13,7 @@ import { Pool } from 'pg';
 import { columnParser } from './columnParsers.ts';
 import { listenOnPostgres, type ChannelListener } from './listening.ts';
 import { lockDataDirectory } from './lockFile.ts';
+import { withSqlState } from './lostConnection.ts';
 import { PgliteClient } from './PgliteClient.ts';
 import { isOfFormerTables, PreparedStatements } from './PreparedStatements.ts';
 import type { Schema } from './schema.ts';
@@ -153,14 +154,19 @@ export function kyselyOn(dialect: Dialect): Kysely<Schema> {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
-/** A connection on which any statement failed is closed instead of going back to the pool (reliability B2); what is sent often is prepared. */
+/**
+ * A connection on which any statement failed is closed instead of going back to the pool (reliability B2), which undoes what it had open; what is sent often
+ * is prepared. Each error has a SQLSTATE (`withSqlState`).
+ */
 function withoutBrokenConnections(pool: Pool): PostgresPool {
   const statements = new PreparedStatements();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect(): Promise<PostgresPoolClient> {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw withSqlState(error);
+      });
       let failed = false;
       const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
         try {
@@ -168,8 +174,10 @@ function withoutBrokenConnections(pool: Pool): PostgresPool {
           return await client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) });
         } catch (error) {
           failed = true;
+          // The error that led to it is the one to tell.
+          if (sql === 'rollback') return { command: 'ROLLBACK', rows: [] };
           if (isOfFormerTables(error)) statements.forget();
-          throw error;
+          throw withSqlState(error);
         }
       };
       // Kysely's type also allows cursors, which only its streams use; we stream nothing.

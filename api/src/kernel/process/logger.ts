@@ -70,17 +70,17 @@ function describeReply(reply: { readonly statusCode?: number }): object {
   return { statusCode: reply.statusCode };
 }
 
-/** A database's message may quote a person's data: of those only code and constraint are kept. */
+/** A database's message may quote a person's data: of those only code and constraint are kept. What ended a connection is its cause. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code: unknown = Reflect.get(error, 'code');
   const isFromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
-  if (isFromDatabase) return { type: error.name, code, constraint: Reflect.get(error, 'constraint') };
   return {
     type: error.name,
     code,
-    message: error.message,
-    stack: error.stack,
+    ...(isFromDatabase
+      ? { constraint: Reflect.get(error, 'constraint') }
+      : { message: error.message, stack: error.stack }),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }
