@@ -10,11 +10,13 @@ import { stopOn } from './src/stopOn.ts';
 try {
   const config = readConfig(process.env);
   await demandFreePort(config);
-  const builds = await buildRooms(rooms, console.log);
-  const portal = await startPortal({ ...config, builds, report: console.log });
-  console.log(`\nPortolan is at ${portal.url}\n`);
-  if (config.environment === 'demo') console.log(demoSignIns(portal.url, config));
-  console.log('Stop with Ctrl-C.');
+  // In production standard output has the lines of the log alone.
+  const say = config.environment === 'production' ? console.error : console.log;
+  const builds = await buildRooms(rooms, say);
+  const portal = await startPortal({ ...config, builds, report: say });
+  say(`\nPortolan is at ${portal.url}\n`);
+  if (config.environment === 'demo') say(demoSignIns(portal.url, config));
+  say('Stop with Ctrl-C.');
   // A service manager's signal gives callers time to ask elsewhere; Ctrl-C does not wait.
   stopOn(['SIGTERM'], portal.stop);
   stopOn(['SIGINT'], portal.close);

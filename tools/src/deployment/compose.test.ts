@@ -47,6 +47,7 @@ const knownSettings = [
   'security_opt',
   'stop_grace_period',
   'restart',
+  'logging',
 ];
 /** What the official image's entrypoint reads. */
 const postgresReads = [
@@ -177,6 +178,14 @@ describe('docker-compose.yml', () => {
     expect(runStage).toContainEqual({ name: 'EXPOSE', text: String(port) });
     expect(portal.healthcheck.test.join(' ')).toContain(`http://127.0.0.1:${port}/`);
     expect(postgres.ports).toBeUndefined();
+  });
+
+  it('bounds the logs that Docker keeps of each container', () => {
+    for (const { logging } of Object.values(services))
+      expect(logging).toEqual({
+        driver: 'json-file',
+        options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d$/) },
+      });
   });
 
   it('starts the portal when the database answers', () => {

@@ -28,6 +28,8 @@ export interface Database {
   readonly asOwner: Kysely<Schema>;
   /** Of whom how many transactions run at the same time: `withScope` waits for its turn. */
   readonly turns: TurnsOfEach;
+  /** The most connections that it has at once. */
+  readonly connections: number;
   /** Hears what transactions of every process on this database say on a channel, once they have committed. @returns what stops it */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   /** Closes connections, stops the embedded database's thread and gives its directory free. */
@@ -101,6 +103,7 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
     engine: 'postgresql',
     asOwner,
     turns: turnsOfCompanies(limits.connections, connectMs),
+    connections: limits.connections,
     listen: async (channel, listener) => {
       const stop = await listenOnPostgres(connectionString, channel, listener);
       listening.add(stop);
@@ -144,6 +147,7 @@ async function openEmbedded({ dataDir, dumpFile, isPatient = false }: DatabaseLo
     engine: 'pglite',
     asOwner,
     turns: turnsOfCompanies(1, isPatient ? patientWaitMs : embeddedWaitMs),
+    connections: 1,
     listen,
     close,
   };

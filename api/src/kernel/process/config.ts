@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { logLevels, type LogLevel } from './logger.ts';
 import type { TurnLimits } from './Turns.ts';
 
 /** Run-time configuration, read once at the start. */
@@ -9,6 +10,7 @@ export interface Config {
   readonly port: number;
   /** Keys, embedded database and mails live here. */
   readonly dataDir: string;
+  readonly log: LogSettings;
   /** PostgreSQL; without it the embedded database is used. */
   readonly databaseUrl: string | undefined;
   /** Private key for access tokens as JWK text (Ed25519); without it one is made and kept under `dataDir`. */
@@ -46,6 +48,13 @@ export interface Config {
   readonly decisionLimits: LoginLimits;
   readonly notificationStreams: NotificationStreamLimits;
   readonly connections: ConnectionLimits;
+}
+
+export interface LogSettings {
+  /** What says less is left out. */
+  readonly level: LogLevel;
+  /** Where lines go; undefined where nobody chose: standard output, and for the demo's portal a file under `dataDir`. */
+  readonly file: string | undefined;
 }
 
 /** How mail leaves. Without a server it is written into the outbox folder under the data directory. */
@@ -128,6 +137,7 @@ export function readConfig(env: Environment): Config {
     host: env['HOST'] || '127.0.0.1',
     port: portOf(env),
     dataDir: env['PORTOLAN_DATA'] || '.data',
+    log: { level: logLevelOf(env['PORTOLAN_LOG_LEVEL']), file: env['PORTOLAN_LOG_FILE'] || undefined },
     signingKey: env['PORTOLAN_SIGNING_KEY'] || undefined,
     qaToken: env['PORTOLAN_QA_TOKEN'] || undefined,
     masterKey: env['PORTOLAN_MASTER_KEY'] || undefined,
@@ -232,6 +242,12 @@ function environmentOf(value: string | undefined): Config['environment'] {
   if (value === undefined || value === '' || value === 'demo') return 'demo';
   if (value === 'production') return 'production';
   throw new Error(`PORTOLAN_ENV is "${value}": it may be demo or production.`);
+}
+
+function logLevelOf(value: string | undefined): LogLevel {
+  const level = value ? logLevels.find((known) => known === value) : 'info';
+  if (level === undefined) throw new Error(`PORTOLAN_LOG_LEVEL is "${value}": it may be ${logLevels.join(', ')}.`);
+  return level;
 }
 
 function portOf(env: Environment): number {

@@ -23,9 +23,22 @@ const loggable = new Set([
   'file',
   'directive',
   'blocked',
+  // What a start says of itself (`tellStart`).
+  'role',
+  'release',
+  'schema',
+  'database',
+  'data',
+  'mail',
+  'suppliers',
+  'payments',
+  'rates',
+  'missing',
 ]);
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+/** From what says most to what says nothing. */
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 /**
  * JSON lines with an allow-list of keys. Addresses are logged as route patterns, never with their values. What cannot be
