@@ -12,6 +12,8 @@ import { tableOf, type Proof, type ProofResult, type ProofRun } from './Proof.ts
 import { randomFrom } from './randomFrom.ts';
 
 const [writers, smallRounds, wholeRounds] = [6, 3, 50];
+/** What a trip has that was submitted once. */
+const booked = 'a ride CONFIRMED, a booking run DONE';
 /** By when the API does again what it is asked, and by when what was submitted is booked: far longer than either takes. */
 const recoveryMs = 30_000;
 
@@ -159,19 +161,22 @@ async function settle(api: TestApp, db: Database): Promise<void> {
 
 /** What of a writer's is not there as acknowledged, in words. */
 async function missingOf(db: Database, { person, trips, city }: Acknowledged): Promise<string[]> {
-  const { rows } = await sql<{ id: string; name: string; items: number; booked: number; runs: number }>`
-    select c.id, c.name, (select count(*)::int from cart_items i where i.cart_id = c.id) as items,
-      (select count(*)::int from cart_items i where i.cart_id = c.id and i.status = 'CONFIRMED') as booked,
-      (select count(*)::int from booking_runs r where r.cart_id = c.id) as runs
+  const { rows } = await sql<{ id: string; name: string; is: string }>`
+    select c.id, c.name,
+      concat_ws(', ',
+        (select string_agg('a ride ' || i.status, ', ') from cart_items i where i.cart_id = c.id),
+        (select string_agg('a booking run ' || r.state, ', ') from booking_runs r where r.cart_id = c.id)) as is
     from carts c where c.booker_id = ${person.id}`.execute(db.asOwner);
   const found = new Map(rows.map((row) => [row.id, row]));
-  const told = trips.filter(({ cartId, name }) => {
+  const problems = trips.flatMap(({ cartId, name }) => {
     const row = found.get(cartId);
-    return row?.name !== name || row.items !== 1 || row.booked !== 1 || row.runs !== 1;
+    if (row === undefined) return ['an acknowledged trip is not there'];
+    if (row.name !== name) return ['an acknowledged name is not there'];
+    return row.is === booked ? [] : [`a trip that was submitted has ${row.is}`];
   });
   const profile = await db.asOwner.selectFrom('customers').select('city').where('id', '=', person.id).execute();
   return [
-    ...(told.length === 0 ? [] : ['acknowledged trips are not there, or not once, or not booked']),
+    ...problems,
     ...(rows.length === trips.length ? [] : [`${rows.length} trips are there, ${trips.length} were acknowledged`]),
     ...(city === '' || profile[0]?.city === city ? [] : ['an acknowledged profile is not there']),
   ];

@@ -18,7 +18,7 @@ const mistakes = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxEr
  * is a lost connection, whatever its words; a mistake of ours stays what it is.
  */
 export function withSqlState(error: unknown): unknown {
-  if (!(error instanceof Object)) return error;
+  if (typeof error !== 'object' || error === null) return error;
   const { name, message, code } = error as Partial<NodeJS.ErrnoException>;
   if (code !== undefined && sqlState.test(code)) return error;
   if (name !== undefined && mistakes.has(name)) return error;
