@@ -3,4 +3,4 @@ import { buildRooms } from './src/buildRooms.ts';
 import { rooms } from './src/rooms.ts';
 import { runPortal } from './src/runPortal.ts';
 
-await runPortal(() => buildRooms(rooms, console.log));
+await runPortal((report) => buildRooms(rooms, report));

@@ -4,7 +4,7 @@ import { createLogger } from './kernel/process/logger.ts';
 import { startApi } from './app/startApi.ts';
 
 const config = readConfig(process.env);
-const logger = createLogger();
+const logger = createLogger(config.log.file, config.log.level);
 const api = await startApi(config, logger);
 
 // A service manager's signal gives callers time to ask elsewhere; Ctrl-C does not wait.

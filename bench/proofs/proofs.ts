@@ -14,4 +14,11 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   neighbours: async () => (await import('./neighbours.ts')).proveNeighbours,
   searches: async () => (await import('./searches.ts')).proveSearches,
   money: async () => (await import('./money.ts')).proveMoney,
+  crashes: async () => (await import('./crashes.ts')).proveCrashes,
+};
+
+/** Faults that a proof makes for itself with `--sabotage`, and must find: that it can fail. Proofs without one have none yet. */
+export const sabotages: Readonly<Record<string, string>> = {
+  crashes:
+    'errors of a lost connection have no code in the API, and PostgreSQL acknowledges what it has not written down',
 };

@@ -95,7 +95,13 @@ export class PortalProcess implements Portal {
   async #run(port: number): Promise<void> {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'servePortal.ts'), this.#dataDir, String(port)], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...this.#settings, PORTOLAN_QA_TOKEN: this.#qaToken },
+      env: {
+        ...process.env,
+        // In production, too: standard output has the address alone, and `filesWith` looks into the log.
+        PORTOLAN_LOG_FILE: join(this.#dataDir, 'portal.log'),
+        ...this.#settings,
+        PORTOLAN_QA_TOKEN: this.#qaToken,
+      },
     });
     this.#child = child;
     const ended = once(child, 'exit').then(() => {

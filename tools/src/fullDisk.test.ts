@@ -29,7 +29,11 @@ withSmallDisk((startOnSmallDisk) => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portolan-disk-'));
-    portal = startOnSmallDisk(folder, [program, folder], { ...process.env, PORTOLAN_ALLOW_EMBEDDED_DATABASE: '1' });
+    portal = startOnSmallDisk(folder, [program, folder], {
+      ...process.env,
+      PORTOLAN_ALLOW_EMBEDDED_DATABASE: '1',
+      PORTOLAN_LOG_FILE: join(folder, 'portal.log'),
+    });
     if (portal.stdout === null) throw new Error('The portal says nothing.');
     lines = createInterface({ input: portal.stdout });
     url = await nextLine();

@@ -56,6 +56,16 @@ it('A PostgreSQL of its own answers on loopback until it is stopped', async () =
   expect(await answers(server.url)).toBe(false);
 });
 
+it('A PostgreSQL of its own that has crashed answers nobody until it is started again', async () => {
+  const server = await startOwnPostgres();
+  if (server === null) return expect(process.env['PORTOLAN_REQUIRE_POSTGRES']).not.toBe('1');
+  await server.crash();
+  expect(await answers(server.url)).toBe(false);
+  await server.start();
+  expect(await answers(server.url)).toBe(true);
+  await server.stop();
+});
+
 it('A run that is killed leaves neither its folder nor its PostgreSQL', async () => {
   const { child, started } = await startInProcess();
   expect(existsSync(started.folder)).toBe(true);

@@ -1,4 +1,4 @@
-import { access, chown, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { atEnd, type RunAs } from './atEnd.ts';
 import { freePort } from './freePort.ts';
@@ -8,6 +8,10 @@ import { runProgram } from './runProgram.ts';
 export interface OwnPostgres {
   /** Address of its database `postgres`, as its superuser. */
   readonly url: string;
+  /** Kills it with all of its processes (SIGKILL), and ends once none is left: its data is as it was. */
+  crash(): Promise<void>;
+  /** Starts it again after `crash`, on the same address. */
+  start(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
@@ -33,9 +37,10 @@ const settings = {
  * Starts a PostgreSQL of this run's own, empty, with the server's programs that this machine has; null where there are none of a version that
  * will do, or nobody who may start them, and on anything but Linux. It answers on loopback only, to everybody of this machine, and is gone at the
  * latest when this process ends, however it ends.
+ * @param change settings of the server beside those that suit tests, such as `full_page_writes` for one that is to be killed
  * @throws Error with what the server said if it does not start
  */
-export async function startOwnPostgres(): Promise<OwnPostgres | null> {
+export async function startOwnPostgres(change: Readonly<Record<string, string>> = {}): Promise<OwnPostgres | null> {
   // Others lack the locale of the tests' databases.
   if (process.platform !== 'linux') return null;
   const [programs, as] = [await findPrograms(), await whoMayStart()];
@@ -54,9 +59,40 @@ export async function startOwnPostgres(): Promise<OwnPostgres | null> {
   const text = ['--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
   await run(join(programs, 'initdb'), `--pgdata=${data}`, '--username=postgres', '--no-sync', ...text);
   const port = await freePort();
-  await writeFile(join(data, 'postgresql.auto.conf'), linesOf({ ...settings, port: String(port) }));
-  await run(control, 'start', '--wait', `--pgdata=${data}`, `--log=${join(folder, 'log')}`);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  await writeFile(join(data, 'postgresql.auto.conf'), linesOf({ ...settings, ...change, port: String(port) }));
+  const start = () => run(control, 'start', '--wait', `--pgdata=${data}`, `--log=${join(folder, 'log')}`);
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    crash: () => killServer(join(data, 'postmaster.pid')),
+    start,
+    stop,
+  };
+}
+
+/** @param pidFile names the server's first process; a server takes it for one that runs where nobody has reaped that one yet, so it goes, too */
+async function killServer(pidFile: string): Promise<void> {
+  const server = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+  // It makes no more while it is stopped.
+  process.kill(server, 'SIGSTOP');
+  const all = [server, ...(await childrenOf(server))];
+  for (const pid of all) process.kill(pid, 'SIGKILL');
+  while ((await Promise.all(all.map(isRunning))).includes(true)) await new Promise(setImmediate);
+  await rm(pidFile);
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
+  const parents = await Promise.all(pids.map(async (pid) => (await statusOf(pid))[1]));
+  return pids.filter((_pid, index) => Number(parents[index]) === parent);
+}
+
+const isRunning = async (pid: number): Promise<boolean> => !['Z', 'X', undefined].includes((await statusOf(pid))[0]);
+
+/** State and parent of a process, as `/proc/<pid>/stat` has them behind its name; nothing of one that is gone. */
+async function statusOf(pid: number): Promise<readonly string[]> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return line.split(') ').at(-1)?.split(' ').filter(Boolean) ?? [];
 }
 
 const linesOf = (values: Readonly<Record<string, string>>): string =>

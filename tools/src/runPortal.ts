@@ -6,16 +6,20 @@ import { stopOn } from './stopOn.ts';
 
 /**
  * Runs the portal that the environment describes until a signal ends this process. Exits with 1, saying why, where it cannot start.
- * @param findBuilds folders of the builds to publish, the shell's first
+ * @param findBuilds folders of the builds to publish, the shell's first; tells what it does
  */
-export async function runPortal(findBuilds: () => Promise<readonly string[]>): Promise<void> {
+export async function runPortal(
+  findBuilds: (report: (line: string) => void) => Promise<readonly string[]>,
+): Promise<void> {
   try {
     const config = readConfig(process.env);
     await demandFreePort(config);
-    const portal = await startPortal({ ...config, builds: await findBuilds(), report: console.log });
-    console.log(`\nPortolan is at ${portal.url}\n`);
-    if (config.environment === 'demo') console.log(demoSignIns(portal.url, config));
-    console.log('Stop with Ctrl-C.');
+    // In production standard output has the lines of the log alone.
+    const say = config.environment === 'production' ? console.error : console.log;
+    const portal = await startPortal({ ...config, builds: await findBuilds(say), report: say });
+    say(`\nPortolan is at ${portal.url}\n`);
+    if (config.environment === 'demo') say(demoSignIns(portal.url, config));
+    say('Stop with Ctrl-C.');
     // A service manager's signal gives callers time to ask elsewhere; Ctrl-C does not wait.
     stopOn(['SIGTERM'], portal.stop);
     stopOn(['SIGINT'], portal.close);

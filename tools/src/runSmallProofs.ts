@@ -10,7 +10,7 @@ export const smallSeed = 20_261_121;
  * The proofs with a small figure that need more than Jest: a browser, a process that is killed, or a processor that no other test shares. Those of
  * a turn run side by side; `neighbours` measures how long calls take, and has both processors to itself.
  */
-const turns = [[['tokens'], ['redirects', 'bookings']], [['neighbours']]] as const;
+const turns = [[['tokens'], ['redirects', 'bookings', 'crashes']], [['neighbours']]] as const;
 
 /** Runs the small proofs in processes of their own: proofs stand above this room, which therefore imports none. */
 export async function runSmallProofs(): Promise<StageResult> {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeRelease, fetchStatus, publishRoom, type RegistryAddress } from '@portolan/registry';
@@ -15,6 +15,7 @@ const builds = { first: '', second: '' };
 beforeAll(async () => {
   process.env['PORTOLAN_ALLOW_EMBEDDED_DATABASE'] = '1';
   folder = await mkdtemp(join(tmpdir(), 'portolan-start-'));
+  process.env['PORTOLAN_LOG_FILE'] = join(folder, 'chosen.log');
   builds.first = await aShellBuild(older);
   builds.second = await aShellBuild(newer);
   startedOnce = join(folder, 'started-once');
@@ -27,6 +28,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 afterAll(async () => {
   delete process.env['PORTOLAN_ALLOW_EMBEDDED_DATABASE'];
+  delete process.env['PORTOLAN_LOG_FILE'];
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -45,6 +47,11 @@ describe('a portal in production on an empty database', () => {
     } finally {
       await portal.close();
     }
+  });
+
+  it('writes its log where it is told, and no file unasked', async () => {
+    expect(await readFile(join(folder, 'chosen.log'), 'utf8')).toMatch(/"event":"start","environment":"production"/);
+    expect(await readdir(startedOnce)).not.toContain('portal.log');
   });
 
   it('listens on the address it is told, and on no other', async () => {

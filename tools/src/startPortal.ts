@@ -57,7 +57,9 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   });
   await mkdir(options.dataDir, { recursive: true });
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  const logger = createLogger(join(options.dataDir, 'portal.log'));
+  // A demo's terminal is for people.
+  const demoFile = environment === 'demo' ? join(options.dataDir, 'portal.log') : undefined;
+  const logger = createLogger(config.log.file ?? demoFile, config.log.level);
   let opened: { close(): Promise<void> } | null = null;
   try {
     await bringToSchema(db, config, report);

@@ -8,6 +8,7 @@ import { testConfig } from '../testing/index.ts';
 import type { Actor } from '../kernel/access/actor.ts';
 import { readConfig } from '../kernel/process/config.ts';
 import { createApp } from './createApp.ts';
+import { withSqlState } from '../kernel/db/lostConnection.ts';
 import { createLogger } from '../kernel/process/logger.ts';
 import { TurnsOfEach } from '../kernel/process/Turns.ts';
 import { assertCan, can, type Action } from '../kernel/access/access.ts';
@@ -157,5 +158,18 @@ describe('the log', () => {
     expect(log).toContain('/customers/:id');
     expect(log).toContain('people_key');
     expect(['elin', 'Elin'].filter((secret) => log.includes(secret))).toEqual([]);
+  });
+
+  it('says of a lost connection what ended it', () => {
+    const lines: string[] = [];
+    const logger = createLogger({ write: (line) => void lines.push(line) });
+    logger.error({ err: withSqlState(new Error('timeout exceeded when trying to connect')) }, 'request failed');
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      err: {
+        type: 'LostConnectionError',
+        code: '08006',
+        cause: { type: 'Error', message: 'timeout exceeded when trying to connect' },
+      },
+    });
   });
 });

@@ -48,7 +48,9 @@ import { answerError } from '../kernel/http/errorHandler.ts';
 import '../kernel/http/fastifyTypes.ts';
 import { followReferenceRates } from '../kernel/money/followReferenceRates.ts';
 import { registerOpenApi } from '../kernel/http/openapi/registerOpenApi.ts';
+import { RequestLog } from '../kernel/http/RequestLog.ts';
 import { registerRequestHooks } from '../kernel/http/requestHooks.ts';
+import { tellStart } from './tellStart.ts';
 import { tripPorts } from './tripPorts.ts';
 import { createTenantDirectory } from '../kernel/tenancy/tenancy.ts';
 import { answerUnknownRoutes } from '../kernel/http/unknownRoute.ts';
@@ -65,6 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = parts.logger;
   const app = fastify({
     loggerInstance,
+    logController: new RequestLog(),
     bodyLimit: bodyLimitBytes,
     ...serverTimes(parts.config.connections),
     trustProxy: (_address, hop) => hop < parts.config.trustedProxies,
@@ -74,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  app.addHook('onReady', () => tellStart(parts));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -88,7 +92,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   workOnOutbox(app, booking, deps);
   runSandboxDispatch(app, booking.sandbox);
   followReferenceRates(app, parts.db, parts.config.exchangeRatesUrl);
-  if (!parts.config.allowSandbox) app.addHook('onReady', async () => warnOfSandbox(parts.logger));
   app.addHook('onReady', async () => deps.mail.start());
   app.addHook('onClose', () => deps.mail.stop());
   app.decorateRequest('actor', null);
@@ -121,14 +124,6 @@ function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, 
   app.decorate('outbox', saga.worker);
   app.addHook('onReady', async () => saga.worker.start());
   app.addHook('onClose', () => saga.worker.stop());
-}
-
-/** The sandbox and the test payments are all that there is by now: nothing is booked with them unless somebody asks for it. */
-function warnOfSandbox(logger: AppParts['logger']): void {
-  logger.warn(
-    'No supplier and no payment provider is configured: nothing can be booked. ' +
-      'Set PORTOLAN_ALLOW_SANDBOX=1 to book with the sandbox and test payments.',
-  );
 }
 
 async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Booking): Promise<AppDependencies> {

@@ -22,7 +22,6 @@ export async function startApi(config: Config, logger: Logger): Promise<RunningA
     await bringToSchema(db, config, (line) => logger.warn(line));
     const app = await createApp({ db, config, logger });
     const address = await app.listen({ host: config.host, port: config.port });
-    if (db.engine === 'pglite') logger.warn('The embedded database is not safe against power loss.');
     let closing: Promise<void> | null = null;
     const close = () => (closing ??= app.close().then(() => db.close()));
     return {

@@ -145,10 +145,15 @@ export async function openTestApp(
   return { app, clock, lettersTo, signIn, call };
 }
 
+/** What says when to come again, as the document of the API has it. */
+const retryStatuses = new Set([429, 503]);
+
 /** Holds for every answer of every test: the document of the API names it. @throws Error saying where it has to stand */
 function assertDeclared(operation: Operation, answer: LightMyRequestResponse): void {
   const { id, successStatus } = operation;
   const { statusCode } = answer;
+  if (retryStatuses.has(statusCode) && answer.headers['retry-after'] === undefined)
+    throw new Error(`${id} answered ${statusCode} without Retry-After.`);
   if (statusCode === successStatus || statusCode === 304) return;
   if (statusCode < 400) throw new Error(`${id} answered ${statusCode}; its contract says ${successStatus}.`);
   const { type } = answer.json<{ type: ErrorType }>();

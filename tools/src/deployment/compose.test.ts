@@ -46,6 +46,7 @@ const knownSettings = [
   'security_opt',
   'stop_grace_period',
   'restart',
+  'logging',
 ];
 /** What the official image's entrypoint reads. */
 const postgresReads = [
@@ -156,6 +157,14 @@ describe('docker-compose.yml', () => {
     expect(portal.ports).toEqual([`127.0.0.1:${port}:${port}`]);
     expect(runStage).toContainEqual({ name: 'EXPOSE', text: String(port) });
     expect(postgres.ports).toBeUndefined();
+  });
+
+  it('bounds the logs that Docker keeps of each container', () => {
+    for (const { logging } of Object.values(services))
+      expect(logging).toEqual({
+        driver: 'json-file',
+        options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d$/) },
+      });
   });
 
   it('The database answers before the operator migrates, and is migrated before the portal starts', () => {

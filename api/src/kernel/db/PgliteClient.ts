@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { columnParser } from './columnParsers.ts';
+import { connectionLost } from './lostConnection.ts';
 import { parameterText } from './parameterText.ts';
 import {
   sentAlong,
@@ -164,9 +165,6 @@ export class PgliteClient {
     this.#waiting.clear();
   }
 }
-
-/** SQLSTATE of a connection failure. */
-const connectionLost = '08006';
 
 const statementOf = (sql: string, parameters: readonly unknown[]): WorkerStatement => ({
   sql,

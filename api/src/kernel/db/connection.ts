@@ -14,6 +14,7 @@ import { columnParser } from './columnParsers.ts';
 import { listenOnPostgres, type ChannelListener } from './listening.ts';
 import { lockDataDirectory } from './lockFile.ts';
 import { migrationNames } from './migrationFiles.ts';
+import { withSqlState } from './lostConnection.ts';
 import { PgliteClient } from './PgliteClient.ts';
 import { isOfFormerTables, PreparedStatements } from './PreparedStatements.ts';
 import type { Schema } from './schema.ts';
@@ -28,6 +29,8 @@ export interface Database {
   readonly asOwner: Kysely<Schema>;
   /** Of whom how many transactions run at the same time: `withScope` waits for its turn. */
   readonly turns: TurnsOfEach;
+  /** The most connections that it has at once. */
+  readonly connections: number;
   /** Hears what transactions of every process on this database say on a channel, once they have committed. @returns what stops it */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   /** Closes connections, stops the embedded database's thread and gives its directory free. */
@@ -102,6 +105,7 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
     engine: 'postgresql',
     asOwner,
     turns: turnsOfCompanies(limits.connections, connectMs),
+    connections: limits.connections,
     listen: async (channel, listener) => {
       const stop = await listenOnPostgres({ connectionString, application_name: applicationName() }, channel, listener);
       listening.add(stop);
@@ -145,6 +149,7 @@ async function openEmbedded({ dataDir, dumpFile, isPatient = false }: DatabaseLo
     engine: 'pglite',
     asOwner,
     turns: turnsOfCompanies(1, isPatient ? patientWaitMs : embeddedWaitMs),
+    connections: 1,
     listen,
     close,
   };
@@ -158,14 +163,19 @@ export function kyselyOn(dialect: Dialect): Kysely<Schema> {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
-/** A connection on which any statement failed is closed instead of going back to the pool (reliability B2); what is sent often is prepared. */
+/**
+ * A connection on which any statement failed is closed instead of going back to the pool (reliability B2), which undoes what it had open; what is sent often
+ * is prepared. Each error has a SQLSTATE (`withSqlState`).
+ */
 function withoutBrokenConnections(pool: Pool): PostgresPool {
   const statements = new PreparedStatements();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect(): Promise<PostgresPoolClient> {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw withSqlState(error);
+      });
       let failed = false;
       const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
         try {
@@ -173,8 +183,10 @@ function withoutBrokenConnections(pool: Pool): PostgresPool {
           return await client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) });
         } catch (error) {
           failed = true;
+          // The error that led to it is the one to tell.
+          if (sql === 'rollback') return { command: 'ROLLBACK', rows: [] };
           if (isOfFormerTables(error)) statements.forget();
-          throw error;
+          throw withSqlState(error);
         }
       };
       // Kysely's type also allows cursors, which only its streams use; we stream nothing.

@@ -26,7 +26,7 @@ export function inOneTransaction<Result>(db: Database, work: (parts: Database) =
         createIntrospector: (parts) => new PostgresIntrospector(parts),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       });
-      return work({ engine: db.engine, asOwner, turns: noWaiting, listen: db.listen, close: () => Promise.resolve() });
+      return work({ ...db, asOwner, turns: noWaiting, connections: 1, close: () => Promise.resolve() });
     }),
   );
 }

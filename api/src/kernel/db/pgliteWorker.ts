@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { KeptStatements } from './KeptStatements.ts';
+import { withSqlState } from './lostConnection.ts';
 import { pgliteExtensions } from './pgliteExtensions.ts';
 import type {
   PglitePlace,
@@ -99,7 +100,8 @@ function readAnswer(messages: Awaited<ReturnType<PGlite['execProtocol']>>['messa
   return answer;
 }
 
-function describe(error: unknown): WorkerError {
+function describe(thrown: unknown): WorkerError {
+  const error = withSqlState(thrown);
   if (!(error instanceof Error)) return { message: String(error) };
   return { message: error.message, ...pick(error, 'code'), ...pick(error, 'constraint'), ...pick(error, 'detail') };
 }

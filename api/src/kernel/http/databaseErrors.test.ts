@@ -1,17 +1,30 @@
 import { isDatabaseUnavailable, isLockTimeout } from './databaseErrors.ts';
 
+const withCode = (code: string) => Object.assign(new Error('no'), { code });
+
 describe('a database that cannot be worked with for the moment', () => {
-  it.each(['ECONNREFUSED', '08006', '25006', '28000', '3D000', '53100', '53300', '57P01', '57014'])(
-    'says %s: whoever asked may try again',
-    (code) => expect(isDatabaseUnavailable(Object.assign(new Error('no'), { code }))).toBe(true),
+  it.each([
+    ['08006', 'a lost connection'],
+    ['25006', 'read-only'],
+    ['28000', 'lets nobody in'],
+    ['3D000', 'is not there'],
+    ['53100', 'its disk is full'],
+    ['53300', 'too many clients'],
+    ['57P01', 'stopping'],
+    ['57P02', 'another of its processes crashed'],
+    ['57P03', 'starting, or in recovery'],
+    ['57014', 'too slow'],
+    ['58030', 'its disk fails'],
+  ])('An error %s (%s) says that the caller may try again', (code) =>
+    expect(isDatabaseUnavailable(withCode(code))).toBe(true),
   );
-  it('ends the connection, whatever the reason', () =>
-    expect(isDatabaseUnavailable(Object.assign(new Error('no'), { code: '55000', severity: 'FATAL' }))).toBe(true));
-  it('says nothing in time', () =>
-    expect(isDatabaseUnavailable(new Error('timeout exceeded when trying to connect'))).toBe(true));
-  it('is there, where a lock was held for too long: that is a busy record', () =>
-    expect(isLockTimeout(Object.assign(new Error('no'), { code: '55P03' }))).toBe(true));
-  it.each(['23505', '42P01', '22021', '55P03'])('is not meant by %s, which is a mistake', (code) =>
-    expect(isDatabaseUnavailable(Object.assign(new Error('no'), { code }))).toBe(false),
+  it('An error that ends the connection says so, whatever the reason', () =>
+    expect(isDatabaseUnavailable(Object.assign(withCode('55000'), { severity: 'FATAL' }))).toBe(true));
+  it('A lock that was held for too long is a busy record, not a database that is gone', () =>
+    expect(isLockTimeout(withCode('55P03'))).toBe(true));
+  it.each(['23505', '42P01', '22021', '55P03', 'ECONNREFUSED'])(
+    'An error %s is a mistake, or of another server',
+    (code) => expect(isDatabaseUnavailable(withCode(code))).toBe(false),
   );
+  it('An error without a code is a mistake', () => expect(isDatabaseUnavailable(new TypeError('no'))).toBe(false));
 });

@@ -1,19 +1,13 @@
-const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** What the driver says, without a code, of a pool that is exhausted, a server that does not greet, is silent, or has gone. */
-const silence = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout)/;
-
-const unavailable = /^(08...|25006|28...|3D000|53...|57P..|57014)$/;
+const unavailable = /^(08...|25006|28...|3D000|53...|57P..|57014|58...)$/;
 
 /**
- * True when the database cannot be worked with for the moment: no connection, starting or stopping (class 57P), too busy to
- * answer in time (57014), connection failures (08), too many connections or a full disk (53), not let in (28, 3D000), read-only
- * (25006). So is whatever ends the connection (`FATAL`). The caller may try again.
+ * True when the database cannot be worked with for the moment: no connection (class 08, as the drivers' own errors: `withSqlState`), starting or stopping
+ * (57P), too busy to answer in time (57014), too many connections or a full disk (53), a disk that fails (58), not let in (28, 3D000), read-only (25006).
+ * So is whatever ends the connection (`FATAL`). The caller may try again.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (code !== undefined && (lostConnection.has(code) || unavailable.test(code))) return true;
-  if (isFatal(error)) return true;
-  return error instanceof Error && silence.test(error.message);
+  return (code !== undefined && unavailable.test(code)) || isFatal(error);
 }
 
 /** True when another transaction held what a statement wanted for longer than it may wait (`lock_timeout`): nothing was done. */

@@ -9,14 +9,15 @@ import { refusedFieldsOf } from './refusedFields.ts';
 const [retryWhenUnavailableSeconds, retryWhenBusySeconds] = [2, 1];
 
 /**
- * Answers any error as `{type, message, meta}` in the caller's language; bad input is never a 5xx. An address of a page that cannot
- * be read leads home, like every path that is none (spec §2).
+ * Answers any error as `{type, message, meta}` in the caller's language; bad input is never a 5xx, and each 503 says when to come again. An address
+ * of a page that cannot be read leads home, like every path that is none (spec §2).
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   if (refusal.status === 400 && isPageRequest(request)) return reply.redirect('/');
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', String(refusal.retryAfterSeconds));
+  const retryAfterSeconds = refusal.retryAfterSeconds ?? (refusal.status === 503 ? retryWhenUnavailableSeconds : null);
+  if (retryAfterSeconds !== null) reply.header('Retry-After', String(retryAfterSeconds));
   return reply
     .status(refusal.status)
     .type('application/json; charset=utf-8')
@@ -62,7 +63,7 @@ function refusalOf(error: unknown, request: FastifyRequest): ApiError {
     return new ApiError('MALFORMED_REQUEST', { fields: refusedFieldsOf(error, request) });
   }
   if (isDatabaseUnavailable(error)) {
-    return new ApiError('UNAVAILABLE', { retryAfterSeconds: retryWhenUnavailableSeconds, cause: error });
+    return new ApiError('UNAVAILABLE', { cause: error });
   }
   if (isLockTimeout(error)) {
     return new ApiError('RECORD_BUSY', { retryAfterSeconds: retryWhenBusySeconds, cause: error });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { logLevels, type LogLevel } from './logger.ts';
 import type { TurnLimits } from './Turns.ts';
 
 /** Run-time configuration, read once at the start. */
@@ -9,6 +10,7 @@ export interface Config {
   readonly port: number;
   /** Keys, embedded database and mails live here. */
   readonly dataDir: string;
+  readonly log: LogSettings;
   /** PostgreSQL; without it the embedded database is used. */
   readonly databaseUrl: string | undefined;
   /** Password of `portolan_web`, the login that serves: `admin migrate` makes the login with it. */
@@ -56,6 +58,13 @@ export interface Config {
   readonly decisionLimits: LoginLimits;
   readonly notificationStreams: NotificationStreamLimits;
   readonly connections: ConnectionLimits;
+}
+
+export interface LogSettings {
+  /** What says less is left out. */
+  readonly level: LogLevel;
+  /** Where lines go; undefined where nobody chose: standard output, and for the demo's portal a file under `dataDir`. */
+  readonly file: string | undefined;
 }
 
 /** How mail leaves. Without a server it is written into the outbox folder under the data directory. */
@@ -146,6 +155,7 @@ export function readConfig(env: Environment): Config {
     dataDir: env['PORTOLAN_DATA'] || '.data',
     webPassword: webPasswordOf(env['PORTOLAN_WEB_PASSWORD']),
     allowSuperuser: env['PORTOLAN_ALLOW_SUPERUSER'] === '1',
+    log: { level: logLevelOf(env['PORTOLAN_LOG_LEVEL']), file: env['PORTOLAN_LOG_FILE'] || undefined },
     signingKey: env['PORTOLAN_SIGNING_KEY'] || undefined,
     qaToken: env['PORTOLAN_QA_TOKEN'] || undefined,
     masterKey: env['PORTOLAN_MASTER_KEY'] || undefined,
@@ -262,6 +272,12 @@ function webPasswordOf(password: string | undefined): string | undefined {
   if (!password) return undefined;
   if (password.length < 12) throw new Error('PORTOLAN_WEB_PASSWORD needs at least 12 characters.');
   return password;
+}
+
+function logLevelOf(value: string | undefined): LogLevel {
+  const level = value ? logLevels.find((known) => known === value) : 'info';
+  if (level === undefined) throw new Error(`PORTOLAN_LOG_LEVEL is "${value}": it may be ${logLevels.join(', ')}.`);
+  return level;
 }
 
 function portOf(env: Environment): number {

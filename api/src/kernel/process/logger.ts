@@ -23,9 +23,22 @@ const loggable = new Set([
   'file',
   'directive',
   'blocked',
+  // What a start says of itself (`tellStart`).
+  'role',
+  'release',
+  'schema',
+  'database',
+  'data',
+  'mail',
+  'suppliers',
+  'payments',
+  'rates',
+  'missing',
 ]);
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+/** From what says most to what says nothing. */
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 /**
  * JSON lines with an allow-list of keys. Addresses are logged as route patterns, never with their values. What cannot be
@@ -70,17 +83,17 @@ function describeReply(reply: { readonly statusCode?: number }): object {
   return { statusCode: reply.statusCode };
 }
 
-/** A database's message may quote a person's data: of those only code and constraint are kept. */
+/** A database's message may quote a person's data: of those only code and constraint are kept. What ended a connection is its cause. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code: unknown = Reflect.get(error, 'code');
   const isFromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
-  if (isFromDatabase) return { type: error.name, code, constraint: Reflect.get(error, 'constraint') };
   return {
     type: error.name,
     code,
-    message: error.message,
-    stack: error.stack,
+    ...(isFromDatabase
+      ? { constraint: Reflect.get(error, 'constraint') }
+      : { message: error.message, stack: error.stack }),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }

@@ -59,6 +59,27 @@ describe('a log on a full disk', () => {
   });
 });
 
+it('A process goes on whose standard output has lost its reader', async () => {
+  const loggerUrl = pathToFileURL(join(import.meta.dirname, 'logger.ts')).href;
+  const script = `
+    const { createLogger } = await import(${JSON.stringify(loggerUrl)});
+    const logger = createLogger();
+    process.stdin.once('data', () => {
+      for (const line of ['one', 'two']) logger.info(line);
+      setImmediate(() => process.exit(0));
+    });
+    console.error('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'pipe' });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  await once(child.stderr, 'data');
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  child.stdin.write('log\n');
+  const [code] = (await once(child, 'close')) as [number];
+  expect([code, said.trim()]).toEqual([0, 'ready']);
+});
+
 withFullDevice((full) => {
   it('A process goes on whose log, a file or standard output, is on a full disk', async () => {
     const loggerUrl = pathToFileURL(join(import.meta.dirname, 'logger.ts')).href;
