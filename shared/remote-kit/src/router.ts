@@ -10,6 +10,7 @@ export {
   Navigate,
   Outlet,
   redirect,
+  replace,
   Route,
   RouterProvider,
   Routes,

@@ -41,6 +41,60 @@ describe('a path', () => {
   });
 });
 
+describe('A path with a slash too many', () => {
+  const people = server.serve(
+    aRemote({
+      id: 'mf-people',
+      nav: [aNavEntry({ to: '/people', label: texts('People') })],
+      routes: [
+        aRoute({
+          path: 'people',
+          title: texts('People'),
+          screen: () => Promise.resolve({ default: () => <PageHeading>Your people</PageHeading> }),
+        }),
+      ],
+    }),
+  );
+  const marked = () =>
+    new Set([...document.querySelectorAll('nav a[aria-current=page]')].map(({ textContent }) => textContent));
+
+  it.each([
+    ['/people/', '/people'],
+    ['/people/?page=2#costs', '/people?page=2#costs'],
+    ['/people//', '/people'],
+    ['//people', '/people'],
+  ])('On a first load %s becomes %s, marks its menu entry and names the page', async (at, path) => {
+    const before = window.history.length;
+    await renderPortal({ at: `${window.location.origin}${at}`, remotes: [people] });
+    await headingOf('Your people');
+    expect([address(), marked(), document.title]).toEqual([path, new Set(['People']), 'People · Nordlys Travel']);
+    expect(window.history.length).toBe(before);
+  });
+
+  it('Within the portal /people/?page=2 becomes /people?page=2, and the way back leads to the page before', async () => {
+    const { router } = await renderPortal({ at: '/', remotes: [people] });
+    await greetingOf('Elin');
+    await router.navigate('/people/?page=2');
+    await headingOf('Your people');
+    expect([address(), marked()]).toEqual(['/people?page=2', new Set(['People'])]);
+    await router.navigate(-1);
+    await greetingOf('Elin');
+    expect(address()).toBe('/');
+  });
+
+  it('A path that begins like another host stays in the portal', async () => {
+    await renderPortal({ at: `${window.location.origin}//evil.example/`, remotes: [people] });
+    await greetingOf('Elin');
+    expect(address()).toBe('/');
+  });
+
+  it('Whoever signs in comes back to the page’s own address', async () => {
+    await renderPortal({ at: '/people/?page=2#costs', remotes: [people], isSignedOut: true });
+    await headingOf('Sign in');
+    expect(address()).toBe(`/login?redirectTo=${encodeURIComponent('/people?page=2#costs')}`);
+  });
+});
+
 describe('an API that answers slowly', () => {
   it('leaves no page blank: whose portal it is stands there, and that it is loading', async () => {
     localStorage.setItem('auth', '{}');

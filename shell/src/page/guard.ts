@@ -1,6 +1,7 @@
 import { decideAccess, type AccessRule, type RemoteManifest } from '@portolan/remote-kit';
 import { redirect } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
+import { pathOf } from './pagePath.ts';
 import { loginPathFor } from '../session/redirectTarget.ts';
 
 /** What a guarded route knows when it shows: whether the person may see it. */
@@ -27,11 +28,4 @@ export function guard({ session, restored }: GuardParts, rule: AccessRule, resol
     if (verdict === 'unauthorized') return { mayEnter: false };
     return redirect(verdict.redirect === '/login' ? loginPathFor(pathOf(request)) : verdict.redirect);
   };
-}
-
-/** The router's requests have no hash; on a first load the browser still knows it. */
-export function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  const { location } = window;
-  return pathname + search + (location.pathname === pathname && location.search === search ? location.hash : '');
 }
