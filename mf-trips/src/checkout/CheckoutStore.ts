@@ -30,7 +30,7 @@ const previewRestMs = 400;
 /** How long one rests between two changes before what is filled in is kept, in milliseconds. */
 const keepRestMs = 800;
 
-const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND', 'UNKNOWN_ITEM'];
+const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NO_ITEMS', 'NOT_FOUND', 'UNKNOWN_ITEM'];
 
 /** Problems that a person mends here; they are not shown before somebody has tried to send the trip. */
 const askedFor = ['REASON_REQUIRED', 'COST_CENTER_REQUIRED', 'CUSTOM_FIELD_REQUIRED'];

@@ -175,6 +175,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   previewApproval: ['NO_ITEMS', 'APPROVER_MISSING'],
   submitTrip: [
     'INVALID_TRANSITION',
+    'NO_ITEMS',
     'TRIAL_ENDED',
     'UNKNOWN_ITEM',
     'TRIP_INVALID',

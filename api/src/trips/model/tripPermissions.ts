@@ -39,6 +39,8 @@ interface PermissionRule {
   readonly action: Action | ((trip: TripForPermissions) => Action);
   /** Whether the trip's state allows it, whoever asks. */
   readonly isPossible: (trip: TripForPermissions) => boolean;
+  /** Says why its state does not allow it, where a caller is helped by more than INVALID_TRANSITION. */
+  readonly refusal?: (trip: TripForPermissions) => 'NO_ITEMS' | null;
   /** Whether something is ordered by it, at once or after somebody's yes. */
   readonly isOrder?: (trip: TripForPermissions) => boolean;
 }
@@ -63,6 +65,7 @@ const rules = {
     action: 'trip.edit',
     isPossible: ({ status, draftItems = 0, isOver = false }) =>
       mayHappen(status, 'submit') && draftItems > 0 && !isOver,
+    refusal: ({ status, draftItems = 0 }) => (status === 'DRAFT' && draftItems === 0 ? 'NO_ITEMS' : null),
     isOrder: always,
   },
   RECALL: { action: 'trip.edit', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, 'recall') },
@@ -139,12 +142,13 @@ function wantsPlan(actor: Actor, trip: TripForPermissions, type: OfferedPermissi
 
 /**
  * Refuses what `permissionsOf` does not offer.
- * @throws ApiError NOT_FOUND, FORBIDDEN as `assertCan`; INVALID_TRANSITION where the trip's state does not allow it, TRIAL_ENDED where its company may not order
+ * @throws ApiError NOT_FOUND, FORBIDDEN as `assertCan`; INVALID_TRANSITION or the rule's own refusal where the trip's state does not allow it, TRIAL_ENDED where its company may not order
  */
 export function assertAllowed(actor: Actor, trip: TripForPermissions, type: OfferedPermission): void {
   const action = actionOf(trip, type);
+  const { isPossible, refusal }: PermissionRule = rules[type];
   assertCan(actor, action, resourceOf(trip, action));
-  if (!rules[type].isPossible(trip)) throw new ApiError('INVALID_TRANSITION');
+  if (!isPossible(trip)) throw new ApiError(refusal?.(trip) ?? 'INVALID_TRANSITION');
   if (wantsPlan(actor, trip, type)) throw new ApiError('TRIAL_ENDED');
 }
 
