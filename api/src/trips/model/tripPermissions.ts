@@ -14,13 +14,15 @@ export interface TripForPermissions extends Resource {
   readonly submittedAt: Date | null;
   /** How many of its items are drafts; 0 unless told. */
   readonly draftItems?: number;
+  /** How many of its items failed, whoever has the trip now; 0 unless told. */
+  readonly failedItems?: number;
   /** How many of its items somebody else has a part in, confirmed or waiting for it; 0 unless told. */
   readonly bookedItems?: number;
   /** Whether something of it failed that may be tried again: nothing of that has begun. */
   readonly mayRetry?: boolean;
   /** Whether suppliers are being asked to give it back. */
   readonly isBeingCancelled?: boolean;
-  /** Whether the travel agents have it, after its booking failed. */
+  /** Whether the travel agents have what failed of it. */
   readonly isWithAgents?: boolean;
   /** Whether agents act for its company, to whom it may be handed over. */
   readonly hasAgents?: boolean;
@@ -94,9 +96,11 @@ const rules = {
       !isBeingCancelled && mayRetry && mayHappen(status, 'retry'),
     isOrder: always,
   },
+  // Drafts beside it would be frozen while agents have the rest: they are submitted or discarded first.
   HAND_OVER: {
     action: 'trip.edit',
-    isPossible: ({ status, hasAgents = false }) => hasAgents && mayHappen(status, 'handOver'),
+    isPossible: ({ status, hasAgents = false, failedItems = 0, draftItems = 0, isOver = false }) =>
+      hasAgents && failedItems > 0 && draftItems === 0 && !isOver && mayHappen(status, 'handOver'),
   },
   GIVE_BACK: {
     action: 'trip.resume',
