@@ -23,6 +23,7 @@ export {
   useNavigation,
   useNavigationType,
   useParams,
+  useRevalidator,
   useRouteError,
   useSearchParams,
   type RouteObject,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { listCurrencies, listEmployees } from '@portolan/contracts';
+import { fetchCustomer, fetchSubscription, listCurrencies, listEmployees } from '@portolan/contracts';
 import { useSession } from '@portolan/remote-kit';
-import { anEmployee } from '@portolan/testing';
+import { aCustomer, anEmployee, aSubscription, signedInSession, type FakeEdge } from '@portolan/testing';
 import { PageHeading } from '@portolan/ui/core';
 import { Link, Route, Routes } from '@portolan/remote-kit/router';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
@@ -249,6 +249,88 @@ describe('a guard decides in the loader', () => {
     await headingOf('Your trips');
     expect(document.querySelector('nav')).toBeNull();
     expect([...document.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual(['/']);
+  });
+});
+
+describe('A deep link while the API is down', () => {
+  const screen = () => Promise.resolve({ default: () => <PageHeading>Your trips</PageHeading> });
+  const trip = server.serve(aRemote({ routes: [aRoute({ path: 'trip/:cartId', access: 'member', screen })] }));
+  const at = '/trip/1?tab=costs#total';
+  const alerts = () => [...document.querySelectorAll('[role=alert]')];
+
+  it.each([
+    [
+      'refuses with a request id',
+      (edge: FakeEdge) => edge.refuses(fetchCustomer, 'INTERNAL', 'No'),
+      'Request ID: req-test',
+    ],
+    ['cannot be reached', (edge: FakeEdge) => edge.fails(fetchCustomer, 9), 'Could not load your account'],
+    [
+      'is overloaded in one call of several',
+      (edge: FakeEdge) => edge.refuses(fetchSubscription, 'UNAVAILABLE', 'Later'),
+      'Request ID: req-test',
+    ],
+  ])('Where it %s, the address stays, with one page that tries again', async (_how, breakIt, words) => {
+    const edge = aQuietEdge();
+    const session = await signedInSession(edge);
+    breakIt(edge);
+    await session.session.loadUser();
+    const asked = server.asksFor(trip).length;
+    await renderPortal({ at, edge, session, remotes: [trip] });
+    await headingOf('The portal is not available right now');
+    expect(address()).toBe(at);
+    expect(alerts()).toHaveLength(1);
+    expect(alerts()[0]).toHaveTextContent(words);
+    expect(document.title).toBe('The portal is not available right now · Nordlys Travel');
+    expect(document.querySelector('nav')).toBeNull();
+    expect(server.asksFor(trip)).toHaveLength(asked);
+    edge.answers(fetchCustomer, aCustomer()).answers(fetchSubscription, aSubscription());
+    (await controlOf('Try again')).click();
+    await headingOf('Your trips');
+    expect(address()).toBe(at);
+  });
+
+  it('A retry that fails, too, keeps the page and the address', async () => {
+    const edge = aQuietEdge();
+    const session = await signedInSession(edge);
+    edge.fails(fetchCustomer, 9);
+    await session.session.loadUser();
+    await renderPortal({ at, edge, session, remotes: [trip] });
+    await headingOf('The portal is not available right now');
+    edge.refuses(fetchCustomer, 'INTERNAL', 'No');
+    (await controlOf('Try again')).click();
+    await until(() => alerts()[0]?.textContent?.includes('Request ID: req-test'));
+    expect([address(), alerts().length]).toEqual([at, 1]);
+  });
+
+  it('Without a network it says so, and tries again by itself once that is back', async () => {
+    const edge = aQuietEdge();
+    const session = await signedInSession(edge);
+    edge.fails(fetchCustomer, 9);
+    await session.session.loadUser();
+    const network = (isThere: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+      window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+    };
+    network(false);
+    await renderPortal({ at, edge, session, remotes: [trip] });
+    await headingOf('The portal is not available right now');
+    expect(alerts()[0]).toHaveTextContent(/offline/i);
+    edge.answers(fetchCustomer, aCustomer());
+    network(true);
+    await headingOf('Your trips');
+    expect(address()).toBe(at);
+    jest.restoreAllMocks();
+  });
+
+  it('Leaves whoever is here a way to sign out', async () => {
+    const edge = aQuietEdge();
+    const session = await signedInSession(edge);
+    edge.fails(fetchCustomer, 9);
+    await session.session.loadUser();
+    await renderPortal({ at, edge, session, remotes: [trip] });
+    (await controlOf('Sign out')).click();
+    await headingOf('Sign in');
   });
 });
 

@@ -7,6 +7,8 @@ import { loginPathFor } from '../session/redirectTarget.ts';
 /** What a guarded route knows when it shows: whether the person may see it. */
 export interface GuardAnswer {
   readonly mayEnter: boolean;
+  /** Who is here could not be loaded: whether they may enter is not known yet. */
+  readonly isUnknown?: boolean;
 }
 
 export interface GuardParts {
@@ -21,6 +23,8 @@ type Resolves = RemoteManifest['routes'][number]['resolves'];
 export function guard({ session, restored }: GuardParts, rule: AccessRule, resolves: Resolves = []) {
   return async ({ request }: { request: Request }): Promise<GuardAnswer | Response> => {
     await restored();
+    // Without the person every rule would lead elsewhere, and the address be lost.
+    if (rule !== 'public' && session.session.state.kind === 'failed') return { mayEnter: false, isUnknown: true };
     const verdict = decideAccess(rule, session);
     // Without them the screen still shows, and says itself what it lacks.
     if (verdict === 'allow' && resolves.includes('currencies')) await session.currencies.load().catch(() => undefined);
