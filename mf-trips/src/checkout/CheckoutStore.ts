@@ -19,6 +19,8 @@ import { placeProblems, type PlacedProblem } from './checkoutProblems.ts';
 
 /** Whoever shows the checkout hears how it ended. */
 export interface CheckoutEnds {
+  /** It is being sent, or no longer. */
+  readonly onSending?: ((isSending: boolean) => void) | undefined;
   readonly onSubmitted: (trip: Trip) => void;
   /** The trip is no longer what was checked out. */
   readonly onOutdated: (error: unknown) => void;
@@ -171,6 +173,7 @@ export class CheckoutStore implements LivingStore {
     this.isSending = true;
     if (this.#ownProblems.length > 0) return this.#refuse();
     const { body } = this.form;
+    this.#ends.onSending?.(true);
     try {
       const trip = await this.#key.use(['submit', this.trip.version, body], (key) =>
         sendTrip(this.#http, this.trip, body, key),
@@ -180,6 +183,7 @@ export class CheckoutStore implements LivingStore {
     } catch (error) {
       this.#take(error);
     } finally {
+      this.#ends.onSending?.(false);
       runInAction(() => (this.isSending = false));
     }
   }

@@ -14,6 +14,7 @@ import { BottomNav } from './BottomNav.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MissingPart } from '../lazy/MissingPart.tsx';
 import { useMenu, useProducts } from './navigation.ts';
+import { UnansweredNotice } from './UnansweredNotice.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -102,6 +103,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
       {bookingBar.hasFailed && <MissingPart onRetry={bookingBar.retry} />}
       <main id="main" className={styles['main']} tabIndex={-1}>
         <UpdateNotice catalog={catalog} />
+        <UnansweredNotice />
         {isUnknown ? <UnavailablePage /> : (instead ?? <Outlet />)}
       </main>
       {DebugPanel && <DebugPanel catalog={catalog} />}
