@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the page's layout as it stands, one line each: sideways scroll, controls that lie over one another, text that
- * is cut off without a `title` to read it in. What a dialog covers is not looked at.
+ * What is wrong with the page's layout as it stands, one line each: sideways scroll, controls that lie over one another, words under
+ * a box that floats, text that is cut off without a `title` to read it in. What a dialog covers is not looked at.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findFaults);
@@ -13,7 +13,7 @@ function findFaults(): string[] {
   const tolerance = 2;
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], dialog[open]')].filter(isShown);
   const scope = dialogs.at(-1) ?? document.body;
-  return [...sideways(), ...overlaps(), ...clipped()];
+  return [...sideways(), ...overlaps(), ...covered(), ...clipped()];
 
   function isShown(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
@@ -108,13 +108,52 @@ function findFaults(): string[] {
     return [...found];
   }
 
-  function clipped(): string[] {
-    const withText = [...scope.querySelectorAll<HTMLElement>('*')].filter((element) =>
+  function withText(): HTMLElement[] {
+    return [...scope.querySelectorAll<HTMLElement>('*')].filter((element) =>
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       ),
     );
-    return withText
+  }
+
+  /**
+   * Words of the page under a box with words that stays while the page scrolls. A bar from side to side has its room at the page's
+   * end, what has popped up lies over the page on purpose, and a button with a picture alone is small.
+   */
+  function covered(): string[] {
+    const words = withText().filter(isShown);
+    const floating = new Set(
+      words
+        .map(layerOf)
+        .filter(
+          (layer) =>
+            getComputedStyle(layer).position === 'fixed' &&
+            layer.closest(':popover-open, [role="dialog"], dialog') === null &&
+            layer.getBoundingClientRect().width < window.innerWidth * 0.9,
+        ),
+    );
+    return [...floating].flatMap((layer) => {
+      const over = layer.getBoundingClientRect();
+      return words
+        .filter((element) => {
+          if (layer.contains(element)) return false;
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()].some((line) => {
+            const seen = seenOf(element, line);
+            return (
+              Math.min(seen.right, over.right) - Math.max(seen.left, over.left) > tolerance &&
+              Math.min(seen.bottom, over.bottom) - Math.max(seen.top, over.top) > tolerance
+            );
+          });
+        })
+        .slice(0, 1)
+        .map((element) => `${nameOf(layer)} lies over ${nameOf(element)}`);
+    });
+  }
+
+  function clipped(): string[] {
+    return withText()
       .filter((element) => isShown(element) && isCut(element))
       .map((element) => `cut off: ${nameOf(element)}`);
   }

@@ -24,6 +24,21 @@ const plants: readonly (readonly [what: string, html: string, found: RegExp | nu
     '<button>One</button><nav style="position:fixed;inset:0 0 auto 0"><a href="/a">Bar</a></nav>',
     null,
   ],
+  [
+    'a tag that floats over words',
+    '<p>Free to cancel until Monday</p><aside style="position:fixed;top:0;left:0">Debug</aside>',
+    /^<aside> "Debug" lies over <p> "Free to cancel until Monday"/,
+  ],
+  [
+    'a tag that floats where there are no words',
+    '<p>Free to cancel until Monday</p><aside style="position:fixed;bottom:0;left:0">Debug</aside>',
+    null,
+  ],
+  [
+    'a round button without words over words',
+    '<p>Free to cancel until Monday</p><button style="position:fixed;top:0;left:0" aria-label="Chat"></button>',
+    null,
+  ],
   ['a menu that has popped up over a button', `<button>Under</button>${popover('<button>Over</button>')}`, null],
   [
     'two buttons over one another in a menu that has popped up',

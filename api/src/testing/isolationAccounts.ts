@@ -29,6 +29,7 @@ import {
   nothingToCross,
   openToAll,
   refused,
+  withKey,
   type Request,
   type Side,
   type IsolationFixture,
@@ -169,6 +170,8 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
     },
   },
   restorePerson: ofPerson({}, (side, params) => archive(side, params)),
+  resendInvitation: ofPerson({ headers: withKey() }),
+  withdrawPersonInvitation: ofPerson(),
   withdrawInvitation: {
     succeed: async (own) => ({ params: { companyId: own.company.companyId, invitationId: (await invite(own)).id } }),
     cross: async (own, other) => {
@@ -258,7 +261,7 @@ function ofPerson(
   const aPerson = async (side: Side): Promise<Request> => {
     const params = await aNewcomer(side);
     await prepare?.(side, params);
-    return { ...request, params, headers: anyVersion };
+    return { ...request, params, headers: { ...anyVersion, ...request.headers } };
   };
   return {
     succeed: aPerson,

@@ -1,3 +1,4 @@
+import { layoutFaults } from '../../pictures/layoutFaults.ts';
 import { Keyboard } from '../../support/Keyboard.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
@@ -5,7 +6,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 } });
 
-    test(`[S1.21] at ${width} px the debug panel is closed at the foot of the window, and opens by keyboard: language, is-production, company id, user id, is-agent, roles, permissions`, async ({
+    test(`[S1.21] at ${width} px the debug panel is closed at the foot of the page, lies over no words, and opens by keyboard: language, is-production, company id, user id, is-agent, roles, permissions`, async ({
       page,
       screens,
       signIn,
@@ -14,6 +15,7 @@ for (const width of [360, 1280]) {
       const panel = screens.chrome.debugPanel;
       await expect(panel).toBeVisible();
       await expect(panel.getByRole('definition').first()).toBeHidden();
+      expect(await layoutFaults(page)).toEqual([]);
       await panel.locator('summary').focus();
       await new Keyboard(page).press('Enter');
       for (const field of ['Language', 'Is production', 'Company ID', 'User ID', 'Is agent', 'Roles', 'Permissions'])

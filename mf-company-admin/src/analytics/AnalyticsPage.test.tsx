@@ -32,8 +32,8 @@ const spend: Spend = {
   scope: 'ALL',
   totals: {
     spend: 3000,
-    trips: 3,
-    travellers: 2,
+    trips: 12,
+    travellers: 5,
     co2Grams: 61_400,
     inPolicyPercent: 84,
     leadDays: 9.2,
@@ -41,8 +41,8 @@ const spend: Spend = {
   },
   previous: {
     spend: 2500,
-    trips: 3,
-    travellers: 4,
+    trips: 12,
+    travellers: 10,
     co2Grams: 0,
     inPolicyPercent: 81,
     leadDays: null,
@@ -160,10 +160,22 @@ describe('what a company spends', () => {
     const figures = within(await screen.findByLabelText('Figures'));
     const of = (name: string) => figures.getByText(name).parentElement?.textContent;
     expect(of('Total spend')).toBe('Total spendSEK 3,000↗ Up by 20%, was 2,500');
-    expect(of('Travellers')).toBe('Travellers2↘ Down by 50%, was 4');
+    expect(of('Travellers')).toBe('Travellers5↘ Down by 50%, was 10');
     expect(of('Trips')).toContain('Same as before');
     expect(of('In policy')).toContain('3.0 points, was 81');
     expect(of('Booked ahead')).toContain('No earlier figure');
+  });
+
+  it('Figures over few earlier trips show what they were, without a percentage', async () => {
+    const previous = { ...spend.previous, spend: 1.2, trips: 2, travellers: 1 };
+    const { screen } = await open('/analytics', edgeOf({ ...spend, previous }));
+    const figures = within(await screen.findByLabelText('Figures'));
+    const of = (name: string) => figures.getByText(name).parentElement?.textContent;
+    expect(of('Total spend')).toBe('Total spendSEK 3,000↗ Up: was 1');
+    expect(of('Trips')).toBe('Trips12↗ Up: was 2');
+    expect(of('Travellers')).toBe('Travellers5↗ Up: was 1');
+    expect(of('CO₂e')).toBe('CO₂e61.4 kg↗ Up: was 0');
+    expect(of('In policy')).toBe('In policy84%↗ Up: was 81%');
   });
 
   it('The chart has a table with the same figures, and each product the way to its trips', async () => {

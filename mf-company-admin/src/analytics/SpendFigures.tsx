@@ -3,12 +3,15 @@ import { formatNumber, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { useTabTexts } from '../texts/TabTexts.tsx';
 import { linePoints } from './chartScale.ts';
+import { changeOf } from './figureChange.ts';
 import styles from './SpendFigures.module.css';
 
 interface Figure {
   readonly name: string;
   readonly value: number | null;
   readonly before: number | null;
+  /** How many trips, or people, `before` counts or is made of. */
+  readonly base: number;
   readonly decimals: number;
   /** Before and after the number. */
   readonly prefix?: string;
@@ -29,22 +32,31 @@ export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; rea
   const { t: tab } = useTabTexts();
   const { totals, previous, currency, timeline } = spend;
   const kilos = (grams: number) => grams / 1000;
+  const base = previous.trips;
   const spendOf = (step: Step) => step.products.reduce((sum, one) => sum + one.spend, 0);
   const figures: readonly Figure[] = [
     {
       name: 'spend',
       value: totals.spend,
       before: previous.spend,
+      base,
       decimals: 0,
       prefix: currency,
       course: timeline.map(spendOf),
     },
-    { name: 'trips', value: totals.trips, before: previous.trips, decimals: 0 },
-    { name: 'travellers', value: totals.travellers, before: previous.travellers, decimals: 0 },
+    { name: 'trips', value: totals.trips, before: previous.trips, base, decimals: 0 },
+    {
+      name: 'travellers',
+      value: totals.travellers,
+      before: previous.travellers,
+      base: previous.travellers,
+      decimals: 0,
+    },
     {
       name: 'co2',
       value: kilos(totals.co2Grams),
       before: kilos(previous.co2Grams),
+      base,
       decimals: 1,
       unit: 'kg',
       course: timeline.map(({ co2Grams }) => co2Grams),
@@ -53,6 +65,7 @@ export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; rea
       name: 'policy',
       value: totals.inPolicyPercent,
       before: previous.inPolicyPercent,
+      base,
       decimals: 1,
       isPercent: true,
       course: timeline.map(({ inPolicyPercent }) => inPolicyPercent),
@@ -61,6 +74,7 @@ export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; rea
       name: 'leadDays',
       value: totals.leadDays,
       before: previous.leadDays,
+      base,
       decimals: 1,
       unit: t('analytics.daysUnit'),
       course: timeline.map(({ leadDays }) => leadDays),
@@ -70,6 +84,7 @@ export function SpendFigures({ spend, isCompared }: { readonly spend: Spend; rea
       label: tab('savingsLost'),
       value: totals.savingsLost,
       before: previous.savingsLost,
+      base,
       decimals: 0,
       prefix: currency,
       course: timeline.map(({ savingsLost }) => savingsLost),
@@ -106,24 +121,33 @@ function FigureCard({ isCompared, ...figure }: Figure & { readonly isCompared: b
   );
 }
 
-/** How a figure has moved: an arrow, by how much, and what it was. The arrow's meaning stands in words beside it. */
-function Trend({ value, before, decimals, isPercent = false }: Figure) {
+/** How a figure has moved: an arrow, by how much, and what it was; the latter alone over a small base. The arrow's meaning stands in words beside it. */
+function Trend({ value, before, base, decimals, isPercent = false }: Figure) {
   const { t, language } = useTexts('mf-company-admin');
-  if (value === null || before === null || (before === 0 && value !== 0)) return <>{t('analytics.noComparison')}</>;
+  if (value === null || before === null) return <>{t('analytics.noComparison')}</>;
   if (value === before) return <>{t('analytics.same')}</>;
+  const change = changeOf({ value, before, base, isPercent });
+  const was = isPercent
+    ? formatPercent(before, language)
+    : formatNumber(before, language, Number.isInteger(before) ? 0 : decimals);
+  const isUp = value > before;
+  const arrow = <span aria-hidden="true">{isUp ? '↗' : '↘'} </span>;
+  if (change === null)
+    return (
+      <>
+        {arrow}
+        <span className="pt-visually-hidden">{t(isUp ? 'analytics.higher' : 'analytics.lower')} </span>
+        {t('analytics.wasOnly', { before: was })}
+      </>
+    );
   const by = isPercent
-    ? t('analytics.points', { by: formatNumber(Math.abs(value - before), language, 1) })
-    : formatPercent((Math.abs(value - before) / before) * 100, language);
+    ? t('analytics.points', { by: formatNumber(change, language, 1) })
+    : formatPercent(change, language);
   return (
     <>
-      <span aria-hidden="true">{value > before ? '↗' : '↘'} </span>
-      <span className="pt-visually-hidden">{t(value > before ? 'analytics.up' : 'analytics.down')} </span>
-      {t('analytics.was', {
-        by,
-        before: isPercent
-          ? formatPercent(before, language)
-          : formatNumber(before, language, Number.isInteger(before) ? 0 : decimals),
-      })}
+      {arrow}
+      <span className="pt-visually-hidden">{t(isUp ? 'analytics.up' : 'analytics.down')} </span>
+      {t('analytics.was', { by, before: was })}
     </>
   );
 }

@@ -29,7 +29,9 @@ export function changesOf(before: unknown, after: unknown): readonly FieldChange
 }
 
 const verbs: readonly (readonly [RegExp, string])[] = [
-  [/^(create|add|invite)/, 'added'],
+  [/^(invite|resendInvitation)/, 'invited'],
+  [/^withdraw.*Invitation$/, 'uninvited'],
+  [/^(create|add)/, 'added'],
   [/^(update|set|replace|renew|change|rename|accept)/, 'changed'],
   [/^archive/, 'archived'],
   [/^restore/, 'restored'],

@@ -8,6 +8,8 @@ import {
   listJobs,
   listManagedPeople,
   listTravelPolicies,
+  resendInvitation,
+  withdrawPersonInvitation,
   type ManagedPeoplePage,
   type ManagedPersonRow,
   type TravelPolicy,
@@ -347,5 +349,61 @@ describe('the people page on a phone', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name, Z to A');
     expect(router.state.location.search).toBe('?sort=name%2Cdesc');
+  });
+});
+
+describe('an invited person in the list', () => {
+  // jsdom has no popover: what opens and closes one is the browser's, and seen there.
+  beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+  const labels = { RESEND: 'Resend invitation', WITHDRAW: 'Withdraw invitation' } as const;
+  const choose = async (label: keyof typeof labels, edge = new FakeEdge(), people = [jonas, ida]) => {
+    const opened = await open('?status=INVITED', people, edge);
+    await opened.user.click(await opened.screen.findByRole('button', { name: labels[label] }));
+    return { ...opened, dialog: within(await opened.screen.findByRole('dialog')) };
+  };
+  const confirm = async ({ user, dialog }: Awaited<ReturnType<typeof choose>>, label: keyof typeof labels) =>
+    user.click(dialog.getByRole('button', { name: labels[label] }));
+
+  it('Has a menu with both actions; an active person has none', async () => {
+    const invited = await open('?status=INVITED');
+    expect(await invited.screen.findByRole('button', { name: 'Actions for ida@nordlys.example' })).toBeVisible();
+    invited.view.unmount();
+    const active = await open();
+    await active.screen.findByRole('row', { name: /Jonas/ });
+    expect(active.screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  });
+
+  it('Is asked before the invitation is withdrawn, then has left the list', async () => {
+    const people: ManagedPersonRow[] = [jonas, ida];
+    const opened = await choose('WITHDRAW', new FakeEdge().answers(withdrawPersonInvitation, undefined), people);
+    expect(opened.dialog.getByText(/The link sent to ida@nordlys.example stops working/)).toBeVisible();
+    expect(opened.edge.requestsOf(withdrawPersonInvitation)).toEqual([]);
+    people.pop();
+    await confirm(opened, 'WITHDRAW');
+    expect(await opened.screen.findByText('Invitation to ida@nordlys.example withdrawn')).toBeVisible();
+    expect(await opened.screen.findByRole('heading', { name: 'No open invitations' })).toBeVisible();
+  });
+
+  it('Gets the invitation again, once for one key however often the button is pressed', async () => {
+    const sent = { email: ida.email, expiresAt: '2026-12-01T08:00:00Z' };
+    const edge = new FakeEdge().answers(resendInvitation, sent);
+    const opened = await choose('RESEND', edge);
+    await opened.user.dblClick(opened.dialog.getByRole('button', { name: 'Resend invitation' }));
+    expect(await opened.screen.findByText('Invitation sent to ida@nordlys.example')).toBeVisible();
+    const keys = edge.requestsOf(resendInvitation).map(({ headers }) => headers['Idempotency-Key']);
+    expect([keys.length > 0, new Set(keys).size]).toEqual([true, 1]);
+  });
+
+  it.each(['RESEND', 'WITHDRAW'] as const)('Who has joined meanwhile is said to have: %s', async (change) => {
+    const edge = new FakeEdge()
+      .refuses(resendInvitation, 'INVITATION_ACCEPTED', 'This person has already accepted the invitation.')
+      .refuses(withdrawPersonInvitation, 'INVITATION_ACCEPTED', 'This person has already accepted the invitation.');
+    const people: ManagedPersonRow[] = [jonas, ida];
+    const opened = await choose(change, edge, people);
+    await confirm(opened, change);
+    expect(await opened.dialog.findByText('This person has already accepted the invitation.')).toBeVisible();
+    people.pop();
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await opened.screen.findByRole('heading', { name: 'No open invitations' })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import type { ManagedPersonRow } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
+import type { InvitationMenuProps } from './InvitationMenu.tsx';
 import { NobodyFound } from './NobodyFound.tsx';
 import type { PeopleList } from './peopleList.ts';
 import { hiddenColumns, noFilters, type PeopleQuery, type PeopleSort } from './peopleQuery.ts';
@@ -19,6 +20,7 @@ export interface PeopleResultsProps {
   readonly selection: Selection;
   readonly onChange: (change: Partial<PeopleQuery>) => void;
   readonly onOpen: (person: ManagedPersonRow) => void;
+  readonly onInvitation: InvitationMenuProps['onChoose'];
 }
 
 /** The people, as a table or as cards, or why there are none. */
@@ -26,6 +28,7 @@ export const PeopleResults = observer(function PeopleResults(props: PeopleResult
   const { list, query, isPhone, selection, onChange, onOpen } = props;
   const { t } = useTexts('mf-company-admin');
   const { state, rows } = list;
+  const onInvitation = query.status === 'INVITED' ? props.onInvitation : undefined;
   const handleSort = useCallback((sort: PeopleSort) => onChange({ sort }), [onChange]);
   if (state.kind === 'failed') {
     return (
@@ -40,7 +43,7 @@ export const PeopleResults = observer(function PeopleResults(props: PeopleResult
     );
   }
   if (rows.length === 0) return <NobodyFound query={query} onClear={() => onChange({ search: '', ...noFilters })} />;
-  if (isPhone) return <PersonCards people={rows} selection={selection} onOpen={onOpen} />;
+  if (isPhone) return <PersonCards people={rows} selection={selection} onOpen={onOpen} onInvitation={onInvitation} />;
   return (
     <PeopleTable
       people={rows}
@@ -48,6 +51,7 @@ export const PeopleResults = observer(function PeopleResults(props: PeopleResult
       selection={selection}
       hidden={hiddenColumns(query.hidden)}
       onOpen={onOpen}
+      onInvitation={onInvitation}
       onSort={handleSort}
     />
   );

@@ -6,6 +6,7 @@ import { Checkbox } from '@portolan/ui/form';
 import { DataTable, type DataTableProps } from '@portolan/ui/table';
 import { nameOf } from '../records/nameOf.ts';
 import { useTabTexts } from '../texts/TabTexts.tsx';
+import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu.tsx';
 import { PersonDocuments, PersonLastLogin, PersonManager, PersonRoles, PersonWork } from './PersonFacts.tsx';
 import { PersonName } from './PersonName.tsx';
 import { choosableColumns, type PeopleColumn, type PeopleSort } from './peopleQuery.ts';
@@ -19,11 +20,13 @@ export interface PeopleTableProps {
   readonly hidden: readonly PeopleColumn[];
   readonly onSort: (sort: PeopleSort) => void;
   readonly onOpen: (person: ManagedPersonRow) => void;
+  /** Absent where the people are not invited ones. */
+  readonly onInvitation: InvitationMenuProps['onChoose'] | undefined;
 }
 
 /** The people in rows, each to tick; the headings of name and last login turn the order round. */
 export const PeopleTable = observer(function PeopleTable(props: PeopleTableProps) {
-  const { people, sort, selection, hidden, onSort, onOpen } = props;
+  const { people, sort, selection, hidden, onSort, onOpen, onInvitation } = props;
   const { t } = useTexts('mf-company-admin');
   const { t: say } = useTabTexts();
   const [by, direction] = sort.split(',');
@@ -101,6 +104,21 @@ export const PeopleTable = observer(function PeopleTable(props: PeopleTableProps
       ...heading('lastLogin', 'desc'),
       render: (_value, person) => <PersonLastLogin person={person} />,
     },
+    ...(onInvitation === undefined
+      ? []
+      : [
+          {
+            key: 'actions',
+            width: 64,
+            title: <span className="pt-visually-hidden">{t('records.actionsColumn')}</span>,
+            align: 'right' as const,
+            render: (_value: unknown, person: ManagedPersonRow) => (
+              <div className={styles['twoLines']}>
+                <InvitationMenu person={person} onChoose={onInvitation} />
+              </div>
+            ),
+          },
+        ]),
   ];
   return (
     <DataTable<ManagedPersonRow>

@@ -2,6 +2,7 @@ import type { ManagedPersonRow } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { useTabTexts } from '../texts/TabTexts.tsx';
+import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu.tsx';
 import { Tick } from './PeopleTable.tsx';
 import { PersonDocuments, PersonManager, PersonRoles, PersonWork } from './PersonFacts.tsx';
 import { PersonName } from './PersonName.tsx';
@@ -12,10 +13,12 @@ export interface PersonCardsProps {
   readonly people: readonly ManagedPersonRow[];
   readonly selection: Selection;
   readonly onOpen: (person: ManagedPersonRow) => void;
+  /** Absent where the people are not invited ones. */
+  readonly onInvitation: InvitationMenuProps['onChoose'] | undefined;
 }
 
 /** The table's content on a phone. */
-export function PersonCards({ people, selection, onOpen }: PersonCardsProps) {
+export function PersonCards({ people, selection, onOpen, onInvitation }: PersonCardsProps) {
   const { t } = useTexts('mf-company-admin');
   const { t: say } = useTabTexts();
   return (
@@ -24,7 +27,10 @@ export function PersonCards({ people, selection, onOpen }: PersonCardsProps) {
         <li key={person.customerId} className={styles['card']}>
           <div className={styles['head']}>
             <PersonName person={person} onOpen={onOpen} />
-            <Tick person={person} selection={selection} />
+            <div className={styles['corner']}>
+              {onInvitation !== undefined && <InvitationMenu person={person} onChoose={onInvitation} />}
+              <Tick person={person} selection={selection} />
+            </div>
           </div>
           <DescriptionRows
             rows={[

@@ -3,8 +3,10 @@ import {
   endPersonSessions,
   fetchManagedPerson,
   inviteEmployees,
+  resendInvitation,
   restorePerson,
   updateManagedPerson,
+  withdrawPersonInvitation,
   type AnswerOf,
   type BodyOf,
   type ManagedPerson,
@@ -59,3 +61,15 @@ export const invite = (
   companyId: string,
   body: BodyOf<typeof inviteEmployees>,
 ): Promise<AnswerOf<typeof inviteEmployees>> => http.call(inviteEmployees, { params: { companyId }, body });
+
+/** Mails a new link; the ones before stop working. @param idempotencyKey the same for each try of one press of the button */
+export const resend = (
+  http: HttpClient,
+  companyId: string,
+  customerId: string,
+  idempotencyKey: string,
+): Promise<AnswerOf<typeof resendInvitation>> =>
+  http.call(resendInvitation, { params: { companyId, customerId }, idempotencyKey });
+
+export const withdraw = (http: HttpClient, companyId: string, customerId: string): Promise<void> =>
+  http.call(withdrawPersonInvitation, { params: { companyId, customerId } });

@@ -2,6 +2,7 @@ import {
   fetchCheckoutDraft,
   fetchCostCenterSettings,
   fetchTrip,
+  fetchTripHistory,
   listBillingProfiles,
   listCostCenters,
   listCustomFields,
@@ -475,6 +476,48 @@ describe('the checkout', () => {
     expect(opened.screen.getByText('Cancelled')).toBeVisible();
   });
 
+  const steps = (...steps: readonly { event: string; version: number; by?: string | null }[]) => ({
+    content: steps.map(({ event, version, by = 'Jonas Lindqvist' }) => ({
+      itemId: null,
+      from: 'DRAFT' as const,
+      to: 'PROCESSING' as const,
+      event,
+      by,
+      impersonator: null,
+      version,
+      comment: '',
+      at: '2026-11-20T09:00:00Z',
+    })),
+  });
+
+  it.each(['VERSION_CONFLICT', 'INVALID_TRANSITION'] as const)(
+    'Whose other tab was faster sees who submitted the trip and when, and nothing that contradicts it: %s',
+    async (type) => {
+      const edge = anEdge()
+        .refuses(submitTrip, type, 'Changed.')
+        .answers(fetchTripHistory, steps({ event: 'submit', version: 8 }));
+      const opened = await open(edge);
+      await readConditions(opened);
+      edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', permissions: [], version: 9 }));
+      await opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+      expect(
+        await opened.screen.findByText(/^Already done\. Submitted: Jonas Lindqvist, Fri 20 Nov, \d\d:00\.$/),
+      ).toBeVisible();
+      expect(opened.screen.getByText('Confirmed')).toBeVisible();
+      expect(opened.screen.queryByText(/not submitted/)).toBeNull();
+    },
+  );
+
+  it('A submission from before this page was opened is no news: the trip was changed', async () => {
+    const edge = anEdge()
+      .refuses(submitTrip, 'VERSION_CONFLICT', 'Changed.')
+      .answers(fetchTripHistory, steps({ event: 'submit', version: 4 }, { event: 'edit', version: 9 }));
+    const opened = await open(edge);
+    await readConditions(opened);
+    await opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    expect(await opened.screen.findByText(/^The trip was not submitted\. This is the latest version/)).toBeVisible();
+  });
+
   it('tries again with the same key after a lost answer: the trip is sent once', async () => {
     const edge = anEdge().answers(submitTrip, aTrip()).fails(submitTrip, 1);
     const opened = await open(edge);
@@ -504,6 +547,36 @@ describe('the checkout on another team’s page', () => {
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     await screen.findByRole('button', { name: /^Book · SEK\s610$/ });
     expect(isSent).toBe(true);
+  });
+
+  it('Says who had submitted the trip before, and when', async () => {
+    const edge = anEdge()
+      .refuses(submitTrip, 'VERSION_CONFLICT', 'Changed.')
+      .answers(fetchTripHistory, {
+        content: [
+          {
+            itemId: null,
+            from: 'DRAFT',
+            to: 'PROCESSING',
+            event: 'submit',
+            by: null,
+            impersonator: null,
+            version: 8,
+            comment: '',
+            at: '2026-11-20T09:00:00Z',
+          },
+        ],
+      });
+    const { screen, user } = await renderSlot(
+      remote,
+      'trip-checkout',
+      { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined },
+      { edge },
+    );
+    await readConditions({ screen, user });
+    edge.answers(fetchTrip, aTrip({ permissions: [], version: 9 }));
+    await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    expect(await screen.findByText(/^Already done\. Submitted: Fri 20 Nov, \d\d:00\.$/)).toBeVisible();
   });
 
   it.each([

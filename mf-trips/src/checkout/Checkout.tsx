@@ -25,11 +25,11 @@ export interface CheckoutProps extends CheckoutEnds {
 }
 
 /** Sending a trip on one screen (screens §6): what is still open beside what will happen, by when, and for how much. */
-export const Checkout = observer(function Checkout({ trip, isSummed = false, onSubmitted, onOutdated }: CheckoutProps) {
+export const Checkout = observer(function Checkout({ trip, isSummed = false, ...ends }: CheckoutProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const companyId = useCompanyId();
-  const store = useStore(() => new CheckoutStore(http, companyId, trip, { onSubmitted, onOutdated }));
+  const store = useStore(() => new CheckoutStore(http, companyId, trip, ends));
   const { choices } = store;
   if (choices.kind === 'failed')
     return (

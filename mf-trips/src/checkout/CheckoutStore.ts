@@ -19,6 +19,8 @@ import { placeProblems, type PlacedProblem } from './checkoutProblems.ts';
 
 /** Whoever shows the checkout hears how it ended. */
 export interface CheckoutEnds {
+  /** It is being sent, or no longer. */
+  readonly onSending?: ((isSending: boolean) => void) | undefined;
   readonly onSubmitted: (trip: Trip) => void;
   /** The trip is no longer what was checked out. */
   readonly onOutdated: (error: unknown) => void;
@@ -30,7 +32,7 @@ const previewRestMs = 400;
 /** How long one rests between two changes before what is filled in is kept, in milliseconds. */
 const keepRestMs = 800;
 
-const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND', 'UNKNOWN_ITEM'];
+const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NO_ITEMS', 'NOT_FOUND', 'UNKNOWN_ITEM'];
 
 /** Problems that a person mends here; they are not shown before somebody has tried to send the trip. */
 const askedFor = ['REASON_REQUIRED', 'COST_CENTER_REQUIRED', 'CUSTOM_FIELD_REQUIRED'];
@@ -171,6 +173,7 @@ export class CheckoutStore implements LivingStore {
     this.isSending = true;
     if (this.#ownProblems.length > 0) return this.#refuse();
     const { body } = this.form;
+    this.#ends.onSending?.(true);
     try {
       const trip = await this.#key.use(['submit', this.trip.version, body], (key) =>
         sendTrip(this.#http, this.trip, body, key),
@@ -180,6 +183,7 @@ export class CheckoutStore implements LivingStore {
     } catch (error) {
       this.#take(error);
     } finally {
+      this.#ends.onSending?.(false);
       runInAction(() => (this.isSending = false));
     }
   }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts, type TripCheckoutProps } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
+import { useDoneBeforeText } from '../done-before/useDoneBeforeText.ts';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { maySubmit } from '../permissions/maySubmit.ts';
 import { refusalReason } from '../permissions/permissions.ts';
@@ -14,7 +15,8 @@ export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, o
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new TripToSubmitStore(http, cartId));
-  const { state, trip } = store;
+  const textOfBefore = useDoneBeforeText();
+  const { state, trip, submitted } = store;
   if (state.kind === 'failed')
     return (
       <ErrorState title={t('trip.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
@@ -28,7 +30,7 @@ export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, o
       <EmptyState
         kind="lock"
         title={t('checkout.notNow')}
-        description={reason ?? t('checkout.notNowText')}
+        description={submitted === null ? (reason ?? t('checkout.notNowText')) : textOfBefore(submitted)}
         action={action}
       />
     );
@@ -39,7 +41,7 @@ export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, o
       trip={trip}
       isSummed={isSummed}
       onSubmitted={onSubmitted}
-      onOutdated={() => void store.load()}
+      onOutdated={(error) => void store.outdate(error, trip)}
     />
   );
 });

@@ -1,16 +1,21 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { findDoneBefore, type DoneBefore } from '../done-before/doneBefore.ts';
 import { loadTripToSubmit } from './checkoutApi.ts';
 
 /** The trip that is checked out on another page than its own. */
 export class TripToSubmitStore implements LivingStore {
+  /** Somebody else had sent the trip before; null where nothing is known of that. */
+  submitted: DoneBefore | null = null;
+  readonly #http: HttpClient;
   readonly #load: NewestLoad<Trip>;
 
   constructor(http: HttpClient, cartId: string) {
+    this.#http = http;
     this.#load = new NewestLoad((signal) => loadTripToSubmit(http, cartId, signal));
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { submitted: observableRef }, { autoBind: true });
   }
 
   get state(): LoadState<Trip> {
@@ -27,6 +32,13 @@ export class TripToSubmitStore implements LivingStore {
 
   dispose(): void {
     this.#load.giveUp();
+  }
+
+  /** Sending was refused, because the trip is no longer what it was: loads the newest, and finds out whether it had been sent before. */
+  async outdate(error: unknown, seen: Trip): Promise<void> {
+    const submitted = await findDoneBefore(this.#http, seen, 'submit', error);
+    runInAction(() => (this.submitted = submitted));
+    await this.load();
   }
 
   load(): Promise<void> {

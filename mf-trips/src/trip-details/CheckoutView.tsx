@@ -52,7 +52,8 @@ export const CheckoutView = observer(function CheckoutView({ store, trip, onClos
         props={{
           trip,
           onSubmitted: handleSubmitted,
-          onOutdated: (error: unknown) => void store.outdate('submit', error),
+          onSending: (isSending: boolean) => store.waitFor(isSending ? 'submit' : null),
+          onOutdated: (error: unknown) => void store.outdate('submit', error, trip),
         }}
       />
     </div>

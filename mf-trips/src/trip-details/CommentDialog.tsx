@@ -3,6 +3,7 @@ import { commentLength, type Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, TextArea } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
+import { bookedItems } from '../cancelling/bookedItems.ts';
 import { isAskedChange } from './tripChange.ts';
 import type { CommentQuestion } from './tripQuestion.ts';
 
@@ -40,7 +41,7 @@ export function CommentDialog({ kind, trip, isBusy, refusal, onConfirm, onCancel
       onCancel={onCancel}
     >
       {refusal}
-      <p>{t(kind === 'reject' ? rejectText(trip) : `${kind}.text`, { subject: trip.tripName })}</p>
+      <p>{t(textOf(kind, trip), { subject: trip.tripName })}</p>
       <Field
         label={t(`${kind}.label`)}
         error={isMissing && words.trim() === '' ? t(`${kind}.missing`) : undefined}
@@ -59,6 +60,11 @@ export function CommentDialog({ kind, trip, isBusy, refusal, onConfirm, onCancel
       </Field>
     </Dialog>
   );
+}
+
+function textOf(kind: CommentQuestion, trip: Trip): string {
+  if (kind === 'reject') return rejectText(trip);
+  return kind === 'handOver' && bookedItems(trip).length > 0 ? 'handOver.textOfRest' : `${kind}.text`;
 }
 
 /** What a no does: to what waits, to what is added, or to what is booked already. */

@@ -4,6 +4,7 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice, useChangeText, type NoticeKind } from '@portolan/ui/core';
+import { useDoneBeforeText } from '../done-before/useDoneBeforeText.ts';
 import { isUnderWay } from './isUnderWay.ts';
 import type { TripAction, TripOutcome } from './TripStore.ts';
 import { useCancelledText } from './useCancelledText.ts';
@@ -13,6 +14,7 @@ const kinds: Readonly<Record<TripOutcome['kind'], NoticeKind>> = {
   done: 'success',
   refused: 'failure',
   outdated: 'warning',
+  already: 'info',
 };
 
 /** After these the button that was pressed is gone. */
@@ -45,7 +47,8 @@ export interface OutcomeNoticeProps {
 export function OutcomeNotice({ outcome, trip, onBookAgain, submitted }: OutcomeNoticeProps) {
   const isTold = submitted !== undefined && outcome?.kind === 'done' && outcome.action === 'submit';
   const box = useRef<HTMLDivElement>(null);
-  const takesFocus = outcome?.kind === 'done' && losesItsButton.includes(outcome.action);
+  const takesFocus =
+    (outcome?.kind === 'done' || outcome?.kind === 'already') && losesItsButton.includes(outcome.action);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus, outcome]);
@@ -71,7 +74,9 @@ function Outcome({
   const { t, language } = useTexts('mf-trips');
   const textOfChange = useChangeText();
   const textOfCancelled = useCancelledText();
+  const textOfBefore = useDoneBeforeText();
   const { error, action, itemIds = [] } = outcome;
+  if (outcome.before !== undefined) return <Notice kind={kinds[outcome.kind]}>{textOfBefore(outcome.before)}</Notice>;
   const end = outcome.kind === 'done' ? doneBy(action, trip) : outcome.kind;
   const requestId = requestIdOf(error);
   const isCancelled = action === 'cancel' && end === 'over' && itemIds.length > 0;

@@ -416,6 +416,28 @@ describe('handing over to an agent', () => {
     expect(screen.queryByText(/the payment failed/)).toBeNull();
   });
 
+  it('A partly booked trip hands over what failed, and says that its bookings stay', async () => {
+    const kept = aTripItem({ id: '00000000-0000-4000-8000-000000000021', status: 'CONFIRMED' });
+    const edge = anEdge({
+      bookingStatus: 'EDITED',
+      items: [kept, aTripItem({ status: 'FAILED', failure: 'DECLINED' })],
+      permissions: allow('RETRY', 'HAND_OVER', 'CANCEL'),
+    }).answers(
+      handOverTrip,
+      aTrip({ ...handedOver('CANCEL'), items: [kept, aTripItem({ status: 'PENDING', failure: 'DECLINED' })] }),
+    );
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Hand over to an agent' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'A travel agent will book what failed of “New Cart” for you. Existing bookings stay as they are.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText(/^The travel agents have had this trip since/)).toHaveTextContent(
+      'Existing bookings stay as they are.',
+    );
+    expect(screen.queryByText(/You are changing a booked trip/)).toBeNull();
+  });
+
   it('leaves its booker a way out that needs no quote', async () => {
     const edge = anEdge(handedOver('CANCEL')).answers(cancelTrip, aTrip({ bookingStatus: 'CANCELLED' }));
     const { screen, user } = await open(edge);

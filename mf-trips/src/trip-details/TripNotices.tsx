@@ -4,6 +4,7 @@ import { formatDate, formatDeadline, formatList, formatMoney } from '@portolan/i
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
+import { bookedItems } from '../cancelling/bookedItems.ts';
 import { isAllowed } from '../permissions/permissions.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import { bookAgainPath } from './addBookingPath.ts';
@@ -68,6 +69,7 @@ function AgentNews({ trip, since }: { readonly trip: Trip; readonly since: strin
   return (
     <Notice kind="info" icon="clock" action={takeUp}>
       {t(`news.withAgents.${reader}`, { when, company: company?.name })}
+      {bookedItems(trip).length > 0 && ` ${t('news.withAgents.rest')}`}
     </Notice>
   );
 }
@@ -77,7 +79,7 @@ function ChangeNews({ trip: { changeSet, items } }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   if (changeSet?.status !== 'OPEN') return null;
   const { ops, priceDelta } = changeSet;
-  const added = ops.filter(({ itemId }) => items.find(({ id }) => id === itemId)?.status !== 'FAILED');
+  const added = ops.filter(({ itemId }) => items.find(({ id }) => id === itemId)?.failure == null);
   if (added.length === 0) return null;
   return (
     <Notice kind="info">

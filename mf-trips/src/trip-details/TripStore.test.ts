@@ -1,5 +1,13 @@
 import { when } from 'mobx';
-import { deleteTrip, fetchTrip, removeCartItem, renameTrip, type ErrorType } from '@portolan/contracts';
+import {
+  cancelTrip,
+  deleteTrip,
+  fetchTrip,
+  fetchTripHistory,
+  removeCartItem,
+  renameTrip,
+  type ErrorType,
+} from '@portolan/contracts';
 import { aFlightItem, aTrip, aTripItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
 import { tellTripChanged, tellTripsMissed } from '@portolan/remote-kit';
 import { TripStore } from './TripStore.ts';
@@ -25,6 +33,64 @@ describe('a trip that the portal says has changed', () => {
     store.dispose();
     tellTripChanged(ids.trip);
     expect(edge.requestsOf(fetchTrip)).toHaveLength(2);
+  });
+
+  const submission = {
+    itemId: null,
+    from: 'DRAFT' as const,
+    to: 'PROCESSING' as const,
+    event: 'submit',
+    by: 'Jonas Lindqvist',
+    impersonator: null,
+    version: 8,
+    comment: '',
+    at: '2026-11-20T09:00:00Z',
+  };
+  const open = async () => {
+    const made = await aStore({ load: false });
+    const permissions = [{ permissionType: 'SUBMIT' as const, allowed: true }];
+    made.edge
+      .answers(fetchTrip, aTrip({ version: 7, permissions }))
+      .answers(fetchTripHistory, { content: [submission] });
+    made.store.start();
+    await when(() => made.store.trip !== null);
+    made.edge.answers(fetchTrip, aTrip({ version: 8, bookingStatus: 'CONFIRMED', permissions: [] }));
+    return made;
+  };
+
+  it('says who submitted it elsewhere while its checkout was open', async () => {
+    const { store } = await open();
+    tellTripChanged(ids.trip);
+    await when(() => store.outcome !== null);
+    expect(store.outcome).toEqual({
+      kind: 'already',
+      action: 'submit',
+      before: { event: 'submit', by: 'Jonas Lindqvist', at: '2026-11-20T09:00:00Z' },
+    });
+    store.dispose();
+  });
+
+  it('is not looked at while it is being submitted here: the answer tells', async () => {
+    const { edge, store } = await open();
+    store.waitFor('submit');
+    tellTripChanged(ids.trip);
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(1);
+    store.show(aTrip({ version: 8, permissions: [] }), { kind: 'done', action: 'submit' });
+    store.waitFor(null);
+    expect(store.outcome).toEqual({ kind: 'done', action: 'submit' });
+    store.dispose();
+  });
+
+  it('says of any action, such as a cancellation, that it had been done already', async () => {
+    const { edge, store } = await open();
+    edge
+      .refuses(cancelTrip, 'QUOTE_EXPIRED', 'Expired')
+      .answers(fetchTripHistory, { content: [{ ...submission, event: 'cancel', to: 'CANCELLED' }] });
+    await store.change('cancel', (http, { cartId }) =>
+      http.call(cancelTrip, { params: { cartId }, body: {}, idempotencyKey: 'key' }),
+    );
+    expect(store.outcome).toMatchObject({ kind: 'already', action: 'cancel', before: { by: 'Jonas Lindqvist' } });
+    store.dispose();
   });
 
   it('is looked at anew when nobody listened for a while', async () => {

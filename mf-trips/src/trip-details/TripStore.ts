@@ -2,7 +2,9 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, tripChanges, type LivingStore } from '@portolan/remote-kit';
+import { findDoneBefore, type DoneBefore } from '../done-before/doneBefore.ts';
 import { isTripId } from '../links/isTripId.ts';
+import { maySubmit } from '../permissions/maySubmit.ts';
 import { awaitsTickets } from './awaitsTickets.ts';
 import { isUnderWay } from './isUnderWay.ts';
 import { keepLooking } from './keepLooking.ts';
@@ -43,11 +45,15 @@ export type TripAction =
   | 'accept'
   | 'remind';
 
-/** How the last action ended. `outdated`: the trip had changed meanwhile, and its newest state is shown now. */
+/**
+ * How the last action ended. `outdated`: the trip had changed meanwhile, and its newest state is shown now; `already`: the same had been done before,
+ * as `before` says.
+ */
 export interface TripOutcome {
-  readonly kind: 'done' | 'refused' | 'outdated';
+  readonly kind: 'done' | 'refused' | 'outdated' | 'already';
   readonly action: TripAction;
   readonly error?: unknown;
+  readonly before?: DoneBefore;
   /** Bookings that were cancelled, or are being so. */
   readonly itemIds?: readonly string[];
   /** The booking at which it was asked for, and is said. */
@@ -183,7 +189,7 @@ export class TripStore implements LivingStore {
 
   /** What went well is not said any more: one looks at something else. */
   forget(): void {
-    if (this.outcome?.kind === 'done') this.outcome = null;
+    if (this.outcome?.kind === 'done' || this.outcome?.kind === 'already') this.outcome = null;
     this.wasSent = false;
   }
 
@@ -192,10 +198,22 @@ export class TripStore implements LivingStore {
     this.outcome = null;
   }
 
-  /** Something that was done elsewhere on the page was refused, because the trip is no longer what it was: shows the newest, and says so. */
-  async outdate(action: TripAction, error: unknown): Promise<void> {
+  /** Something is being done elsewhere on the page: nothing newer is shown meanwhile. Null once it has ended. */
+  waitFor(action: TripAction | null): void {
+    this.pending = action;
+  }
+
+  /** Something that was done elsewhere on the page was refused, because the trip is no longer what it was: shows the newest, and says so. @param seen the trip as it was there */
+  async outdate(action: TripAction, error: unknown, seen: Trip): Promise<void> {
+    const outcome = await this.#outdated(action, error, seen);
+    runInAction(() => (this.outcome = outcome));
+  }
+
+  /** Loads the newest trip, and finds out whether the same had been done before. */
+  async #outdated(action: TripAction, error: unknown, seen: Trip): Promise<TripOutcome> {
+    const before = await findDoneBefore(this.#http, seen, eventOf(action), error);
     await this.#refresh();
-    runInAction(() => (this.outcome = { kind: 'outdated', action, error }));
+    return before === null ? { kind: 'outdated', action, error } : { kind: 'already', action, before };
   }
 
   async #act<Result>(
@@ -214,12 +232,20 @@ export class TripStore implements LivingStore {
     } catch (error) {
       const isOutdated = isApiError(error) && outdatedTypes.includes(error.type);
       this.#show(before);
-      if (isOutdated) await this.#refresh();
-      runInAction(() => (this.outcome = { kind: isOutdated ? 'outdated' : 'refused', action, error }));
+      const outcome: TripOutcome = isOutdated
+        ? await this.#outdated(action, error, before)
+        : { kind: 'refused', action, error };
+      runInAction(() => (this.outcome = outcome));
       return null;
     } finally {
       runInAction(() => (this.pending = null));
     }
+  }
+
+  async #tellSubmitted(seen: Trip): Promise<void> {
+    const before = await findDoneBefore(this.#http, seen, 'submit');
+    if (before !== null && this.outcome === null && this.pending === null)
+      runInAction(() => (this.outcome = { kind: 'already', action: 'submit', before }));
   }
 
   #show(trip: Trip): Trip {
@@ -240,11 +266,17 @@ export class TripStore implements LivingStore {
       return;
     const hasEnded = this.trip !== null && isUnderWay(this.trip) && !isUnderWay(newest);
     const hasMore = hasNewAttention(this.trip, newest);
+    const seen = this.trip;
     this.#show(newest);
+    // A checkout that stood here has gone: somebody else has sent the trip.
+    if (seen !== null && maySubmit(seen) && !maySubmit(newest)) void this.#tellSubmitted(seen);
     // What went well a moment ago is not said beside what went wrong since, nor that something is under way once it has ended.
     if (hasMore || (hasEnded && this.outcome !== null && !holdsStill(this.outcome, newest))) this.forget();
   };
 }
+
+/** What the trip's history calls an action. */
+const eventOf = (action: TripAction): string => (action === 'bill' ? 'changeBilling' : action);
 
 /** Whether how an action ended is still so once suppliers are done: of what had only begun, a cancellation of which all has become true. */
 const holdsStill = ({ action, itemIds = [] }: TripOutcome, { items }: Trip): boolean =>

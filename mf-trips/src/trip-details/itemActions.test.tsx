@@ -42,6 +42,16 @@ describe('what the card of a booking offers', () => {
     expect(await offered({ items: [booked, beside('REJECTED')] })).toEqual([['Cancel'], ['Remove']]);
   });
 
+  it.each([
+    ['to remove what agents have beside what is booked', [booked, beside('PENDING')], [['Cancel'], ['Remove']]],
+    ['nothing of what agents have where nothing is booked', [beside('PENDING')], [[]]],
+  ])('is %s', async (_what, items, actions) => {
+    const agentSince = '2026-11-20T09:00:00Z';
+    expect(await offered({ bookingStatus: 'PENDING', agentSince, permissions: allow('CANCEL'), items })).toEqual(
+      actions,
+    );
+  });
+
   it('is no cancelling of what is over, though the trip goes on', async () => {
     const over = { ...booked.end, dateTime: '2026-11-23T07:17:00+01:00' };
     const later = { ...booked.end, dateTime: '2099-11-23T07:17:00+01:00' };

@@ -1,5 +1,5 @@
 import type { PermissionType, Trip, TripItem } from '@portolan/contracts';
-import { bookedItems } from '../cancelling/bookedItems.ts';
+import { bookedItems, isWithAgents } from '../cancelling/bookedItems.ts';
 import { isReleased } from '../permissions/maySubmit.ts';
 import { isAllowed } from '../permissions/permissions.ts';
 import { isOver } from '../travel/isOver.ts';
@@ -11,10 +11,9 @@ export type ItemAction = 'wish' | 'retry' | 'cancel' | 'remove';
 const itemActions: readonly ItemAction[] = ['wish', 'retry', 'cancel', 'remove'];
 
 /** True for what nobody booked beside what is: it is given up without a quote, and the rest of the trip stands. */
-export const isGivenUp = (
-  { bookingStatus }: Pick<Trip, 'bookingStatus'>,
-  { status }: Pick<TripItem, 'status'>,
-): boolean => bookingStatus === 'EDITED' && (status === 'FAILED' || status === 'REJECTED');
+export const isGivenUp = (trip: Pick<Trip, 'bookingStatus' | 'items' | 'agentSince'>, item: TripItem): boolean =>
+  (trip.bookingStatus === 'EDITED' && (item.status === 'FAILED' || item.status === 'REJECTED')) ||
+  (isWithAgents(trip, item) && bookedItems(trip).length > 0);
 
 /** What the server allows for the trip, where it makes sense for this booking. All that failed is booked again at once: several at a time are the header's. What is over at `now`, in milliseconds since the epoch, is not cancelled. */
 export function offeredItemActions(trip: Trip, item: TripItem, now: number): readonly ItemAction[] {

@@ -76,6 +76,8 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   ],
   renewInvitation: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   inviteEmployees: ['LICENCES_USED_UP'],
+  resendInvitation: ['INVITATION_ACCEPTED', 'INVALID_TRANSITION'],
+  withdrawPersonInvitation: ['INVITATION_ACCEPTED', 'INVALID_INPUT'],
   updateCustomer: ['INVALID_INPUT'],
   uploadPersonPicture: ['INVALID_INPUT'],
   updateAbsence: ['INVALID_INPUT'],
@@ -175,6 +177,7 @@ export const ownErrors: Readonly<Record<string, readonly ErrorType[]>> = {
   previewApproval: ['NO_ITEMS', 'APPROVER_MISSING'],
   submitTrip: [
     'INVALID_TRANSITION',
+    'NO_ITEMS',
     'TRIAL_ENDED',
     'UNKNOWN_ITEM',
     'TRIP_INVALID',

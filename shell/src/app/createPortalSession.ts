@@ -1,5 +1,6 @@
 import { createAuthStorage, createSession, type Session, type TabLine } from '@portolan/session';
 import { reloadAfterOutage } from '../session/reloadAfterOutage.ts';
+import { noteUnanswered } from '../session/unansweredCall.ts';
 import type { PageData } from '../page/pageData.ts';
 
 const renewalLock = 'portolan-token-refresh';
@@ -16,7 +17,10 @@ export function createPortalSession(page: PageData, language: () => string, isBu
       .getEntriesByType('navigation')
       .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
     // Not while a tab renews the tokens: what it is told must not be lost.
-    reload: () => void exclusively(() => Promise.resolve(window.location.reload())),
+    reload: (operation) => {
+      noteUnanswered(operation);
+      void exclusively(() => Promise.resolve(window.location.reload()));
+    },
   });
   return createSession({
     tenant: page.tenant,

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { listCurrencies, listEmployees } from '@portolan/contracts';
+import { fetchCustomer, fetchSubscription, listCurrencies, listEmployees } from '@portolan/contracts';
 import { useSession } from '@portolan/remote-kit';
-import { anEmployee } from '@portolan/testing';
+import { aCustomer, anEmployee, aSubscription, signedInSession, type FakeEdge } from '@portolan/testing';
 import { PageHeading } from '@portolan/ui/core';
 import { Link, Route, Routes } from '@portolan/remote-kit/router';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
@@ -38,6 +38,60 @@ describe('a path', () => {
     await renderPortal({ at: '/trips?page=2#costs', remotes: [trips] });
     await headingOf('Your trips');
     expect(address()).toBe('/trips?page=2#costs');
+  });
+});
+
+describe('A path with a slash too many', () => {
+  const people = server.serve(
+    aRemote({
+      id: 'mf-people',
+      nav: [aNavEntry({ to: '/people', label: texts('People') })],
+      routes: [
+        aRoute({
+          path: 'people',
+          title: texts('People'),
+          screen: () => Promise.resolve({ default: () => <PageHeading>Your people</PageHeading> }),
+        }),
+      ],
+    }),
+  );
+  const marked = () =>
+    new Set([...document.querySelectorAll('nav a[aria-current=page]')].map(({ textContent }) => textContent));
+
+  it.each([
+    ['/people/', '/people'],
+    ['/people/?page=2#costs', '/people?page=2#costs'],
+    ['/people//', '/people'],
+    ['//people', '/people'],
+  ])('On a first load %s becomes %s, marks its menu entry and names the page', async (at, path) => {
+    const before = window.history.length;
+    await renderPortal({ at: `${window.location.origin}${at}`, remotes: [people] });
+    await headingOf('Your people');
+    expect([address(), marked(), document.title]).toEqual([path, new Set(['People']), 'People · Nordlys Travel']);
+    expect(window.history.length).toBe(before);
+  });
+
+  it('Within the portal /people/?page=2 becomes /people?page=2, and the way back leads to the page before', async () => {
+    const { router } = await renderPortal({ at: '/', remotes: [people] });
+    await greetingOf('Elin');
+    await router.navigate('/people/?page=2');
+    await headingOf('Your people');
+    expect([address(), marked()]).toEqual(['/people?page=2', new Set(['People'])]);
+    await router.navigate(-1);
+    await greetingOf('Elin');
+    expect(address()).toBe('/');
+  });
+
+  it('A path that begins like another host stays in the portal', async () => {
+    await renderPortal({ at: `${window.location.origin}//evil.example/`, remotes: [people] });
+    await greetingOf('Elin');
+    expect(address()).toBe('/');
+  });
+
+  it('Whoever signs in comes back to the page’s own address', async () => {
+    await renderPortal({ at: '/people/?page=2#costs', remotes: [people], isSignedOut: true });
+    await headingOf('Sign in');
+    expect(address()).toBe(`/login?redirectTo=${encodeURIComponent('/people?page=2#costs')}`);
   });
 });
 
@@ -195,6 +249,88 @@ describe('a guard decides in the loader', () => {
     await headingOf('Your trips');
     expect(document.querySelector('nav')).toBeNull();
     expect([...document.querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual(['/']);
+  });
+});
+
+describe('A deep link while the API is down', () => {
+  const screen = () => Promise.resolve({ default: () => <PageHeading>Your trips</PageHeading> });
+  const trip = server.serve(aRemote({ routes: [aRoute({ path: 'trip/:cartId', access: 'member', screen })] }));
+  const at = '/trip/1?tab=costs#total';
+  const alerts = () => [...document.querySelectorAll('[role=alert]')];
+
+  it.each([
+    [
+      'refuses with a request id',
+      (edge: FakeEdge) => edge.refuses(fetchCustomer, 'INTERNAL', 'No'),
+      'Request ID: req-test',
+    ],
+    ['cannot be reached', (edge: FakeEdge) => edge.fails(fetchCustomer, 9), 'Could not load your account'],
+    [
+      'is overloaded in one call of several',
+      (edge: FakeEdge) => edge.refuses(fetchSubscription, 'UNAVAILABLE', 'Later'),
+      'Request ID: req-test',
+    ],
+  ])('Where it %s, the address stays, with one page that tries again', async (_how, breakIt, words) => {
+    const edge = aQuietEdge();
+    const session = await signedInSession(edge);
+    breakIt(edge);
+    await session.session.loadUser();
+    const asked = server.asksFor(trip).length;
+    await renderPortal({ at, edge, session, remotes: [trip] });
+    await headingOf('The portal is not available right now');
+    expect(address()).toBe(at);
+    expect(alerts()).toHaveLength(1);
+    expect(alerts()[0]).toHaveTextContent(words);
+    expect(document.title).toBe('The portal is not available right now · Nordlys Travel');
+    expect(document.querySelector('nav')).toBeNull();
+    expect(server.asksFor(trip)).toHaveLength(asked);
+    edge.answers(fetchCustomer, aCustomer()).answers(fetchSubscription, aSubscription());
+    (await controlOf('Try again')).click();
+    await headingOf('Your trips');
+    expect(address()).toBe(at);
+  });
+
+  it('A retry that fails, too, keeps the page and the address', async () => {
+    const edge = aQuietEdge();
+    const session = await signedInSession(edge);
+    edge.fails(fetchCustomer, 9);
+    await session.session.loadUser();
+    await renderPortal({ at, edge, session, remotes: [trip] });
+    await headingOf('The portal is not available right now');
+    edge.refuses(fetchCustomer, 'INTERNAL', 'No');
+    (await controlOf('Try again')).click();
+    await until(() => alerts()[0]?.textContent?.includes('Request ID: req-test'));
+    expect([address(), alerts().length]).toEqual([at, 1]);
+  });
+
+  it('Without a network it says so, and tries again by itself once that is back', async () => {
+    const edge = aQuietEdge();
+    const session = await signedInSession(edge);
+    edge.fails(fetchCustomer, 9);
+    await session.session.loadUser();
+    const network = (isThere: boolean) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+      window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+    };
+    network(false);
+    await renderPortal({ at, edge, session, remotes: [trip] });
+    await headingOf('The portal is not available right now');
+    expect(alerts()[0]).toHaveTextContent(/offline/i);
+    edge.answers(fetchCustomer, aCustomer());
+    network(true);
+    await headingOf('Your trips');
+    expect(address()).toBe(at);
+    jest.restoreAllMocks();
+  });
+
+  it('Leaves whoever is here a way to sign out', async () => {
+    const edge = aQuietEdge();
+    const session = await signedInSession(edge);
+    edge.fails(fetchCustomer, 9);
+    await session.session.loadUser();
+    await renderPortal({ at, edge, session, remotes: [trip] });
+    (await controlOf('Sign out')).click();
+    await headingOf('Sign in');
   });
 });
 

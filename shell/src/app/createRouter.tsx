@@ -6,6 +6,7 @@ import { PageFrame } from '../chrome/PageFrame.tsx';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { askForUpdate } from '../remotes/watchReleaseUpdates.ts';
 import { FirstWait } from './FirstWait.tsx';
+import { toCanonicalPath } from '../page/pagePath.ts';
 import { noteMissedPage } from '../page/missedPage.ts';
 import { guard, type GuardParts } from '../page/guard.ts';
 import { GuardedRemote } from './GuardedRemote.tsx';
@@ -124,6 +125,7 @@ function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[
   ];
   return [
     {
+      middleware: [toCanonicalPath],
       element: (
         <NamedPages>
           <ScrollPosition />

@@ -3,7 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { TenantMark } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Link, Outlet, useLoaderData, useMatches } from '@portolan/remote-kit/router';
+import type { GuardAnswer } from '../page/guard.ts';
 import type { RouteHandle } from '../page/pageTitle.ts';
+import { UnavailablePage } from '../pages/UnavailablePage.tsx';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { CommandDoor } from '../commands/CommandDoor.tsx';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
@@ -12,6 +14,7 @@ import { BottomNav } from './BottomNav.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MissingPart } from '../lazy/MissingPart.tsx';
 import { useMenu, useProducts } from './navigation.ts';
+import { UnansweredNotice } from './UnansweredNotice.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -58,8 +61,10 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
   const DebugPanel = useDebugPanel();
   const isNobody = session.state.kind === 'signedOut';
   // A public page of a remote is the same for everybody: no menus of who happens to be signed in.
-  const isPublic = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.isPublic === true;
-  const isBare = isNobody || isPublic;
+  const match = useMatches().at(-1);
+  const isPublic = (match?.handle as RouteHandle | undefined)?.isPublic === true;
+  const isUnknown = (match?.loaderData as GuardAnswer | null | undefined)?.isUnknown === true;
+  const isBare = isNobody || isPublic || isUnknown;
 
   return (
     <div className={styles['frame']} data-acting={session.isActing || undefined}>
@@ -98,7 +103,8 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
       {bookingBar.hasFailed && <MissingPart onRetry={bookingBar.retry} />}
       <main id="main" className={styles['main']} tabIndex={-1}>
         <UpdateNotice catalog={catalog} />
-        {instead ?? <Outlet />}
+        <UnansweredNotice />
+        {isUnknown ? <UnavailablePage /> : (instead ?? <Outlet />)}
       </main>
       {DebugPanel && <DebugPanel catalog={catalog} />}
       {!isBare && (
@@ -112,7 +118,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
       )}
       {help.Part !== null && help.isOpen && <help.Part onClose={() => help.close()} />}
       {help.missing && <MissingPart {...help.missing} />}
-      <OfflineNotice />
+      {!isUnknown && <OfflineNotice />}
       <SupportChatGate />
     </div>
   );

@@ -1,3 +1,5 @@
+import { listTrips, submitTrip } from '@portolan/contracts';
+import { noteUnanswered, takeUnanswered } from '../session/unansweredCall.ts';
 import { aNavEntry, aRemote } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { greetingOf, renderPortal, until } from '../testing/renderPortal.tsx';
@@ -37,6 +39,28 @@ describe('the debug panel', () => {
     await greetingOf('Elin');
     await import('./DebugPanel.tsx'); // as long as it would take to come
     expect(panel()).toBeNull();
+  });
+});
+
+describe('After a reload because of a call without an answer', () => {
+  const words = /The server did not answer your last action, so this page was reloaded/;
+
+  it('The page says so once, until one leaves it', async () => {
+    noteUnanswered(submitTrip);
+    const trips = server.serve(aRemote());
+    const { router } = await renderPortal({ at: '/', remotes: [trips] });
+    await greetingOf('Elin');
+    expect(document.querySelector('main')).toHaveTextContent(words);
+    await router.navigate('/trips');
+    await until(() => !words.test(document.querySelector('main')?.textContent ?? ''));
+    expect(takeUnanswered()).toBe(false);
+  });
+
+  it('Nothing is said where the call only read', async () => {
+    noteUnanswered(listTrips);
+    await renderPortal({ at: '/' });
+    await greetingOf('Elin');
+    expect(document.querySelector('main')).not.toHaveTextContent(words);
   });
 });
 

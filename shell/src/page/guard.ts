@@ -1,11 +1,14 @@
 import { decideAccess, type AccessRule, type RemoteManifest } from '@portolan/remote-kit';
 import { redirect } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
+import { pathOf } from './pagePath.ts';
 import { loginPathFor } from '../session/redirectTarget.ts';
 
 /** What a guarded route knows when it shows: whether the person may see it. */
 export interface GuardAnswer {
   readonly mayEnter: boolean;
+  /** Who is here could not be loaded: whether they may enter is not known yet. */
+  readonly isUnknown?: boolean;
 }
 
 export interface GuardParts {
@@ -20,6 +23,8 @@ type Resolves = RemoteManifest['routes'][number]['resolves'];
 export function guard({ session, restored }: GuardParts, rule: AccessRule, resolves: Resolves = []) {
   return async ({ request }: { request: Request }): Promise<GuardAnswer | Response> => {
     await restored();
+    // Without the person every rule would lead elsewhere, and the address be lost.
+    if (rule !== 'public' && session.session.state.kind === 'failed') return { mayEnter: false, isUnknown: true };
     const verdict = decideAccess(rule, session);
     // Without them the screen still shows, and says itself what it lacks.
     if (verdict === 'allow' && resolves.includes('currencies')) await session.currencies.load().catch(() => undefined);
@@ -27,11 +32,4 @@ export function guard({ session, restored }: GuardParts, rule: AccessRule, resol
     if (verdict === 'unauthorized') return { mayEnter: false };
     return redirect(verdict.redirect === '/login' ? loginPathFor(pathOf(request)) : verdict.redirect);
   };
-}
-
-/** The router's requests have no hash; on a first load the browser still knows it. */
-export function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  const { location } = window;
-  return pathname + search + (location.pathname === pathname && location.search === search ? location.hash : '');
 }

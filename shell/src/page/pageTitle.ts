@@ -18,6 +18,7 @@ type Matches = ReturnType<typeof useMatches>;
 export function pageTitle(matches: Matches, { t, language }: ReturnType<typeof useTexts>): string {
   const match = matches.at(-1);
   const answer = match?.loaderData as GuardAnswer | null | undefined;
+  if (answer?.isUnknown === true) return t('unavailable.title');
   if (answer?.mayEnter === false) return t('unauthorized.title');
   const title = (match?.handle as RouteHandle | undefined)?.title ?? 'nav.home';
   return typeof title === 'string' ? t(title) : title[language];

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '@portolan/http';
 import type { Session } from '@portolan/session';
-import { guard, pathOf, type GuardParts } from '../page/guard.ts';
+import { guard, type GuardParts } from '../page/guard.ts';
+import { pathOf } from '../page/pagePath.ts';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.tsx';
 import { AskOverridePage } from './AskOverridePage.tsx';
 import { startOverride, startReplay } from './operations.ts';

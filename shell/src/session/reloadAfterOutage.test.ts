@@ -12,6 +12,7 @@ function aBrowser(over: Partial<Record<'isOnline' | 'isBusy' | 'isBack' | 'isRel
     age: 0,
     probes: 0,
     reloads: 0,
+    told: [] as Operation[],
     ...over,
   };
   const surroundings: ReloadSurroundings = {
@@ -23,7 +24,10 @@ function aBrowser(over: Partial<Record<'isOnline' | 'isBusy' | 'isBack' | 'isRel
     },
     age: () => browser.age,
     isReload: browser.isReload,
-    reload: () => void (browser.reloads += 1),
+    reload: (operation) => {
+      browser.reloads += 1;
+      browser.told.push(operation);
+    },
   };
   return { browser, onUnreachable: reloadAfterOutage(surroundings) };
 }
@@ -32,7 +36,7 @@ describe('a call to the portal’s API that nobody answers', () => {
   it('[S8.10] loads the page anew', async () => {
     const { browser, onUnreachable } = aBrowser();
     await onUnreachable(listTrips);
-    expect(browser.reloads).toBe(1);
+    expect([browser.reloads, browser.told]).toEqual([1, [listTrips]]);
   });
 
   it.each<[string, Parameters<typeof aBrowser>[0], number]>([

@@ -11,7 +11,8 @@ export interface ReloadSurroundings {
   readonly age: () => number;
   /** This page is itself a reload. */
   readonly isReload: boolean;
-  readonly reload: () => void;
+  /** @param operation the call that got no answer */
+  readonly reload: (operation: Operation) => void;
 }
 
 /** No page is loaded anew more often, in milliseconds: an outage must not become a storm of reloads (domain §3). */
@@ -36,7 +37,8 @@ export function reloadAfterOutage({
 }: ReloadSurroundings): (operation: Operation) => Promise<void> {
   let last = isReload ? 0 : -Infinity;
   let isProbing = false;
-  return async ({ path, mediaType }) => {
+  return async (operation) => {
+    const { path, mediaType } = operation;
     // A stream is opened anew by itself, and nobody waits for it.
     if (mediaType === 'text/event-stream') return;
     if (travelManagement.test(path) || signingIn.test(path)) return;
@@ -46,6 +48,6 @@ export function reloadAfterOutage({
     isProbing = false;
     if (!isBack || isBusy()) return;
     last = age();
-    reload();
+    reload(operation);
   };
 }

@@ -3,9 +3,14 @@ import {
   fetchCustomer,
   fetchInvitation,
   inviteEmployees,
+  listAuditEvents,
+  listManagedPeople,
   login,
   renewInvitation,
+  resendInvitation,
+  restorePerson,
   withdrawInvitation,
+  withdrawPersonInvitation,
   type AnswerOf,
   type BodyOf,
 } from '@portolan/contracts';
@@ -230,6 +235,173 @@ withDatabases((database) => {
       const { token } = await anInvitation(world.neighbour.admin.email);
       expect(told(await accept(token))).toEqual([409, 'EMAIL_TAKEN']);
       expect((await look(token)).statusCode).toBe(200);
+    });
+  });
+
+  describe('an invited person in the list', () => {
+    const personOf = async (email: string) =>
+      await database()
+        .asOwner.selectFrom('customers')
+        .select(['id', 'status'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+    const someone = async () => {
+      const invitation = await anInvitation();
+      return { ...invitation, customerId: (await personOf(invitation.email)).id };
+    };
+    const params = (customerId: string, companyId = world.own.companyId) => ({ params: { companyId, customerId } });
+    const withdraw = (customerId: string, session = admin) =>
+      session.call(withdrawPersonInvitation, params(customerId));
+    const resend = (customerId: string, session = admin, key: string = randomUUID()) =>
+      session.call(resendInvitation, { ...params(customerId), headers: { 'idempotency-key': key } });
+    const trailOf = async (customerId: string) =>
+      (await admin.call(listAuditEvents, { params: { companyId: world.own.companyId }, query: { size: '100' } }))
+        .json<AnswerOf<typeof listAuditEvents>>()
+        .content.filter(({ entityId }) => entityId === customerId)
+        .map(({ action }) => action);
+    const tokensOf = async (email: string) => (await api.lettersTo(email)).map((letter) => tokenIn(letter));
+
+    it('Withdrawn, the link stops working, the person leaves the invited, and the trail says so', async () => {
+      const { customerId, email, token } = await someone();
+      expect((await withdraw(customerId)).statusCode).toBe(204);
+      expect([told(await look(token)), told(await accept(token))]).toEqual([
+        [410, 'TOKEN_EXPIRED'],
+        [410, 'TOKEN_EXPIRED'],
+      ]);
+      const { content } = (
+        await admin.call(listManagedPeople, {
+          params: { companyId: world.own.companyId },
+          query: { status: 'INVITED', search: email },
+        })
+      ).json<AnswerOf<typeof listManagedPeople>>();
+      expect(content).toEqual([]);
+      expect(await trailOf(customerId)).toEqual(['withdrawPersonInvitation', 'inviteEmployees']);
+    });
+
+    it('Withdrawn twice, even at once, it is withdrawn once', async () => {
+      const { customerId } = await someone();
+      const both = await Promise.all([withdraw(customerId), withdraw(customerId)]);
+      expect([...both, await withdraw(customerId)].map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+      expect((await trailOf(customerId)).filter((action) => action === 'withdrawPersonInvitation')).toHaveLength(1);
+    });
+
+    it('Withdrawn, they can be invited again, or restored: the same person, with a new link', async () => {
+      const { customerId, email, token } = await someone();
+      await withdraw(customerId);
+      expect((await invite({ emails: [email] })).json<AnswerOf<typeof inviteEmployees>>()).toMatchObject({
+        invited: [{ email }],
+        alreadyEmployed: [],
+      });
+      expect(await personOf(email)).toEqual({ id: customerId, status: 'INVITED' });
+      const fresh = (await tokensOf(email)).find((other) => other !== token) ?? '';
+      expect([(await look(token)).statusCode, (await look(fresh)).statusCode]).toEqual([410, 200]);
+      await withdraw(customerId);
+      await admin.call(restorePerson, { ...params(customerId), headers: { 'if-match': '*' } });
+      expect((await resend(customerId)).statusCode).toBe(200);
+      const newest = (await tokensOf(email)).find((other) => other !== token && other !== fresh) ?? '';
+      expect((await accept(newest)).statusCode).toBe(200);
+    });
+
+    it('Withdrawn, the licence is free; invited again, it is taken', async () => {
+      const { tenantId, companyId } = world.own;
+      const licences = (licenseNumber: number) =>
+        database()
+          .asOwner.updateTable('companies')
+          .set({ licenseNumber })
+          .where('tenantId', '=', tenantId)
+          .where('companyId', '=', companyId)
+          .execute();
+      const { customerId, email } = await someone();
+      const { counts } = (await admin.call(listManagedPeople, { params: { companyId } })).json<
+        AnswerOf<typeof listManagedPeople>
+      >();
+      await licences(counts.ACTIVE + counts.INVITED);
+      expect(told(await invite({ emails: [anAddress()] }))).toEqual([422, 'LICENCES_USED_UP']);
+      await withdraw(customerId);
+      expect((await invite({ emails: [anAddress()] })).statusCode).toBe(201);
+      expect(told(await invite({ emails: [email] }))).toEqual([422, 'LICENCES_USED_UP']);
+      await licences(1000);
+    });
+
+    it('Sent again, one link works: the newest', async () => {
+      const { customerId, email, token } = await someone();
+      const answer = await resend(customerId);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { email, expiresAt: expect.any(String) }]);
+      const fresh = (await tokensOf(email)).find((other) => other !== token) ?? '';
+      expect([told(await look(token)), (await look(fresh)).statusCode]).toEqual([[410, 'TOKEN_EXPIRED'], 200]);
+      expect(await trailOf(customerId)).toEqual(['resendInvitation', 'inviteEmployees']);
+    });
+
+    it('Sent again twice with one key, one mail goes out; twice at once with two, one link works', async () => {
+      const { customerId, email } = await someone();
+      const key = randomUUID();
+      const first = await resend(customerId, admin, key);
+      expect((await resend(customerId, admin, key)).json()).toEqual(first.json());
+      expect(await tokensOf(email)).toHaveLength(2);
+      await Promise.all([resend(customerId), resend(customerId)]);
+      const all = await Promise.all((await tokensOf(email)).map((token) => look(token)));
+      expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410]);
+    });
+
+    it('An expired invitation is sent again, too', async () => {
+      const { customerId, email, token } = await someone();
+      await database()
+        .asOwner.updateTable('invitations')
+        .set({ expiresAt: new Date(api.clock().getTime() - 1) })
+        .where('customerId', '=', customerId)
+        .execute();
+      expect((await resend(customerId)).statusCode).toBe(200);
+      const fresh = (await tokensOf(email)).find((other) => other !== token) ?? '';
+      expect((await look(fresh)).statusCode).toBe(200);
+    });
+
+    it('Once it is accepted, neither is done, and the answer says why', async () => {
+      const { customerId, token } = await someone();
+      await accept(token);
+      expect([told(await withdraw(customerId)), told(await resend(customerId))]).toEqual([
+        [409, 'INVITATION_ACCEPTED'],
+        [409, 'INVITATION_ACCEPTED'],
+      ]);
+    });
+
+    it('Accepted and withdrawn at once, one of the two happens', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { customerId, token } = await someone();
+        const [taken, gone] = await Promise.all([accept(token), withdraw(customerId)]);
+        expect([
+          [200, 409],
+          [410, 204],
+        ]).toContainEqual([taken.statusCode, gone.statusCode]);
+      }
+    });
+
+    it('Travellers do neither, people managers not for admins, and another company’s person is not found', async () => {
+      const { customerId } = await someone();
+      const traveller = await api.signIn(world.own.traveller);
+      expect([told(await withdraw(customerId, traveller)), told(await resend(customerId, traveller))]).toEqual([
+        [403, 'FORBIDDEN'],
+        [403, 'FORBIDDEN'],
+      ]);
+      const email = anAddress();
+      await invite({ emails: [email], roles: ['COMPANY_ADMIN'] });
+      const { id } = await personOf(email);
+      expect([told(await withdraw(id, people)), told(await resend(id, people))]).toEqual([
+        [403, 'FORBIDDEN'],
+        [403, 'FORBIDDEN'],
+      ]);
+      const theirs = await api.signIn(world.neighbour.admin);
+      const outside = params(customerId, world.neighbour.companyId);
+      expect([
+        told(await theirs.call(withdrawPersonInvitation, outside)),
+        told(await theirs.call(resendInvitation, { ...outside, headers: { 'idempotency-key': randomUUID() } })),
+        told(await withdraw(customerId, theirs)),
+        told(await resend(customerId, theirs)),
+      ]).toEqual([
+        [404, 'NOT_FOUND'],
+        [404, 'NOT_FOUND'],
+        [404, 'NOT_FOUND'],
+        [404, 'NOT_FOUND'],
+      ]);
     });
   });
 

@@ -30,7 +30,11 @@ export async function lockPersonByEmail(
     .executeTakeFirst();
 }
 
-/** How many of the e-mails nobody of the company has, whatever their status. */
+/** Whether a person has ever signed in with a password: who was archived before that has never joined. */
+const hasJoined = sql<boolean>`exists (select from sign_ins s
+  where s.tenant_id = customers.tenant_id and s.company_id = customers.company_id and s.customer_id = customers.id)`;
+
+/** How many of the e-mails are of nobody in the company, or of somebody whose invitation was withdrawn before they joined. */
 export async function countNewcomers(
   trx: ScopedTransaction,
   key: CompanyKey,
@@ -43,6 +47,7 @@ export async function countNewcomers(
     .where('tenantId', '=', key.tenantId)
     .where('companyId', '=', key.companyId)
     .where('email', 'in', emails)
+    .where((where) => where.or([where('status', '<>', 'ARCHIVED'), hasJoined]))
     .execute();
   return emails.length - known.length;
 }
@@ -69,29 +74,52 @@ export async function insertInvitation(trx: ScopedTransaction, invitation: NewRo
   await trx.insertInto('invitations').values(invitation).execute();
 }
 
-/** Takes back all open invitations of a person, or the one of an id; answers how many. */
+/** Takes back all open invitations of a person. */
 export async function withdrawOpen(
   trx: ScopedTransaction,
-  key: CompanyKey,
-  which: { readonly customerId: string } | { readonly id: string },
+  key: CompanyKey & { readonly customerId: string },
   now: Date,
-): Promise<number> {
-  const query = trx
+): Promise<void> {
+  await trx
     .updateTable('invitations')
     .set({ withdrawnAt: now })
     .where('tenantId', '=', key.tenantId)
     .where('companyId', '=', key.companyId)
+    .where('customerId', '=', key.customerId)
     .where('acceptedAt', 'is', null)
-    .where('withdrawnAt', 'is', null);
-  const { numUpdatedRows } = await (
-    'id' in which ? query.where('id', '=', which.id) : query.where('customerId', '=', which.customerId)
-  ).executeTakeFirst();
-  return Number(numUpdatedRows);
+    .where('withdrawnAt', 'is', null)
+    .execute();
 }
 
-/** An invitation that still stands, with its person and company; locked, so that of two who accept it one comes too late. */
-export const lockOpenInvitation = (trx: ScopedTransaction, key: InvitationKey, now: Date) =>
-  unusedInvitations(trx, key).where('invitations.expiresAt', '>', now).executeTakeFirst();
+/** Whose an open invitation is, expired or not. */
+export const findInvited = async (
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  id: string,
+): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('invitations')
+      .select('customerId')
+      .where('tenantId', '=', tenantId)
+      .where('companyId', '=', companyId)
+      .where('id', '=', id)
+      .where('acceptedAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
+      .executeTakeFirst()
+  )?.customerId;
+
+/**
+ * An invitation that still stands, with its person and company; locked, so that of two who accept it one comes too late. The person is locked
+ * first, as by all who send or withdraw invitations.
+ */
+export async function lockOpenInvitation(trx: ScopedTransaction, key: InvitationKey, now: Date) {
+  await sql`select from customers c join invitations i on i.tenant_id = c.tenant_id and i.company_id = c.company_id and i.customer_id = c.id
+    where i.tenant_id = ${key.tenantId} and i.company_id = ${key.companyId} and i.token_hash = ${key.tokenHash} for update of c`.execute(
+    trx,
+  );
+  return unusedInvitations(trx, key).where('invitations.expiresAt', '>', now).executeTakeFirst();
+}
 
 /** The same of one that nobody used and that ended between `since` and now. */
 export const lockExpiredInvitation = (trx: ScopedTransaction, key: InvitationKey, now: Date, since: Date) =>

@@ -1,14 +1,9 @@
-import {
-  acceptInvitation,
-  fetchInvitation,
-  inviteEmployees,
-  renewInvitation,
-  withdrawInvitation,
-} from '@portolan/contracts';
+import { acceptInvitation, fetchInvitation, inviteEmployees, renewInvitation } from '@portolan/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { callOf } from '../../organisation/index.ts';
 import { setBoundCookie } from '../../kernel/access/boundCookie.ts';
 import { deviceOf } from '../sessions/deviceOf.ts';
 import { sessionLifetimeMs } from '../sessions/sessionOpening.ts';
@@ -34,13 +29,9 @@ export function registerInvitationsRoutes(app: FastifyInstance, deps: KernelDepe
         language: body.language,
         tenant,
         origin: portalOrigin(request, environment),
+        call: callOf(request),
       });
     },
-  });
-
-  registerOperation(app, withdrawInvitation, {
-    access: 'employee.invite',
-    handler: async ({ params, actor }) => service.withdraw(actor, params.companyId, params.invitationId),
   });
 
   registerOperation(app, fetchInvitation, {

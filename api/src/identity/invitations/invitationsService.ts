@@ -5,8 +5,12 @@ import {
   type LanguageCode,
   type Role,
   type acceptInvitation,
+  type AnswerOf,
   type inviteEmployees,
+  type resendInvitation,
 } from '@portolan/contracts';
+import { recordEvent } from '../../kernel/audit/auditTrail.ts';
+import { onlyOnce } from '../../kernel/http/idempotency.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
@@ -17,10 +21,11 @@ import { hashPassword } from '../sign-in/passwordHash.ts';
 import type { Device } from '../sessions/deviceOf.ts';
 import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
-import { findCompany } from '../../organisation/index.ts';
+import { findCompany, type SettingsCall } from '../../organisation/index.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { languageOf } from '../../kernel/mail/accountLetters.ts';
 import { assertLicences } from '../people/licences.ts';
+import { hasSignIn, lockManaged } from '../people/managedPeopleRepository.ts';
 import { isGuessable } from '../passwords/passwordResetService.ts';
 import { readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import {
@@ -32,7 +37,6 @@ import {
   lockPersonByEmail,
   markAccepted,
   countNewcomers,
-  withdrawOpen,
   type CompanyKey,
 } from './invitationsRepository.ts';
 import { invitedPerson, searchable } from './invitedPerson.ts';
@@ -49,6 +53,14 @@ export interface InvitationRequest {
   readonly emails: readonly string[];
   readonly roles: readonly Role[];
   readonly language: LanguageCode | undefined;
+  readonly call: SettingsCall;
+}
+
+/** One person's invitation that is to be sent again. */
+export interface Resending extends Pick<InvitationRequest, 'companyId' | 'tenant' | 'origin' | 'call'> {
+  readonly customerId: string;
+  /** Of the call that may reach us more than once; null for one of many. */
+  readonly key: string | null;
 }
 
 /** Somebody with an invitation's link. */
@@ -65,7 +77,8 @@ export function createInvitationsService(deps: KernelDependencies) {
   const openSession = createSessionOpening(deps);
 
   /**
-   * Invites people by mail. An earlier invitation of the same person is taken back; who is an employee already gets none.
+   * Invites people by mail. An earlier invitation of the same person is taken back; who is an employee already gets none. Whose invitation was
+   * withdrawn may be invited again.
    * @throws ApiError NOT_FOUND for another company, FORBIDDEN for roles that the actor may not give, LICENCES_USED_UP: then nobody is invited.
    */
   async function invite(actor: Actor, request: InvitationRequest) {
@@ -110,6 +123,7 @@ export function createInvitationsService(deps: KernelDependencies) {
           },
           clock(),
         );
+        await recordInvitation(trx, actor, { ...request, customerId });
         invited.push({ id, email, expiresAt: expiresAt.toISOString() });
       }
       return { invited, alreadyEmployed };
@@ -118,13 +132,58 @@ export function createInvitationsService(deps: KernelDependencies) {
     return outcome;
   }
 
-  /** Takes an invitation back. @throws ApiError NOT_FOUND for one that is not open. */
-  async function withdraw(actor: Actor, companyId: string, id: string): Promise<void> {
+  /**
+   * Mails a new link to a person who has not joined yet, once for the key; the links before stop working.
+   * @throws ApiError NOT_FOUND, FORBIDDEN for roles that the actor may not give, INVITATION_ACCEPTED, INVALID_TRANSITION for somebody archived
+   */
+  async function resend(
+    actor: Actor,
+    { key: idempotencyKey, ...wanted }: Resending,
+  ): Promise<AnswerOf<typeof resendInvitation>> {
+    const { companyId, customerId } = wanted;
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'employee.invite', key);
-    const count = await withScope(db, scopeOf(actor), (trx) => withdrawOpen(trx, key, { id }, clock()));
-    if (count === 0) throw new ApiError('NOT_FOUND');
+    const once = { actor, operation: 'resendInvitation', key: idempotencyKey, body: { companyId, customerId } };
+    const answer = await withScope(db, scopeOf(actor), (trx) =>
+      onlyOnce(trx, once, clock(), async () => {
+        const person = await lockManaged(trx, { ...key, customerId });
+        const company = await findCompany(trx, key);
+        const inviter = await findPerson(trx, { ...key, companyId: actor.companyId, customerId: actor.userId });
+        if (person === undefined || company === undefined || inviter === undefined) throw new ApiError('NOT_FOUND');
+        if (!actor.roles.includes('COMPANY_ADMIN') && !person.roles.every((role) => ordinaryRoles.includes(role)))
+          throw new ApiError('FORBIDDEN');
+        if (person.status === 'ACTIVE') throw new ApiError('INVITATION_ACCEPTED');
+        if (person.status === 'ARCHIVED') throw new ApiError('INVALID_TRANSITION');
+        const { expiresAt } = await sendInvitation(
+          trx,
+          mail,
+          key,
+          {
+            customerId,
+            email: person.email,
+            language: languageOf(person.language),
+            companyName: company.name,
+            inviterName: `${inviter.firstName} ${inviter.lastName}`.trim(),
+            invitedBy: actor.userId,
+            tenant: wanted.tenant,
+            origin: wanted.origin,
+          },
+          clock(),
+        );
+        await recordInvitation(trx, actor, wanted);
+        return { email: person.email, expiresAt: expiresAt.toISOString() };
+      }),
+    );
+    mail.wake();
+    return answer;
   }
+
+  const recordInvitation = (
+    trx: ScopedTransaction,
+    actor: Actor,
+    { companyId, customerId, call }: Pick<Resending, 'companyId' | 'customerId' | 'call'>,
+  ): Promise<void> =>
+    recordEvent(trx, actor, { companyId, entity: 'customer', entityId: customerId, ...call, at: clock() });
 
   const openKey = ({ tenantId, token }: InvitationLink) => {
     const key = readLinkToken(token);
@@ -218,12 +277,12 @@ export function createInvitationsService(deps: KernelDependencies) {
     mail.wake();
   }
 
-  return { invite, withdraw, fetch, accept, renew };
+  return { invite, resend, fetch, accept, renew };
 }
 
 type Invited = BodyOf<typeof inviteEmployees>['emails'][number];
 
-/** The person as INVITED, made where there is none yet; null for who has come already, or has left: coming back is not an invitation's. */
+/** The person as INVITED, made where there is none yet; null for who has joined, here or gone: coming back is not an invitation's. */
 async function personToInvite(
   trx: ScopedTransaction,
   {
@@ -237,9 +296,11 @@ async function personToInvite(
 ): Promise<string | null> {
   const key = { tenantId, companyId };
   const known = await lockPersonByEmail(trx, key, email);
-  if (known?.status === 'ACTIVE' || known?.status === 'ARCHIVED') return null;
+  if (known?.status === 'ACTIVE') return null;
   if (known !== undefined) {
-    await changePerson(trx, { ...key, customerId: known.id }, { roles: [...roles], language });
+    const person = { ...key, customerId: known.id };
+    if (known.status === 'ARCHIVED' && (await hasSignIn(trx, person))) return null;
+    await changePerson(trx, person, { roles: [...roles], language, status: 'INVITED', version: known.version + 1 });
     return known.id;
   }
   const person = invitedPerson({ ...key, email, language, currency, roles });

@@ -37,7 +37,7 @@ export async function sendInvitation(
   const [id, expiresAt] = [randomUUID(), new Date(now.getTime() + lifetimeMs)];
   const { token, tokenHash } = newLinkToken(companyId);
   const url = `${origin}/register/company/invite?token=${token}`;
-  await withdrawOpen(trx, key, { customerId }, now);
+  await withdrawOpen(trx, { ...key, customerId }, now);
   await insertInvitation(trx, { ...key, id, tokenHash, customerId, invitedBy, createdAt: now, expiresAt });
   await mail.enqueue(
     trx,

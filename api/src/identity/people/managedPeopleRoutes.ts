@@ -4,8 +4,11 @@ import {
   endPersonSessions,
   fetchManagedPerson,
   listManagedPeople,
+  resendInvitation,
   restorePerson,
   updateManagedPerson,
+  withdrawInvitation,
+  withdrawPersonInvitation,
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
@@ -19,7 +22,8 @@ import { createPeopleChanges } from './peopleChanges.ts';
 /** What those who manage the company's people see and change of them. */
 export function registerManagedPeopleRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createManagedPeopleService(deps);
-  const changeMany = createPeopleChanges(deps.db, service, createInvitationsService(deps));
+  const invitations = createInvitationsService(deps);
+  const changeMany = createPeopleChanges(deps.db, service, invitations);
 
   registerOperation(app, fetchManagedPerson, {
     access: 'employee.manage',
@@ -40,6 +44,26 @@ export function registerManagedPeopleRoutes(app: FastifyInstance, deps: KernelDe
     handler: async ({ params, actor, request }) => ({
       ended: await service.endSessions(actor, { ...params, call: callOf(request) }),
     }),
+  });
+  registerOperation(app, resendInvitation, {
+    access: 'employee.invite',
+    handler: async ({ params, actor, idempotencyKey, request }) =>
+      invitations.resend(actor, {
+        ...params,
+        key: idempotencyKey,
+        call: callOf(request),
+        tenant: await deps.tenants.resolve(request),
+        origin: portalOrigin(request, deps.config.environment),
+      }),
+  });
+  registerOperation(app, withdrawPersonInvitation, {
+    access: 'employee.manage',
+    handler: async ({ params, actor, request }) =>
+      service.withdrawInvitation(actor, { ...params, call: callOf(request) }),
+  });
+  registerOperation(app, withdrawInvitation, {
+    access: 'employee.manage',
+    handler: async ({ params, actor, request }) => service.withdrawById(actor, { ...params, call: callOf(request) }),
   });
   registerOperation(app, listManagedPeople, {
     access: 'employee.manage',

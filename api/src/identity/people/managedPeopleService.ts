@@ -6,7 +6,7 @@ import { withScope, type Row, type RowUpdate, type ScopedTransaction } from '../
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { assertVersion, lockSettings, presentManaged, type SettingsCall } from '../../organisation/index.ts';
-import { withdrawOpen } from '../invitations/invitationsRepository.ts';
+import { findInvited, withdrawOpen } from '../invitations/invitationsRepository.ts';
 import { revokeSessionsOf, type PersonKey } from '../sessions/sessionRepository.ts';
 import {
   listAnsweredFor,
@@ -110,7 +110,7 @@ export function createManagedPeopleService({
           await handOver(trx, key, successorId, { by: actor.userId, at: now });
         } else if (await isOnlyApprover(trx, key)) throw refused('successorId', 'required');
         ended = await revokeSessionsOf(trx, key, 'ARCHIVED', now);
-        await withdrawOpen(trx, key, { customerId: seen.id }, now);
+        await withdrawOpen(trx, key, now);
         await deleteSharesOf(trx, key);
         return { status: 'ARCHIVED' };
       },
@@ -118,6 +118,39 @@ export function createManagedPeopleService({
     );
     for (const sessionId of ended) sessions.forget(sessionId);
     return person;
+  }
+
+  /**
+   * Takes back the invitation of somebody who has not joined: its links stop working, and they leave the company, which frees a licence, until they
+   * are invited again. A second time changes nothing.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVITATION_ACCEPTED, INVALID_INPUT for the only one whom a request for approval waits for
+   */
+  async function withdrawInvitation(actor: Actor, change: Omit<PersonChange, 'ifMatch'>): Promise<void> {
+    await inTurn(
+      actor,
+      { ...change, ifMatch: null },
+      async (trx, key, seen, now) => {
+        assertMayManage(actor, seen.roles);
+        if (seen.status === 'ACTIVE' || (await hasSignIn(trx, key))) throw new ApiError('INVITATION_ACCEPTED');
+        if (seen.status === 'ARCHIVED') return null;
+        if (await isOnlyApprover(trx, key)) throw refused('successorId', 'required');
+        await withdrawOpen(trx, key, now);
+        return { status: 'ARCHIVED' };
+      },
+      ['status'],
+    );
+  }
+
+  /** The same by the invitation's own id. @throws ApiError as `withdrawInvitation`, NOT_FOUND for one that is not open */
+  async function withdrawById(
+    actor: Actor,
+    { companyId, invitationId, call }: Pick<PersonChange, 'companyId' | 'call'> & { readonly invitationId: string },
+  ): Promise<void> {
+    const key = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'employee.manage', key);
+    const customerId = await withScope(db, scopeOf(actor), (trx) => findInvited(trx, key, invitationId));
+    if (customerId === undefined) throw new ApiError('NOT_FOUND');
+    await withdrawInvitation(actor, { companyId, customerId, call });
   }
 
   /** Takes a licence. Somebody who never joined is INVITED again, and needs a new invitation. @throws ApiError as `archive`, LICENCES_USED_UP */
@@ -169,6 +202,7 @@ export function createManagedPeopleService({
     }));
   }
 
+  /** @param work what changes; null for nothing, of which the trail says nothing */
   async function inTurn(
     actor: Actor,
     { companyId, customerId, ifMatch, call }: PersonChange,
@@ -177,7 +211,7 @@ export function createManagedPeopleService({
       key: PersonKey,
       person: Row<'customers'>,
       now: Date,
-    ) => Promise<RowUpdate<'customers'>>,
+    ) => Promise<RowUpdate<'customers'> | null>,
     changed: readonly string[],
   ): Promise<ManagedPerson> {
     const key = { tenantId: actor.tenantId, companyId, customerId };
@@ -189,6 +223,7 @@ export function createManagedPeopleService({
       if (person === undefined) throw new ApiError('NOT_FOUND');
       await assertVersion(trx, person, ifMatch);
       const change = await work(trx, key, person, now);
+      if (change === null) return read(trx, key, now);
       await changeManaged(trx, key, {
         ...change,
         version: person.version + 1,
@@ -208,7 +243,7 @@ export function createManagedPeopleService({
     });
   }
 
-  return { fetch, update, archive, restore, endSessions, list };
+  return { fetch, update, archive, withdrawInvitation, withdrawById, restore, endSessions, list };
 }
 
 /** How long a document must last to be complete: half a year, which many countries want. */

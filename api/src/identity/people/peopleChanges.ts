@@ -1,4 +1,4 @@
-import type { AnswerOf, ManagedPerson, PeopleChange, changePeople } from '@portolan/contracts';
+import type { AnswerOf, PeopleChange, changePeople } from '@portolan/contracts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope, type Database } from '../../kernel/db/index.ts';
@@ -59,7 +59,7 @@ export const createPeopleChanges =
           await people.restore(actor, change);
           break;
         case 'INVITE':
-          await inviteAgain(await people.fetch(actor, companyId, customerId), { tenant, origin });
+          await invitations.resend(actor, { companyId, customerId, key: null, call, tenant, origin });
           break;
         case 'COST_CENTER': {
           const { costCenters } = await people.fetch(actor, companyId, customerId);
@@ -73,14 +73,6 @@ export const createPeopleChanges =
           });
           break;
       }
-    }
-
-    async function inviteAgain(
-      { email, status, roles }: ManagedPerson,
-      { tenant, origin }: Pick<ManyChanges, 'tenant' | 'origin'>,
-    ): Promise<void> {
-      if (status !== 'INVITED') throw new ApiError('INVALID_TRANSITION');
-      await invitations.invite(actor, { companyId, tenant, origin, emails: [email], roles, language: undefined });
     }
 
     /** The person's groups, where the new one takes the place of the one of its category. */

@@ -57,7 +57,7 @@ function bookingNews({ event, from, to, version, run }: Noticed): TripNotificati
   if (to === 'CANCELLED') return [{ kind: 'TRIP_CANCELLED', to: 'owners', about }];
   // What stays booked beside what was cancelled is no news.
   if (to === 'CONFIRMED' && wasAtWork)
-    return run?.isCancelling === true ? [] : [{ kind: 'TRIP_BOOKED', to: 'owners', about }];
+    return run?.isCancelling === true || event === 'cancel' ? [] : [{ kind: 'TRIP_BOOKED', to: 'owners', about }];
   if (to === 'FAILED') return [{ kind: 'TRIP_FAILED', to: 'owners', about }];
   if (to === 'PENDING' && run?.isPaymentAwaited === true) return [{ ...attention, to: 'booker' }];
   const isTheirs = event === 'scheduleChange' || event === 'priceChanged';

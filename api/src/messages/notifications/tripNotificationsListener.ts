@@ -15,7 +15,7 @@ import { concernsApproval, notificationsOf, type TripNotification } from './trip
 /** Writes the notifications of a trip's steps, and marks those as read that a step has settled. */
 export const tripNotifications: TripListener = {
   async onStep(trx, cart, step) {
-    if (isWithAgents(cart) && step.to !== 'PENDING') await settleHandedOver(trx, cart, step.at);
+    if (isWithAgents(cart) && !step.isWithAgents) await settleHandedOver(trx, cart, step.at);
     await notifyOfTrip(trx, cart, step);
   },
 };

@@ -5,7 +5,7 @@ import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { book, release } from '../model/bookingOrders.ts';
-import { isBooked } from '../model/tripStatus.ts';
+import { hasFailed, isKept } from '../model/tripStatus.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
 import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
@@ -69,13 +69,13 @@ export async function finishRejected(
     const known = await askedItems(trx, request);
     const asked = items.filter(({ id }) => known?.has(id) !== false);
     if (asked.some(({ status }) => status === 'PROCESSING')) throw new ApiError('INVALID_TRANSITION');
-    const given = asked.filter(isBooked);
-    await moveItems(
-      trx,
-      cart,
-      asked.filter(({ status }) => status === 'FAILED'),
-      { ...outcome, to: 'CANCELLED', event: 'giveUp' },
-    );
+    const given = asked.filter((item) => isKept(cart, item));
+    for (const item of asked.filter((one) => hasFailed(cart, one)))
+      await moveItems(trx, cart, [item], {
+        ...outcome,
+        to: 'CANCELLED',
+        event: item.status === 'FAILED' ? 'giveUp' : 'cancel',
+      });
     await moveItems(trx, cart, given, { ...outcome, to: 'PROCESSING', event: 'denied' });
     if (given.length > 0) await book(trx, cart, given, booking, outcome, 'CANCEL');
     await refreshTrip(trx, tripListeners, cart, { ...outcome, event: 'denied' });

@@ -7,6 +7,7 @@ import {
   listNotifications,
   retryTrip,
   type AnswerOf,
+  type CancelQuote,
   type NotificationPage,
   type PermissionType,
   type Trip,
@@ -24,6 +25,8 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { taxiCartItemOf } from '../../testing/taxiRide.ts';
+import type { WantedRide } from '../../testing/tripsTestbed.ts';
 
 // Domain §2, "hand over to agent": FAILED → PENDING, and what agents do then.
 withDatabases((database) => {
@@ -102,13 +105,7 @@ withDatabases((database) => {
       );
     });
 
-    it('is handed over neither while something of it is booked, nor where nobody acts for the company', async () => {
-      const partly = await bed.booked(own, world.own.traveller, [{}, { to: 'address:sandbox-declines' }]);
-      expect([partly.bookingStatus, allows(partly, 'HAND_OVER'), refusalOf(await handOver(partly.cartId))]).toEqual([
-        'EDITED',
-        false,
-        [409, 'INVALID_TRANSITION'],
-      ]);
+    it('is not handed over where nobody acts for the company', async () => {
       const theirs = await api.signIn(world.neighbour.traveller);
       const alone = await bed.booked(theirs, world.neighbour.traveller, [{ to: 'address:sandbox-declines' }]);
       expect([alone.bookingStatus, allows(alone, 'HAND_OVER')]).toEqual(['FAILED', false]);
@@ -129,6 +126,150 @@ withDatabases((database) => {
       ]);
       const over = (await own.call(cancelTrip, { params: { cartId }, body: {}, headers: key() })).json<Trip>();
       expect([statuses(over), over.agentSince]).toEqual([['CANCELLED', 'CANCELLED'], null]);
+    });
+  });
+
+  describe('A trip of which something is booked', () => {
+    const partly = () => bed.booked(own, world.own.traveller, [{}, { to: 'address:sandbox-declines' }]);
+    const partsOf = ({ items }: Trip) => ({
+      booked: items.find(({ status }) => status === 'CONFIRMED')?.id ?? '',
+      rest: items.find(({ status }) => status !== 'CONFIRMED')?.id ?? '',
+    });
+    const statusesOf = (trip: Trip, { booked, rest }: ReturnType<typeof partsOf>) => [
+      trip.bookingStatus,
+      ...[booked, rest].map((wanted) => trip.items.find(({ id }) => id === wanted)?.status),
+    ];
+    const cancel = (cartId: string, itemIds: readonly string[], quoteId?: string) =>
+      own.call(cancelTrip, {
+        params: { cartId },
+        body: { itemIds: [...itemIds], ...(quoteId !== undefined && { quoteId }) },
+        headers: key(),
+      });
+    const addRide = async (cartId: string, ride: WantedRide) =>
+      bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, ride), [{ userId: world.own.traveller.id }])]);
+    const quoteOf = async (cartId: string) => (await bed.quote(own, cartId)).json<CancelQuote>();
+
+    it('Hands over what failed, and keeps the booking, its money and its supplier', async () => {
+      const trip = await partly();
+      const parts = partsOf(trip);
+      expect([trip.bookingStatus, allows(trip, 'HAND_OVER')]).toEqual(['EDITED', true]);
+      const handed = (await handOver(trip.cartId, 'Any car will do')).json<Trip>();
+      expect([statusesOf(handed, parts), handed.agentSince]).toEqual([
+        ['PENDING', 'CONFIRMED', 'PENDING'],
+        expect.any(String),
+      ]);
+      expect(handed.attention).toEqual([]);
+      expect(
+        [parts.booked, parts.rest].map((id) => handed.items.find((item) => item.id === id)?.specialRequest?.mayEdit),
+      ).toEqual([true, false]);
+      await bed.settle();
+      expect((await bed.payments(trip.cartId)).map(({ state }) => state).toSorted()).toEqual(['CAPTURED', 'VOIDED']);
+      expect(refusalOf(await handOver(trip.cartId))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(await notificationsOf(office, trip.cartId)).toEqual([
+        expect.objectContaining({ kind: 'TRIP_HANDED_OVER', comment: 'Any car will do' }),
+      ]);
+    });
+
+    it('An agent books the rest, and the booking made before is untouched', async () => {
+      const trip = await partly();
+      const parts = partsOf(trip);
+      await handOver(trip.cartId);
+      const booking = async () =>
+        (await bed.bookings(trip.cartId))
+          .filter(({ itemId }) => itemId === parts.booked)
+          .map(({ supplierRef }) => supplierRef);
+      const before = await booking();
+      expect(await notificationsOf(office, trip.cartId)).toEqual([expect.objectContaining({ readAt: null })]);
+      await database()
+        .asOwner.updateTable('cartItems')
+        .set({ offerId: (await bed.firstOffer(own)).id })
+        .where('id', '=', parts.rest)
+        .execute();
+      const taken = (await acting.call(retryTrip, { params: { cartId: trip.cartId }, headers: key() })).json<Trip>();
+      expect([statusesOf(taken, parts), taken.agentSince]).toEqual([['PROCESSING', 'CONFIRMED', 'PROCESSING'], null]);
+      await bed.settle();
+      const after = await bed.fetch(own, trip.cartId);
+      expect(statusesOf(after, parts)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
+      expect(await booking()).toEqual(before);
+      expect(await notificationsOf(office, trip.cartId)).toEqual([
+        expect.objectContaining({ readAt: expect.any(String) }),
+      ]);
+    });
+
+    it('An agent returns it with a reason: it wants a decision again, and its booker is told why', async () => {
+      const trip = await partly();
+      const parts = partsOf(trip);
+      await handOver(trip.cartId);
+      const back = (await giveBack(acting, trip.cartId, 'The road is closed')).json<Trip>();
+      expect([statusesOf(back, parts), back.agentSince, back.attention?.map(({ code }) => code)]).toEqual([
+        ['EDITED', 'CONFIRMED', 'FAILED'],
+        null,
+        ['PARTIAL_FAILURE'],
+      ]);
+      expect((await notificationsOf(own, trip.cartId)).filter(({ comment }) => comment !== '')).toEqual([
+        expect.objectContaining({ kind: 'TRIP_ATTENTION', comment: 'The road is closed' }),
+      ]);
+      expect([allows(back, 'HAND_OVER'), allows(back, 'RETRY')]).toEqual([true, true]);
+    });
+
+    it('Its booking is cancelled at its quote meanwhile, and the agents keep the rest', async () => {
+      const trip = await partly();
+      const parts = partsOf(trip);
+      await handOver(trip.cartId);
+      const { quoteId, items } = await quoteOf(trip.cartId);
+      expect(items.map(({ itemId }) => itemId)).toEqual([parts.booked]);
+      const going = (await cancel(trip.cartId, [parts.booked], quoteId)).json<Trip>();
+      expect([statusesOf(going, parts), going.agentSince]).toEqual([
+        ['PROCESSING', 'PROCESSING', 'PENDING'],
+        expect.any(String),
+      ]);
+      await bed.settle();
+      const after = await bed.fetch(own, trip.cartId);
+      expect([statusesOf(after, parts), after.agentSince]).toEqual([
+        ['PENDING', 'CANCELLED', 'PENDING'],
+        expect.any(String),
+      ]);
+      expect(await notificationsOf(office, trip.cartId)).toEqual([expect.objectContaining({ readAt: null })]);
+      expect(statuses((await giveBack(acting, trip.cartId)).json<Trip>())[0]).toBe('FAILED');
+    });
+
+    it('What the agents have is given up without a quote, and the booking stands', async () => {
+      const trip = await partly();
+      const parts = partsOf(trip);
+      await handOver(trip.cartId);
+      const after = (await cancel(trip.cartId, [parts.rest])).json<Trip>();
+      expect([statusesOf(after, parts), after.agentSince]).toEqual([['CONFIRMED', 'CONFIRMED', 'CANCELLED'], null]);
+      expect((await notificationsOf(own, trip.cartId)).filter(({ kind }) => kind === 'TRIP_BOOKED')).toEqual([]);
+      expect(refusalOf(await giveBack(acting, trip.cartId))).toEqual([409, 'INVALID_TRANSITION']);
+    });
+
+    it('A failed addition stays a change while the agents have it', async () => {
+      const trip = await bed.booked(own, world.own.traveller, [{}]);
+      await addRide(trip.cartId, { inHours: 72, to: 'address:sandbox-declines' });
+      await bed.submit(world.own.traveller, trip.cartId);
+      await bed.settle();
+      const changed = await bed.fetch(own, trip.cartId);
+      expect([changed.bookingStatus, changed.changeSet?.status]).toEqual(['EDITED', 'OPEN']);
+      expect((await handOver(trip.cartId)).json<Trip>().changeSet?.status).toBe('OPEN');
+      expect((await giveBack(acting, trip.cartId)).json<Trip>().changeSet?.status).toBe('OPEN');
+    });
+
+    it('With drafts beside it is not handed over: they would be frozen', async () => {
+      const trip = await partly();
+      await addRide(trip.cartId, { inHours: 72 });
+      const drafted = await bed.fetch(own, trip.cartId);
+      expect([allows(drafted, 'HAND_OVER'), refusalOf(await handOver(trip.cartId))]).toEqual([
+        false,
+        [409, 'INVALID_TRANSITION'],
+      ]);
+    });
+
+    it('A fully booked trip has nothing to hand over', async () => {
+      const trip = await bed.booked(own, world.own.traveller, [{}]);
+      expect([allows(trip, 'HAND_OVER'), refusalOf(await handOver(trip.cartId))]).toEqual([
+        false,
+        [409, 'INVALID_TRANSITION'],
+      ]);
     });
   });
 

@@ -9,13 +9,13 @@ import { hasFailed } from '../model/tripStatus.ts';
 import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 
-/** Who has a trip whose booking failed: who booked it, or the travel agents (domain §2, "hand over to agent"). Suppliers and money have no part in it. */
+/** Who has what failed of a trip: who booked it, or the travel agents (domain §2, "hand over to agent"). What is booked of it stays; suppliers and money have no part in it. */
 export function createAgentHandoverService(
   deps: Pick<BookingDependencies, 'db' | 'clock' | 'tripListeners' | 'readTrip'>,
 ) {
   const { tripListeners } = deps;
 
-  /** Gives a failed trip into other hands, once for the key of the call. @throws ApiError as `handOver` */
+  /** Gives what failed of a trip into other hands, once for the key of the call. @throws ApiError as `handOver` */
   const give = (
     actor: Actor,
     cartId: string,
@@ -43,7 +43,7 @@ export function createAgentHandoverService(
       },
     );
 
-  /** Hands a failed trip over to the agents, who are told of it. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION and those of the key */
+  /** Hands what failed of a trip over to the agents, who are told of it. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION and those of the key */
   const handOver = (actor: Actor, cartId: string, comment: string, key: string): Promise<Trip> =>
     give(
       actor,
@@ -68,7 +68,8 @@ export function createAgentHandoverService(
       { permission: 'GIVE_BACK', operation: 'giveBackTrip', comment, key },
       async (trx, cart, failed, stamp) => {
         await moveItems(trx, cart, failed, { ...stamp, to: 'FAILED', event: 'giveBack' });
-        await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'giveBack', comment });
+        const attention = [...cart.attention, { code: 'PARTIAL_FAILURE' as const }];
+        await refreshTrip(trx, tripListeners, { ...cart, attention }, { ...stamp, event: 'giveBack', comment });
       },
     );
 

@@ -13,7 +13,7 @@ import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { release } from '../model/bookingOrders.ts';
-import { hasFailed, isBooked } from '../model/tripStatus.ts';
+import { hasFailed, isBooked, isKept } from '../model/tripStatus.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { deleteItem, listItems, updateCart, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
@@ -42,8 +42,6 @@ const endings: Partial<Record<BookingStatus, TripEvent>> = {
 };
 const endingOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): TripEvent | null =>
   endings[status] ?? (hasFailed(cart, { status }) ? 'cancel' : null);
-/** True for an item that only its supplier gives back: what the agents have, nobody keeps. */
-const isKept = (cart: CartWithBooker, item: ItemRow): boolean => isBooked(item) && !hasFailed(cart, item);
 
 /** Cancelling trips: asking what it costs, and doing it. */
 export function createCancellationService(deps: BookingDependencies, bookings: Bookings) {

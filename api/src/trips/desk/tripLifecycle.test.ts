@@ -161,6 +161,25 @@ withDatabases((database) => {
       expect(refusalOf(await submit(cartId))).toEqual([409, 'INVALID_TRANSITION']);
     });
 
+    it('An empty trip has nothing to submit, whether it was never filled or was cleared', async () => {
+      const empty = await bed.newCart(own, world.own.traveller);
+      expect(refusalOf(await submit(empty))).toEqual([422, 'NO_ITEMS']);
+      const { cartId } = await draft();
+      await own.call(clearTrip, { params: { cartId }, headers: anyVersion });
+      expect(refusalOf(await submit(cartId))).toEqual([422, 'NO_ITEMS']);
+      expect(
+        refusalOf(
+          await (
+            await api.signIn(world.neighbour.traveller)
+          ).call(submitTrip, {
+            params: { cartId: empty },
+            body: {},
+            headers: key(),
+          }),
+        ),
+      ).toEqual([404, 'NOT_FOUND']);
+    });
+
     it('twice with one key books once; twice at once, too', async () => {
       const { cartId } = await draft();
       booking.orders.length = 0;

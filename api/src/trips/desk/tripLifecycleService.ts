@@ -62,7 +62,7 @@ export function createTripLifecycleService(deps: Parts) {
     });
   }
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE, REQUEST_IN_PROGRESS while searchSuppliers give it back, and those of the key */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, NO_ITEMS, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE, REQUEST_IN_PROGRESS while searchSuppliers give it back, and those of the key */
   async function submit(
     actor: Actor,
     cartId: string,

@@ -46,6 +46,46 @@ const known: readonly Walk[] = [
     bound: 'nobody',
     steps: ['addDearer', 'submit', 'settle', 'submit', 'settle', 'add', 'remove', 'reschedules', 'cancel', 'settle'],
   },
+  // Agents have what failed beside what is booked: it is returned, booked, given up, and left alone when the booking is cancelled.
+  {
+    bound: 'nobody',
+    steps: [
+      'addDeclined',
+      'add',
+      'submit',
+      'settle',
+      'handOver',
+      'settle',
+      'giveBack',
+      'handOver',
+      'resume',
+      'settle',
+      'handOver',
+      'cancelOne',
+      'settle',
+      'cancel',
+      'settle',
+    ],
+  },
+  {
+    bound: 'nobody',
+    steps: [
+      'add',
+      'addDeclined',
+      'submit',
+      'settle',
+      'handOver',
+      'cancelOne',
+      'settle',
+      'giveBack',
+      'handOver',
+      'cancel',
+    ],
+  },
+  {
+    bound: 'softly',
+    steps: ['add', 'addDeclined', 'submit', 'settle', 'handOver', 'reject', 'settle'],
+  },
   // A supplier tells of what is booked, after what had failed beside it was given up, or was booked in another run.
   { bound: 'nobody', steps: ['addDeclined', 'add', 'submit', 'settle', 'cancelOne', 'reschedules', 'takesBack'] },
   {

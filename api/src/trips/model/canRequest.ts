@@ -10,5 +10,6 @@ export function canRequest(
   now: Date,
 ): boolean {
   if (item.status === 'DRAFT') return isOpen(tripStatus);
-  return isBooked(item) && item.supplierRef !== null && openUntilOf(item) > now && !isBeingCancelled && !isWithAgents;
+  const isTheAgents = isWithAgents && item.status === 'PENDING';
+  return isBooked(item) && item.supplierRef !== null && openUntilOf(item) > now && !isBeingCancelled && !isTheAgents;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingStatus, ChangeSetStatus } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { totalOfTrip } from './cancellationFees.ts';
+import { hasFailed } from './tripStatus.ts';
 import type { CartKey, CartWithBooker, ItemRow } from './tripsRepository.ts';
 
 export type ChangeSetRow = Row<'changeSets'>;
@@ -28,9 +29,11 @@ export const findChangeSet = (
 export async function followChangeSet(
   trx: ScopedTransaction,
   cart: CartWithBooker,
-  items: readonly Standing[],
+  all: readonly Standing[],
   change: Followed,
 ): Promise<void> {
+  // What agents have is still to be decided on, as what failed.
+  const items = all.map((item) => (hasFailed(cart, item) ? { ...item, status: 'FAILED' as const } : item));
   const known = await findChangeSet(trx, cart);
   if (known !== undefined && isOpen(await goOn(trx, known, items, change.event))) return;
   const drafts = items.filter(({ status }) => status === 'DRAFT');

@@ -46,6 +46,7 @@ export async function refreshTrip(
     items.map((item) => item.status),
     { attention: attention.map(({ code }) => code) },
   );
+  const agentSince = items.some((item) => item.status === 'PENDING') ? cart.agentSince : null;
   const fees = await cancellationFeesOf(trx, cart, items);
   const currency = live[0]?.currency ?? items[0]?.currency ?? null;
   await updateCart(trx, cart, {
@@ -58,7 +59,7 @@ export async function refreshTrip(
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     co2Grams: live.reduce((sum, { co2Grams }) => sum + co2Grams, 0),
     policyState: live.length === 0 ? null : policyOf(live).state,
-    agentSince: status === 'PENDING' ? cart.agentSince : null,
+    agentSince,
     draftItems: items.filter((item) => item.status === 'DRAFT').length,
     searchText: searchTextOf({ ...cart, name }, items.flatMap(wordsOf)),
     trackedForm,
@@ -90,6 +91,7 @@ export async function refreshTrip(
     at,
     comment,
     run: change.run,
+    isWithAgents: agentSince !== null,
   };
   for (const listener of listeners) await listener.onStep(trx, cart, step);
 }

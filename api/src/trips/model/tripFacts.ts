@@ -38,6 +38,7 @@ export function tripOf(
     status,
     submittedAt,
     draftItems,
+    failedItems: failed.length,
     bookedItems: own.filter(isBooked).length,
     mayRetry: failed.length > 0 && failed.every((item) => openUntilOf(item) > now),
     isWithAgents: isWithAgents(cart),

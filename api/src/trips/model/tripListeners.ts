@@ -26,6 +26,8 @@ export interface TripStep {
   readonly at: Date;
   /** Empty for none. */
   readonly comment: string;
+  /** Whether the travel agents have what failed of it after the step. */
+  readonly isWithAgents: boolean;
   /** Present where the step is the result of asking suppliers. */
   readonly run?: RunEvents | undefined;
 }

@@ -14,13 +14,15 @@ export interface TripForPermissions extends Resource {
   readonly submittedAt: Date | null;
   /** How many of its items are drafts; 0 unless told. */
   readonly draftItems?: number;
+  /** How many of its items failed, whoever has the trip now; 0 unless told. */
+  readonly failedItems?: number;
   /** How many of its items somebody else has a part in, confirmed or waiting for it; 0 unless told. */
   readonly bookedItems?: number;
   /** Whether something of it failed that may be tried again: nothing of that has begun. */
   readonly mayRetry?: boolean;
   /** Whether suppliers are being asked to give it back. */
   readonly isBeingCancelled?: boolean;
-  /** Whether the travel agents have it, after its booking failed. */
+  /** Whether the travel agents have what failed of it. */
   readonly isWithAgents?: boolean;
   /** Whether agents act for its company, to whom it may be handed over. */
   readonly hasAgents?: boolean;
@@ -39,6 +41,8 @@ interface PermissionRule {
   readonly action: Action | ((trip: TripForPermissions) => Action);
   /** Whether the trip's state allows it, whoever asks. */
   readonly isPossible: (trip: TripForPermissions) => boolean;
+  /** Says why its state does not allow it, where a caller is helped by more than INVALID_TRANSITION. */
+  readonly refusal?: (trip: TripForPermissions) => 'NO_ITEMS' | null;
   /** Whether something is ordered by it, at once or after somebody's yes. */
   readonly isOrder?: (trip: TripForPermissions) => boolean;
 }
@@ -63,6 +67,7 @@ const rules = {
     action: 'trip.edit',
     isPossible: ({ status, draftItems = 0, isOver = false }) =>
       mayHappen(status, 'submit') && draftItems > 0 && !isOver,
+    refusal: ({ status, draftItems = 0 }) => (status === 'DRAFT' && draftItems === 0 ? 'NO_ITEMS' : null),
     isOrder: always,
   },
   RECALL: { action: 'trip.edit', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, 'recall') },
@@ -91,9 +96,11 @@ const rules = {
       !isBeingCancelled && mayRetry && mayHappen(status, 'retry'),
     isOrder: always,
   },
+  // Drafts beside it would be frozen while agents have the rest: they are submitted or discarded first.
   HAND_OVER: {
     action: 'trip.edit',
-    isPossible: ({ status, hasAgents = false }) => hasAgents && mayHappen(status, 'handOver'),
+    isPossible: ({ status, hasAgents = false, failedItems = 0, draftItems = 0, isOver = false }) =>
+      hasAgents && failedItems > 0 && draftItems === 0 && !isOver && mayHappen(status, 'handOver'),
   },
   GIVE_BACK: {
     action: 'trip.resume',
@@ -139,12 +146,13 @@ function wantsPlan(actor: Actor, trip: TripForPermissions, type: OfferedPermissi
 
 /**
  * Refuses what `permissionsOf` does not offer.
- * @throws ApiError NOT_FOUND, FORBIDDEN as `assertCan`; INVALID_TRANSITION where the trip's state does not allow it, TRIAL_ENDED where its company may not order
+ * @throws ApiError NOT_FOUND, FORBIDDEN as `assertCan`; INVALID_TRANSITION or the rule's own refusal where the trip's state does not allow it, TRIAL_ENDED where its company may not order
  */
 export function assertAllowed(actor: Actor, trip: TripForPermissions, type: OfferedPermission): void {
   const action = actionOf(trip, type);
+  const { isPossible, refusal }: PermissionRule = rules[type];
   assertCan(actor, action, resourceOf(trip, action));
-  if (!rules[type].isPossible(trip)) throw new ApiError('INVALID_TRANSITION');
+  if (!isPossible(trip)) throw new ApiError(refusal?.(trip) ?? 'INVALID_TRANSITION');
   if (wantsPlan(actor, trip, type)) throw new ApiError('TRIAL_ENDED');
 }
 

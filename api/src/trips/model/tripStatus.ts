@@ -11,12 +11,16 @@ interface Holder {
   readonly agentSince: Date | null;
 }
 
-/** True while the travel agents have a trip whose booking failed: what of it is PENDING waits for them, and no supplier knows of it. */
+/** True while the travel agents have what failed of a trip: what of it is PENDING waits for them, and no supplier knows of it. */
 export const isWithAgents = ({ agentSince }: Holder): boolean => agentSince !== null;
 
 /** True for an item whose booking failed, whoever has the trip now: nobody keeps anything of it. */
 export const hasFailed = (trip: Holder, { status }: { readonly status: BookingStatus }): boolean =>
   status === 'FAILED' || (status === 'PENDING' && isWithAgents(trip));
+
+/** True for an item that only its supplier gives back: what the agents have, nobody keeps. */
+export const isKept = (trip: Holder, item: { readonly status: BookingStatus }): boolean =>
+  isBooked(item) && !hasFailed(trip, item);
 
 /** What of a trip, beside its items, says that somebody must decide. */
 export interface OpenMatters {

@@ -9,7 +9,7 @@ const cells = (table: typeof tripTransitions): string[] =>
   );
 
 describe('the trip’s table', () => {
-  it('has the cells of the design, and that of ADR 0016, and no other', () => {
+  it('has the cells of the design, and those of ADR 0016 and 0037, and no other', () => {
     const open: Record<BookingStatus, string> = {
       DRAFT: 'DRAFT PENDING_APPROVAL PROCESSING CANCELLED',
       PENDING_APPROVAL: 'DRAFT PENDING_APPROVAL REJECTED PROCESSING CONFIRMED EDITED CANCELLED',
@@ -17,7 +17,7 @@ describe('the trip’s table', () => {
       PROCESSING: 'DRAFT PENDING_APPROVAL REJECTED PROCESSING PENDING CONFIRMED EDITED FAILED CANCELLED',
       PENDING: 'PROCESSING PENDING CONFIRMED EDITED FAILED CANCELLED',
       CONFIRMED: 'PROCESSING CONFIRMED EDITED CANCELLED',
-      EDITED: 'PENDING_APPROVAL PROCESSING CONFIRMED EDITED CANCELLED',
+      EDITED: 'PENDING_APPROVAL PROCESSING PENDING CONFIRMED EDITED CANCELLED',
       FAILED: 'DRAFT PROCESSING PENDING CANCELLED',
       CANCELLED: '',
     };

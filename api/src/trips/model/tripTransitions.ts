@@ -66,8 +66,9 @@ export const tripTransitions: TransitionTable = {
     // Cancelled, too, where something else of the trip is confirmed: that is given back by its supplier.
     PROCESSING: ['payment', 'retry', 'denied', 'cancel'],
     PENDING: ['supplier'],
-    CONFIRMED: ['supplier'],
-    EDITED: ['supplier'],
+    // Confirmed and changed, too, where what agents had was given up or returned beside what is booked.
+    CONFIRMED: ['supplier', 'cancel'],
+    EDITED: ['supplier', 'giveBack', 'cancel'],
     FAILED: ['supplier', 'giveBack'],
     CANCELLED: ['cancel', 'supplier'],
   },
@@ -81,6 +82,7 @@ export const tripTransitions: TransitionTable = {
   EDITED: {
     PENDING_APPROVAL: ['submit'],
     PROCESSING: ['submit', 'retry', 'cancel', 'denied'],
+    PENDING: ['handOver'],
     CONFIRMED: ['discard', 'edit', 'giveUp', 'close', 'supplier', 'accept'],
     EDITED: ['edit', 'accept'],
     CANCELLED: ['supplier'],

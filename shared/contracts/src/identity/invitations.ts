@@ -84,6 +84,25 @@ export const inviteEmployees = defineOperation({
   }),
   successStatus: 201,
 });
+/** The person's earlier links stop working: one invitation stands at a time. */
+export const resendInvitation = defineOperation({
+  id: 'resendInvitation',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/managed-people/{customerId}/invitation',
+  access: 'secure',
+  idempotencyKey: 'required',
+  summary: 'Mail a new link to an invited person; links sent before stop working',
+  params: z.object({ companyId: id, customerId: id }),
+  answer: z.object({ email: z.string(), expiresAt: instant }),
+});
+export const withdrawPersonInvitation = defineOperation({
+  id: 'withdrawPersonInvitation',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/managed-people/{customerId}/invitation',
+  access: 'secure',
+  summary: 'Withdraw a person’s invitation: the link stops working, the licence is free, and they can be invited again',
+  params: z.object({ companyId: id, customerId: id }),
+});
 export const withdrawInvitation = defineOperation({
   id: 'withdrawInvitation',
   method: 'DELETE',

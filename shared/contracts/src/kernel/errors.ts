@@ -91,6 +91,8 @@ export const errorStatus = {
   AUTHORIZATION_CODE_INVALID: 401,
   SIGN_ON_UNCONFIRMED: 409,
   EMAIL_TAKEN: 409,
+  /** An invitation cannot be withdrawn or sent again: its person has joined. */
+  INVITATION_ACCEPTED: 409,
   TOKEN_EXPIRED: 410,
   PASSWORD_TOO_WEAK: 422,
   SUBSCRIPTION_SUSPENDED: 403,

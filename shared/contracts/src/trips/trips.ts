@@ -143,7 +143,7 @@ export const trip = z.object({
   version: z.int(),
   note: z.optional(z.string()),
   operation: z.optional(z.nullable(z.enum(['BOOK', 'CHANGE', 'CANCEL']))),
-  /** Since when the travel agents have had it, after its booking failed; null while they do not. */
+  /** Since when the travel agents have had what failed of it; null while they do not. */
   agentSince: z.optional(z.nullable(instant)),
   /** Whether suppliers are giving back what they kept while people decided: until they have, nothing of it is taken out of the trip, nor is it sent again. */
   releasing: z.optional(z.boolean()),

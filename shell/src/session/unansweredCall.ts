@@ -1,0 +1,16 @@
+import type { Operation } from '@portolan/contracts';
+import { tabStorage } from './tabStorage.ts';
+
+const key = 'portolan-unanswered';
+
+/** Remembers over the reload of the page that a call got no answer: what it was to change may have been changed, or not. What only reads is nobody's worry. */
+export function noteUnanswered({ method }: Pick<Operation, 'method'>): void {
+  if (method !== 'GET') tabStorage.set(key, '1');
+}
+
+/** Whether this page was loaded anew after such a call; asked once, it is forgotten. */
+export function takeUnanswered(): boolean {
+  const isNoted = tabStorage.get(key) !== null;
+  tabStorage.set(key, null);
+  return isNoted;
+}
