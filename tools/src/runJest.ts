@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testInstant } from '@portolan/tooling/test-clock';
 import { mostFlaky } from './e2eReport.ts';
 import { failedFiles, jestVerdictOf, type JestReport } from './jestReport.ts';
 import { startOwnPostgres } from './ownPostgres.ts';
@@ -24,6 +25,7 @@ const mostRepeated = 5;
  * @param onBoth runs all tests of the API on both databases
  */
 export async function runJest(parameters: readonly string[], { onBoth = false } = {}): Promise<StageResult> {
+  console.log(`The clock of the tests begins at ${testInstant().toISOString()} (PORTOLAN_TEST_NOW).`);
   const postgres = process.env['PORTOLAN_TEST_DATABASE_URL'] === undefined ? await startOwnPostgres() : null;
   try {
     return await runWith(parameters, {
