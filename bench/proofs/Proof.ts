@@ -4,6 +4,8 @@ export interface ProofRun {
   readonly seed: number;
   /** The small figure, for every CI run; else the whole. */
   readonly isSmall: boolean;
+  /** Whether the fault is switched on that the proof must find (`sabotages`). */
+  readonly isSabotaged: boolean;
   /** Takes a line about how it goes. */
   readonly report: (line: string) => void;
 }

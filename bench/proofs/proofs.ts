@@ -14,4 +14,10 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   neighbours: async () => (await import('./neighbours.ts')).proveNeighbours,
   searches: async () => (await import('./searches.ts')).proveSearches,
   money: async () => (await import('./money.ts')).proveMoney,
+  days: async () => (await import('./days.ts')).proveDays,
+};
+
+/** Faults that a proof makes for itself with `--sabotage`, and must find: that it can fail. Proofs without one have none yet. */
+export const sabotages: Readonly<Record<string, string>> = {
+  days: 'Date.now() tells the machine’s time, while new Date() tells the time of the tests',
 };

@@ -2,18 +2,23 @@ import { cpus } from 'node:os';
 import { testInstant } from '@portolan/tooling/test-clock';
 import { runProgram } from '../../tools/src/runProgram.ts';
 import type { ProofRun } from './Proof.ts';
-import { proofs } from './proofs.ts';
+import { proofs, sabotages } from './proofs.ts';
 
 /** Runs a proof by its name, and prints its table and a line of JSON. @returns whether it holds; a proof that tried nothing does not */
-export async function runProof(name: string, { seed, isSmall }: Pick<ProofRun, 'seed' | 'isSmall'>): Promise<boolean> {
+export async function runProof(
+  name: string,
+  { seed, isSmall, isSabotaged }: Omit<ProofRun, 'report'>,
+): Promise<boolean> {
   const begun = performance.now();
   const commit = (await runProgram('git', ['rev-parse', '--short', 'HEAD'])).output.trim();
   console.log(
     `\n— ${name}${isSmall ? ', small' : ''}, seed ${seed}, clock from ${testInstant().toISOString()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
   );
+  if (isSabotaged) console.log(`sabotaged: ${sabotages[name]}`);
   const proof = await proofs[name]?.();
   const { n, failures, table } = await (
-    proof?.({ seed, isSmall, report: (line) => console.log(line) }) ?? Promise.reject(new Error(`no proof ${name}`))
+    proof?.({ seed, isSmall, isSabotaged, report: (line) => console.log(line) }) ??
+    Promise.reject(new Error(`no proof ${name}`))
   ).catch((error: unknown) => ({
     n: 0,
     failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
@@ -29,6 +34,7 @@ export async function runProof(name: string, { seed, isSmall }: Pick<ProofRun, '
       seed,
       commit,
       isSmall,
+      ...(isSabotaged && { isSabotaged }),
       seconds: Math.round((performance.now() - begun) / 1000),
     }),
   );

@@ -17,7 +17,12 @@ withPostgres(() => {
   it.each(proofs)(
     '%s',
     async (_title, prove) => {
-      const { n, failures } = await prove({ seed: smallSeed, isSmall: true, report: () => undefined });
+      const { n, failures } = await prove({
+        seed: smallSeed,
+        isSmall: true,
+        isSabotaged: false,
+        report: () => undefined,
+      });
       expect([n > 0, failures]).toEqual([true, []]);
     },
     120_000,

@@ -99,6 +99,8 @@ test('a traveller finds, adds, checks out, books and cancels a ride by roles and
   await expectAccessible(page);
   await after.getByRole('button', { name: 'Use name' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New Cart' })).toHaveCount(0);
+  // Its papers change the trip, and a quote is one of a trip as it was.
+  await expect(page.getByRole('button', { name: /^Voucher: Taxi to / })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: /^Cancel: Taxi to / }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expectInOrder(dialog, [
