@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { startTestClock } from '@portolan/tooling/test-clock';
 import { chromiumHere } from '../tools/src/findChromium.ts';
+
+// Each process of a run reads this file: the runner, which begins, and its workers, which share its time.
+startTestClock();
 
 const executablePath = chromiumHere();
 
@@ -11,7 +15,7 @@ function leftOut({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.Proc
 /** What runs before the first test. */
 function firstOfAll({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.ProcessEnv): string[] {
   return [
-    ...(elsewhere === undefined ? ['./support/preparePortal.ts'] : []),
+    elsewhere === undefined ? './support/preparePortal.ts' : './support/turnRunningPortal.ts',
     ...(mix === undefined ? [] : ['./support/checkMix.ts']),
   ];
 }

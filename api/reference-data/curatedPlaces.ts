@@ -47,6 +47,7 @@ const misbehaving = [
   ['sandbox-one-slow', 'Sankt Eriksgatan 31'],
   ['sandbox-one-nonsense', 'Fleminggatan 18'],
   ['sandbox-closed', 'Hantverkargatan 45'],
+  ['sandbox-no-first-class', 'Vasagatan 1'],
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
 // One life of the API for the proof `bookings`: `node bookingsChild.ts <place> prepare|book|settle [person] [tries]`. It ends when it is killed, or done.
 import { randomUUID } from 'node:crypto';
+import { followTestClock } from '@portolan/tooling/test-clock';
 import { submitTrip, type addCartItems, type AnswerOf, type Trip } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type Database } from '../../api/src/kernel/db/index.ts';
@@ -15,6 +16,7 @@ interface Unanswered {
   readonly key: string;
 }
 
+followTestClock();
 const [place = '', mode = '', person = '', tries = '[]'] = process.argv.slice(2);
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const db = await openDatabase(place.startsWith('postgres') ? { databaseUrl: place } : { dataDir: place });

@@ -15,10 +15,12 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   searches: async () => (await import('./searches.ts')).proveSearches,
   money: async () => (await import('./money.ts')).proveMoney,
   crashes: async () => (await import('./crashes.ts')).proveCrashes,
+  days: async () => (await import('./days.ts')).proveDays,
 };
 
 /** Faults that a proof makes for itself with `--sabotage`, and must find: that it can fail. Proofs without one have none yet. */
 export const sabotages: Readonly<Record<string, string>> = {
   crashes:
     'errors of a lost connection have no code in the API, and PostgreSQL acknowledges what it has not written down',
+  days: 'Date.now() tells the machine’s time, while new Date() tells the time of the tests',
 };

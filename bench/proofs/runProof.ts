@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { testInstant } from '@portolan/tooling/test-clock';
 import { runProgram } from '../../tools/src/runProgram.ts';
 import type { ProofRun } from './Proof.ts';
 import { proofs, sabotages } from './proofs.ts';
@@ -11,7 +12,7 @@ export async function runProof(
   const begun = performance.now();
   const commit = (await runProgram('git', ['rev-parse', '--short', 'HEAD'])).output.trim();
   console.log(
-    `\n— ${name}${isSmall ? ', small' : ''}, seed ${seed}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+    `\n— ${name}${isSmall ? ', small' : ''}, seed ${seed}, clock from ${testInstant().toISOString()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
   );
   if (isSabotaged) console.log(`sabotaged: ${sabotages[name]}`);
   const proof = await proofs[name]?.();

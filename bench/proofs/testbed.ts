@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../tools/src/findChromium.ts';
+import { turnPages } from '../../e2e/support/turnPages.ts';
 import { PortalProcess } from '../../e2e/support/PortalProcess.ts';
 
 /** A portal of its own and a browser, for as long as `work` takes. */
@@ -21,6 +22,7 @@ async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>):
     chromiumSandbox: process.getuid?.() !== 0,
     args: ['--disable-gpu', '--disable-background-networking'],
   });
+  turnPages(browser);
   try {
     return await work(browser);
   } finally {

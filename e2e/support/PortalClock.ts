@@ -11,7 +11,7 @@ export interface Duration {
 const minuteMs = 60_000;
 
 /**
- * The time of server and browser together. It runs on from where it is put. An access token lives for an hour and a session for
+ * The time of server and browser together. It begins with the clock of the tests and runs on from where it is put. An access token lives for an hour and a session for
  * twelve: who is signed in is signed out beyond that, as in real time.
  */
 export class PortalClock {
@@ -42,12 +42,10 @@ export class PortalClock {
     await this.moveTo(new Date(this.now().getTime() + ((days * 24 + hours) * 60 + minutes) * minuteMs));
   }
 
-  /** To the real time. */
+  /** To the clock of the tests. */
   async back(): Promise<void> {
     if (!this.#isMoved) return;
+    await this.moveTo(new Date());
     this.#isMoved = false;
-    this.#offsetMs = 0;
-    await this.#qa.clockBack();
-    await this.#context.clock.setSystemTime(new Date());
   }
 }

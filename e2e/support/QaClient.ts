@@ -40,17 +40,13 @@ export class QaClient {
     return this.#send('GET', '/state');
   }
 
-  /** The demo world back to its seed, with dates that count from `at` (default: the real now). Everybody is signed out. */
+  /** The demo world back to its seed, with dates that count from `at`, which is the portal's time from then on; default: its own time, unmoved. Everybody is signed out. */
   reset(at?: Date): Promise<QaState> {
     return this.#send('POST', '/reset', at === undefined ? {} : { at: at.toISOString() });
   }
 
   moveClockTo(at: Date): Promise<QaState> {
     return this.#send('PUT', '/clock', { at: at.toISOString() });
-  }
-
-  clockBack(): Promise<QaState> {
-    return this.#send('DELETE', '/clock');
   }
 
   failSupplier(code: ProviderCode, fault: SupplierFault): Promise<QaState> {

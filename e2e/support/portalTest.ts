@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Browser } from '@playwright/test';
 import { screensOf, type Screens } from '../pages/screens.ts';
 import { expectAccessible } from './accessibility.ts';
 import { findPortal } from './findPortal.ts';
@@ -9,6 +9,7 @@ import type { Portal } from './Portal.ts';
 import { PortalClock } from './PortalClock.ts';
 import type { ProviderCode, SupplierFault } from './QaClient.ts';
 import { RemoteFaults } from './RemoteFaults.ts';
+import { turnPages } from './turnPages.ts';
 import type { Language } from './texts.ts';
 
 interface TestOptions {
@@ -26,7 +27,7 @@ interface TestFixtures extends TestOptions {
   /** Signs somebody of the demo world in as people do, by the form, and lands on the home page: for tests about signing in. */
   readonly signInByForm: (email: string) => Promise<void>;
   readonly demoWorld: {
-    /** Everything of the demo's tenants back to the seed, with dates that count from `at` (default: the real now). Signs everybody out. */
+    /** Everything of the demo's tenants back to the seed, with dates that count from `at` (default: now). Signs everybody out. */
     reset(at?: Date): Promise<void>;
   };
   readonly clock: PortalClock;
@@ -40,9 +41,16 @@ interface TestFixtures extends TestOptions {
 }
 
 /** Playwright's test with a portal of its own for the worker, or the one at `PORTOLAN_URL`. What a test turned is turned back after it. */
-export const test = base.extend<TestFixtures, { portal: Portal }>({
+export const test = base.extend<TestFixtures, { browser: Browser; portal: Portal }>({
   language: [null, { option: true }],
   axeOff: [null, { option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      turnPages(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   portal: [
     async ({ browser }, use) => {
       const portal = await findPortal();
@@ -81,7 +89,7 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
       await screens.chrome.isReady();
     });
   },
-  demoWorld: async ({ portal }, use) => use({ reset: async (at) => void (await portal.qa.reset(at)) }),
+  demoWorld: async ({ portal }, use) => use({ reset: async (at = new Date()) => void (await portal.qa.reset(at)) }),
   clock: async ({ context, portal }, use) => {
     const clock = new PortalClock(context, portal.qa);
     await use(clock);

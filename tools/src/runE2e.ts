@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { testInstant } from '@portolan/tooling/test-clock';
 import { buildRooms } from './buildRooms.ts';
 import { hasFailures, mostFlaky, slowestTests, verdictOf, type E2eReport } from './e2eReport.ts';
 import { findChromium } from './findChromium.ts';
@@ -20,6 +21,7 @@ const lastRun = join(results, 'last-run.json');
  * reports has both.
  */
 export async function runE2e(parameters: readonly string[]): Promise<StageResult> {
+  console.log(`The clock of the tests begins at ${testInstant().toISOString()} (PORTOLAN_TEST_NOW).`);
   if (process.env['PORTOLAN_URL'] === undefined) await buildRooms(rooms, console.log);
   const chromium = await findChromium();
   for (const file of [report, reportAgain, lastRun]) await rm(file, { force: true });

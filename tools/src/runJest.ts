@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testInstant } from '@portolan/tooling/test-clock';
 import { mostFlaky } from './e2eReport.ts';
 import { failedFiles, jestVerdictOf, type JestReport } from './jestReport.ts';
 import { startOwnPostgres } from './ownPostgres.ts';
@@ -13,6 +14,16 @@ interface TimedReport extends JestReport {
   readonly testResults: readonly (JestReport['testResults'][number] & ReportedFile)[];
 }
 
+interface JestOptions {
+  readonly onBoth?: boolean;
+  readonly now?: Date;
+}
+
+/** With the names of tests that failed, and failed again where they were repeated. */
+interface JestResult extends StageResult {
+  readonly failures: readonly string[];
+}
+
 /** With more files that fail, the code is broken rather than a test flaky: none is repeated. */
 const mostRepeated = 5;
 
@@ -22,11 +33,17 @@ const mostRepeated = 5;
  * has its programs, else what `withDatabases` finds.
  * @param parameters Jest's; without any, every project runs
  * @param onBoth runs all tests of the API on both databases
+ * @param now when the clock of the tests begins, in place of the run's own instant
  */
-export async function runJest(parameters: readonly string[], { onBoth = false } = {}): Promise<StageResult> {
+export async function runJest(
+  parameters: readonly string[],
+  { onBoth = false, now = testInstant() }: JestOptions = {},
+): Promise<JestResult> {
+  console.log(`The clock of the tests begins at ${now.toISOString()} (PORTOLAN_TEST_NOW).`);
   const postgres = process.env['PORTOLAN_TEST_DATABASE_URL'] === undefined ? await startOwnPostgres() : null;
   try {
     return await runWith(parameters, {
+      PORTOLAN_TEST_NOW: now.toISOString(),
       ...(onBoth && { PORTOLAN_TEST_BOTH_DATABASES: '1' }),
       ...(postgres !== null && { PORTOLAN_TEST_DATABASE_URL: postgres.url, PORTOLAN_REQUIRE_POSTGRES: '1' }),
     });
@@ -35,7 +52,7 @@ export async function runJest(parameters: readonly string[], { onBoth = false } 
   }
 }
 
-async function runWith(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<StageResult> {
+async function runWith(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<JestResult> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-jest-'));
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const run = async (name: string, ...more: readonly string[]): Promise<{ code: number; report: TimedReport }> => {
@@ -62,5 +79,5 @@ async function runWith(parameters: readonly string[], env: NodeJS.ProcessEnv): P
   if (verdict.flaky.length > mostFlaky) console.log(`More than ${mostFlaky} flaky tests: the run fails.`);
   // Jest itself could fail with no test that did.
   const isJestBroken = first.code !== 0 && failed.length === 0;
-  return { passed: verdict.passed, failed: isJestBroken ? 1 : verdict.failed };
+  return { passed: verdict.passed, failed: isJestBroken ? 1 : verdict.failed, failures: verdict.failures };
 }

@@ -2,6 +2,7 @@ import { approvalModes } from '@portolan/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppDependencies } from '../app/AppDependencies.ts';
+import type { Clock } from '../kernel/process/clock.ts';
 import { createDemoReset } from '../demo/resetDemoWorld.ts';
 import { createSignOnSettings } from '../identity/sign-on/signOnSettings.ts';
 import { askFirst } from './askFirst.ts';
@@ -14,14 +15,18 @@ import { faultyProviders } from './supplierFaults.ts';
 export const qaPath = '/api/qa/v1';
 
 const tenYearsMs = 10 * 366 * 86_400_000;
-const instant = z.iso
-  .datetime({ offset: true })
-  .check(z.refine((at) => Math.abs(Date.parse(at) - Date.now()) <= tenYearsMs, 'Ten years from now at most.'));
-const resetBody = z.strictObject({ at: z.optional(instant) });
-const clockBody = z.union([
-  z.strictObject({ at: instant }),
-  z.strictObject({ offsetMs: z.int().check(z.gte(-tenYearsMs), z.lte(tenYearsMs)) }),
-]);
+/** Bodies that name an instant. @param now what the clock would show had it never been moved */
+function timedBodies(now: Clock) {
+  const instant = z.iso
+    .datetime({ offset: true })
+    .check(z.refine((at) => Math.abs(Date.parse(at) - now().getTime()) <= tenYearsMs, 'Ten years from now at most.'));
+  const offsetMs = z.int().check(z.gte(-tenYearsMs), z.lte(tenYearsMs));
+  return {
+    reset: z.strictObject({ at: z.optional(instant) }),
+    clock: z.union([z.strictObject({ at: instant }), z.strictObject({ offsetMs })]),
+  };
+}
+type TimedBodies = ReturnType<typeof timedBodies>;
 const mailQuery = z.object({ to: z.string().check(z.minLength(3), z.maxLength(254)) });
 const signOnBody = z.strictObject({
   email: z.string(),
@@ -51,6 +56,7 @@ export function registerQaRoutes(
   { db, places, sessions, mail, sealer, tenants }: AppDependencies,
 ): void {
   const { clock, faults, gate, mails, token } = controls;
+  const bodies = timedBodies(clock.unmoved);
   const resetDemoWorld = createDemoReset({ db, places, sealer });
   const options = {
     config: { access: 'public' as const },
@@ -80,7 +86,7 @@ export function registerQaRoutes(
   };
 
   route('GET', '/state', {}, () => undefined);
-  route<z.output<typeof resetBody>>('POST', '/reset', { body: resetBody }, ({ at }) => {
+  route<z.output<TimedBodies['reset']>>('POST', '/reset', { body: bodies.reset }, ({ at }) => {
     faults.clear();
     return gate.runAlone(async () => {
       const now = at === undefined ? clock.unmoved() : new Date(at);
@@ -90,7 +96,7 @@ export function registerQaRoutes(
       sessions.forgetAll();
     });
   });
-  route<z.output<typeof clockBody>>('PUT', '/clock', { body: clockBody }, (body) =>
+  route<z.output<TimedBodies['clock']>>('PUT', '/clock', { body: bodies.clock }, (body) =>
     turnClock(() => ('at' in body ? clock.moveTo(new Date(body.at)) : clock.setOffset(body.offsetMs))),
   );
   route('DELETE', '/clock', {}, () => turnClock(() => clock.setOffset(0)));

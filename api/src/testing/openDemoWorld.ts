@@ -11,13 +11,13 @@ import { testSealer } from './testApp.ts';
 const source = join(import.meta.dirname, '..');
 
 /**
- * Opens a database of its own with the demo world, whose days count from today: on PostgreSQL copied from a template that is up to an hour old,
- * because loading the world takes 15,000 statements; on PGlite loaded now.
+ * Opens a database of its own with the demo world, whose days count from the instant at which the clock of the tests begins: on PostgreSQL
+ * copied from a template, because loading the world takes 15,000 statements; on PGlite loaded now.
  */
 export async function openDemoWorld(engine: DatabaseEngine): Promise<Database> {
   if (engine === 'postgresql')
     return openOwn(
-      await makeFromTemplate(demoKey(new Date()), async (db) => {
+      await makeFromTemplate(demoKey(), async (db) => {
         await migrate(db);
         await load(db);
       }),
@@ -27,17 +27,17 @@ export async function openDemoWorld(engine: DatabaseEngine): Promise<Database> {
   return db;
 }
 
-const load = (db: Database): Promise<boolean> => loadDemoWorld({ db, sealer: testSealer });
+/** As each process on the clock of the tests has it (`testInstant` of the tooling). */
+const begun = (): Date => new Date(process.env['PORTOLAN_TEST_NOW'] ?? Date.now());
 
-/** Names the world that this source loads in this hour: the whole API works on it. */
-function demoKey(now: Date): string {
+const load = (db: Database): Promise<boolean> => loadDemoWorld({ db, sealer: testSealer, clock: begun });
+
+/** Names the world that this source loads at this instant: the whole API works on it. */
+function demoKey(): string {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts') && !name.startsWith('testing/'))
     .sort();
   const hash = createHash('sha256').update(templateKey());
   for (const name of files) hash.update(`${name}\n`).update(readFileSync(join(source, name)));
-  return `demo_${hash.digest('hex').slice(0, 16)}_${now
-    .toISOString()
-    .slice(0, 13)
-    .replace(/[^0-9]/g, '')}`;
+  return `demo_${hash.digest('hex').slice(0, 16)}_${begun().getTime()}`;
 }

@@ -3,6 +3,7 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { machineNow } from './machineNow.ts';
 
 /** Templates that nobody has used for a day are removed when another is made. In milliseconds. */
 const keptMs = 24 * 3600_000;
@@ -10,7 +11,7 @@ const keptMs = 24 * 3600_000;
 /** Dump of a migrated embedded database, for `openDatabase({ dumpFile })`; makes it where there is none. */
 export async function migratedPgliteFile(key: string, folder = tmpdir()): Promise<string> {
   const file = join(folder, `${prefix}${key}.tar`);
-  const now = new Date();
+  const now = machineNow();
   try {
     await utimes(file, now, now);
     return file;

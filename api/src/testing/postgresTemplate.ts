@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { migrate, openDatabase, type Database } from '../kernel/db/index.ts';
 import { emptyDatabase, makePostgres, onServer, urlOf, type PostgresDatabase } from './aPostgres.ts';
+import { machineNow } from './machineNow.ts';
 
 type Fill = (db: Database) => Promise<unknown>;
 
@@ -52,7 +53,7 @@ async function makeTemplate(server: Client, template: string, fill: Fill): Promi
   } finally {
     await db.close();
   }
-  await server.query(`comment on database ${making} is '${new Date().toISOString()}'`);
+  await server.query(`comment on database ${making} is '${machineNow().toISOString()}'`);
   await server.query(`alter database ${making} allow_connections false`);
   await server.query(`alter database ${making} rename to ${template}`);
 }

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isMigrated, openDatabase } from '../kernel/db/index.ts';
 import { emptyDatabase, onServer, urlOf } from './aPostgres.ts';
+import { machineNow } from './machineNow.ts';
 import { migratedPgliteFile } from './pgliteTemplate.ts';
 import { makeMigratedPostgres } from './postgresTemplate.ts';
 import { withPostgres } from './withDatabases.ts';
 
-const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3600_000);
+const daysAgo = (days: number): Date => new Date(machineNow().getTime() - days * 24 * 3600_000);
 
 describe('the template of the embedded database', () => {
   let folder: string;

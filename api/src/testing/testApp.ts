@@ -22,7 +22,7 @@ import { createSealer } from '../kernel/secrets/sealing.ts';
 import { recordExample } from './recordExample.ts';
 import { testPassword, type TestPerson } from './world.ts';
 
-/** A clock that a test can move. It starts at the real time. */
+/** A clock that a test can move. It starts with the tests' own. */
 export interface TestClock {
   (): Date;
   advance(milliseconds: number): void;

@@ -12,6 +12,7 @@ export async function fillListed(
   const db = await openDatabase({ databaseUrl, isPatient: true });
   try {
     await fillTrips(db, {
+      now: new Date(),
       own: { tenantId, companyId, travellers: [traveller.id], approverId: admin.id },
       companies: 200,
       trips,

@@ -43,6 +43,8 @@ test('a traveller finds, adds, checks out, books and cancels a ride by roles and
 }) => {
   await signIn(traveller, null);
   await screens.taxiSearch.open();
+  // A ride of the hour might be past its free time.
+  await page.getByRole('button', { name: /^Tomorrow, / }).click();
   await screens.taxiSearch.search();
   await screens.taxiSearch.addFirstOffer('');
   const main = page.getByRole('main');
@@ -97,6 +99,8 @@ test('a traveller finds, adds, checks out, books and cancels a ride by roles and
   await expectAccessible(page);
   await after.getByRole('button', { name: 'Use name' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New Cart' })).toHaveCount(0);
+  // Its papers change the trip, and a quote is one of a trip as it was.
+  await expect(page.getByRole('button', { name: /^Voucher: Taxi to / })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: /^Cancel: Taxi to / }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expectInOrder(dialog, [
@@ -106,9 +110,9 @@ test('a traveller finds, adds, checks out, books and cancels a ride by roles and
   ]);
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   const card = page.getByRole('article', { name: /^Taxi to / });
-  await expect(
-    card.getByRole('status').filter({ hasText: /^Cancelled\. (SEK\s[\d,.]+ goes back to |Nothing is refunded)/ }),
-  ).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByRole('status').filter({ hasText: /^Cancelled\. SEK\s[\d,.]+ goes back to / })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(card).toBeFocused();
   await expectInOrder(card, [/^article "Taxi to /, /^status/, /^link "Book again"/]);
 });

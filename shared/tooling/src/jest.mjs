@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { textsOfRoom } from './productTexts.mjs';
 import { remotesIn } from './rooms.mjs';
+import { testInstant } from './testClock.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -62,6 +63,8 @@ export const nodeProject = (folder) => ({
   cacheDirectory: `${root}node_modules/.cache/jest`,
   runtime: fileURLToPath(new URL('jestRuntime.mjs', import.meta.url)),
   testEnvironment: 'node',
+  setupFiles: [fileURLToPath(new URL('jestClock.mjs', import.meta.url))],
+  fakeTimers: { now: testInstant().getTime() },
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/*.test.ts'],
   transform,
   transformIgnorePatterns: untransformed,

@@ -15,6 +15,8 @@ export interface Reached {
 export const jestSetup: readonly string[] = [
   'jest.config.mjs',
   'shared/tooling/src/jest.mjs',
+  'shared/tooling/src/jestClock.mjs',
+  'shared/tooling/src/testClock.mjs',
   'shared/tooling/src/rooms.mjs',
   'shared/testing/src/jestEnvironment.mjs',
   'shared/testing/src/jestSetup.ts',

@@ -181,6 +181,7 @@ it('the embedded database takes the same rows', async () => {
     } = await makeWorld(db);
     await fillTrips(db, {
       ...figures,
+      now: new Date(),
       own: { tenantId, companyId, travellers: [traveller.id], approverId: admin.id },
       numbers: filledNumbers,
       rows: openableTrips(tenantId),

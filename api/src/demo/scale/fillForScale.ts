@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/index.ts';
+import { systemClock } from '../../kernel/process/clock.ts';
 import { fillTrips, type OwnCompany, type ScaleFigures } from './fillTrips.ts';
 import { filledNumbers, openableTrips } from './openableTrips.ts';
 
@@ -18,7 +19,13 @@ export async function fillForScale(db: Database, figures: ScaleFigures): Promise
     );
   if (rows.length > 0)
     throw new Error('This database was filled before, and is left as it is. To fill it anew, begin with an empty one.');
-  await fillTrips(db, { ...figures, own, numbers: filledNumbers, rows: openableTrips(tenantId) });
+  await fillTrips(db, {
+    ...figures,
+    now: systemClock(),
+    own,
+    numbers: filledNumbers,
+    rows: openableTrips(tenantId),
+  });
 }
 
 /** Everybody travels but the approver, for nobody decides on the own trips; whoever can sign in comes first. */

@@ -20,12 +20,17 @@ export interface ScaleFigures {
 }
 
 interface Wanted extends ScaleFigures {
+  /** What is past and what is ahead counts from here. */
+  readonly now: Date;
   readonly own: OwnCompany;
   /** With what the numbers of its trips begin, and of no other trips. */
   readonly numbers: string;
   /** Statements that write the trips of `drawnTrips`, and then their items. */
   readonly rows: readonly string[];
 }
+
+/** The instant that `fillTrips` was given, in its transaction. */
+const givenNow = `current_setting('scale.now')::timestamptz`;
 
 /**
  * Each trip with what chance decided of it, for a `from`: its company and booker (`customers` by `booker_id`), `trip` from 1 on, `starts_at` and `days`, null for one without
@@ -34,9 +39,9 @@ interface Wanted extends ScaleFigures {
 export const drawnTrips = `(
   select p.company_id, p.id as booker_id, p.person, trip, status, case when state < 0.05 then null else starts_at end as starts_at, case when state < 0.05 then null else days end as days, product, money, made_at
   from (
-    select *, least(now(), starts_at) - lead * interval '60 days' as made_at,
+    select *, least(${givenNow}, starts_at) - lead * interval '60 days' as made_at,
       case when state < 0.05 then 'DRAFT' when state < 0.10 then 'CANCELLED' when state < 0.1005 then 'FAILED'
-        when starts_at < now() then 'CONFIRMED' when state < 0.25 then 'DRAFT' when state < 0.35 then 'PENDING_APPROVAL' else 'CONFIRMED' end as status
+        when starts_at < ${givenNow} then 'CONFIRMED' when state < 0.25 then 'DRAFT' when state < 0.35 then 'PENDING_APPROVAL' else 'CONFIRMED' end as status
     from scale_drawn
   ) made
   join scale_companies c on c.number = made.company
@@ -49,10 +54,11 @@ export const drawnTrips = `(
  * Drawn from a seed, so that it is the same each time. References are checked as those of any other row.
  * @param db opened with `isPatient`
  */
-export async function fillTrips(db: Database, { own, companies, trips, numbers, rows }: Wanted): Promise<void> {
+export async function fillTrips(db: Database, { now, own, companies, trips, numbers, rows }: Wanted): Promise<void> {
   const others = companies - 1;
   await db.asOwner.transaction().execute(async (trx) => {
     const statements = [
+      `set local scale.now = '${now.toISOString()}'`,
       `set local synchronous_commit = off`,
       `set local work_mem = '64MB'`,
       'select setseed(0.42)',
@@ -108,7 +114,7 @@ function people({ tenantId, companyId, travellers: known }: OwnCompany, others: 
 const drawn = (others: number, trips: number): string[] => [
   `create temp table scale_drawn on commit drop as
      select trip, case when random() < 0.2 then 0 else least(${others}, 1 + floor(${others} * random() ^ 2)::int) end as company, random() ^ 2 as who,
-       now() + (trip::float8 / ${trips} * 4 - 3 + random() * 0.1) * interval '365 days' as starts_at, random() ^ 3 * 12 as days, random() as state, random() as product, random() as money, random() as lead
+       ${givenNow} + (trip::float8 / ${trips} * 4 - 3 + random() * 0.1) * interval '365 days' as starts_at, random() ^ 3 * 12 as days, random() as state, random() as product, random() as money, random() as lead
      from generate_series(1, ${trips}) trip`,
   'analyze scale_drawn',
 ];
@@ -129,7 +135,7 @@ const approvals = ({ tenantId, companyId, approverId }: OwnCompany, numbers: str
   `create temp table scale_requests on commit drop as
      select company_id, id as cart_id, gen_random_uuid() as id, created_at from carts where tenant_id = '${tenantId}' and starts_with(trip_id, '${numbers}') and status = 'PENDING_APPROVAL'`,
   `insert into approval_requests (tenant_id, company_id, id, cart_id, trip_version, mode, step, status, on_timeout, deadline, created_at)
-     select '${tenantId}', company_id, id, cart_id, 1, 'SOFT', 1, 'PENDING', 'REJECT', now() + interval '30 days', created_at from scale_requests`,
+     select '${tenantId}', company_id, id, cart_id, 1, 'SOFT', 1, 'PENDING', 'REJECT', ${givenNow} + interval '30 days', created_at from scale_requests`,
   `insert into approval_approvers (tenant_id, company_id, request_id, step, need, approver_id)
      select '${tenantId}', r.company_id, r.id, 1, 'ANY', case when r.company_id = '${companyId}' then '${approverId}'::uuid else p.id end
      from scale_requests r join scale_people p on p.company_id = r.company_id and p.person = 0`,

@@ -5,7 +5,6 @@ import {
   type AnswerOf,
   type BodyOf,
 } from '@portolan/contracts';
-import { sql } from 'kysely';
 import {
   makeWorld,
   openTestApp,
@@ -241,9 +240,11 @@ withDatabases((database) => {
     const kept = after.find(({ id }) => id === first.data[0]?.id);
     expect(kept?.expiresAt.getTime()).toBe(Date.parse(first.data[0]?.expiresAt ?? ''));
 
-    await sql`update offers set expires_at = now() - interval '25 hours' where customer_id = ${world.own.traveller.id}`.execute(
-      database().asOwner,
-    );
+    await database()
+      .asOwner.updateTable('offers')
+      .set({ expiresAt: new Date(api.clock().getTime() - 25 * 3_600_000) })
+      .where('customerId', '=', world.own.traveller.id)
+      .execute();
     await traveller.call(searchTaxiOffers, { body: ride({ pointIds: [home, 'address:sandbox-no-offers'] }) });
     expect(await stored()).toEqual([]);
   });

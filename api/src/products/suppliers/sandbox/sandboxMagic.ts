@@ -4,7 +4,7 @@ import { percentOf, type Money } from '../../../kernel/money/money.ts';
 
 /**
  * Places whose id carries one of these make the sandbox misbehave; an offer's id begins with it. Searching: no provider answers, one
- * (TXO, KVARN) does not, all answer without an offer, offers have expired when they arrive. Booking: see "Magic inputs" in the README beside this file.
+ * (TXO, KVARN) does not, all answer without an offer, one class is sold out, offers have expired when they arrive. Booking: see "Magic inputs" in the README beside this file.
  */
 export const magicPlaces = {
   allDown: 'sandbox-all-down',
@@ -13,6 +13,7 @@ export const magicPlaces = {
   oneNonsense: 'sandbox-one-nonsense',
   closed: 'sandbox-closed',
   noOffers: 'sandbox-no-offers',
+  noFirstClass: 'sandbox-no-first-class',
   expired: 'sandbox-expired',
   declines: 'sandbox-declines',
   pends: 'sandbox-pends',

@@ -82,7 +82,7 @@ function ticketsOf(
   const expiresAt = new Date(now.getTime() + life * 60_000).toISOString();
   const isReturn = beside !== null && beside.serviceProvider.code === operator.code;
   return trainClasses
-    .filter((trainClass) => (trainClass === 'SECOND' || sold.hasFirst) && !isSoldOut(sold, trainClass))
+    .filter((trainClass) => (trainClass === 'SECOND' || sold.hasFirst) && !isSoldOut(sold, trainClass, query))
     .flatMap((trainClass) =>
       trainFlexibilities.map((flexibility) => {
         const ticket = { operator, sold, query, trainClass, flexibility, besideId: isReturn ? beside.journeyId : null };
@@ -153,8 +153,10 @@ const never = (): never => {
   throw new Error('A journey has trains.');
 };
 
-const isSoldOut = ({ name }: SoldJourney, trainClass: TrainClass): boolean =>
-  hashOf('sold', name, trainClass) % 100 < soldOutPercent;
+const isSoldOut = ({ name }: SoldJourney, trainClass: TrainClass, query: TrainQuery): boolean =>
+  visits(query, magicPlaces.noFirstClass)
+    ? trainClass === 'FIRST'
+    : hashOf('sold', name, trainClass) % 100 < soldOutPercent;
 
 function shownPrice({ total }: TicketPrice, currency: string): TrainOffer['price'] {
   const { money, rate, rateDate } = convert(total, currency);

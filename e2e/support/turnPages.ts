@@ -1,0 +1,12 @@
+import type { Browser } from '@playwright/test';
+import { moveDate, testClockMs } from '@portolan/tooling/test-clock';
+
+/** Gives pages of every context that the browser makes from now on the clock of this process. */
+export function turnPages(browser: Browser): void {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript({ content: `(${String(moveDate)})(globalThis, ${testClockMs()});` });
+    return context;
+  };
+}
