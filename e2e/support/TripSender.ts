@@ -218,7 +218,7 @@ function itemOf({ start, end, vehicle, ...offer }: TaxiOffer, userId: string): T
   };
 }
 
-const stopOf = ({ address, dateTime, locationCode, uicCode }: TaxiStop): TaxiCartItem['start'] => ({
+const stopOf = ({ address, dateTime, locationCode, uicCode }: TaxiStop): NonNullable<TaxiCartItem['start']> => ({
   address: address.line,
   city: address.cityName,
   country: address.countryCode,

@@ -1,4 +1,4 @@
-import { taxiCartItem, type Place, type TaxiCartItem, type TaxiOffer, type VehicleCategory } from '@portolan/contracts';
+import type { Place, VehicleCategory } from '@portolan/contracts';
 import { instantOf } from '@portolan/i18n';
 import { tripPorts } from '../app/tripPorts.ts';
 import type { Actor } from '../kernel/access/actor.ts';
@@ -124,7 +124,15 @@ async function addRides(
     await items.add(
       booker,
       cartId,
-      { taxis: [cartItemOf(offer, travellers, ride.note ?? '')] },
+      {
+        taxis: [
+          {
+            offerId: offer.id,
+            travelers: travellers.map(({ userId }) => ({ userId })),
+            driverNote: ride.note ?? '',
+          },
+        ],
+      },
       { key: null, ifMatch: null },
     );
   }
@@ -140,39 +148,3 @@ const startOf = (ride: DemoRide, places: PlaceCatalog): Date =>
   new Date(instantOf(ride.at, placeOf(places, ride.from).timeZone));
 
 const pointOf = ({ pointId, name, address }: Place) => ({ pointId, name, address });
-
-/** What a browser sends for an offer (spec §7). */
-function cartItemOf(offer: TaxiOffer, travellers: readonly Actor[], driverNote: string): TaxiCartItem {
-  const ends = [offer.start, offer.end].map(({ address, dateTime, locationCode, uicCode }) => ({
-    address: address.line,
-    city: address.cityName,
-    country: address.countryCode,
-    datetime: dateTime,
-    lat: address.latitude,
-    lon: address.longitude,
-    locationCode,
-    uicCode,
-    zip: address.zip,
-  }));
-  const { code, category, description, seats, baggages } = offer.vehicle;
-  return taxiCartItem.parse({
-    cancellationPolicies: offer.cancellationPolicies,
-    driverNote,
-    start: ends[0],
-    end: ends[1],
-    items: [],
-    offerId: offer.id,
-    partnerInfo: { code: offer.partnerInfo.serviceProvider.code },
-    price: { amount: offer.converted.monetaryAmount, currency: offer.converted.currencyCode },
-    quotationPrice: {
-      amount: offer.quotation.monetaryAmount,
-      amountWithMarkup: offer.quotation.monetaryAmountWithMarkup,
-      currency: offer.quotation.currencyCode,
-    },
-    serviceProvider: offer.serviceProvider,
-    taxiType: 'POINT_TO_POINT',
-    transferType: offer.transferType,
-    travelers: travellers.map(({ userId }) => ({ userId })),
-    vehicle: { code, category, description, seatCount: seats[0]?.count ?? 0, baggageCount: baggages[0]?.count ?? 0 },
-  });
-}

@@ -33,8 +33,8 @@ export async function taxiSearchBetween(
 }
 
 /** An offer as the browser puts it into a cart, with the spec's fields (§7). */
-export function taxiCartItemOf(offer: TaxiOffer, travelers: TaxiCartItem['travelers'], driverNote = ''): TaxiCartItem {
-  const end = (stop: TaxiOffer['start']): TaxiCartItem['start'] => ({
+export function taxiCartItemOf(offer: TaxiOffer, travelers: TaxiCartItem['travelers'], driverNote = '') {
+  const end = (stop: TaxiOffer['start']): NonNullable<TaxiCartItem['start']> => ({
     address: stop.address.line,
     city: stop.address.cityName,
     country: stop.address.countryCode,
@@ -65,5 +65,5 @@ export function taxiCartItemOf(offer: TaxiOffer, travelers: TaxiCartItem['travel
     transferType: offer.transferType,
     travelers,
     vehicle: { code, category, description, seatCount: seats[0]?.count ?? 0, baggageCount: baggages[0]?.count ?? 0 },
-  };
+  } satisfies TaxiCartItem;
 }

@@ -51,7 +51,7 @@ const longest: Readonly<Record<ImportField, number>> = {
 const isEmail = (text: string): boolean => /^[^\s@"<>(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 const isShown = (text: string): boolean => text.isWellFormed() && !/[\p{Cc}\u202A-\u202E\p{Zl}\p{Zp}]/u.test(text);
 /** An apostrophe before a formula is how an export keeps it text. */
-const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
+const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@＝＋－＠])/, '');
 const phoneOf = (text: string): string => text.replace(/[\s()./-]/g, '').replace(/^00/, '+');
 
 /** Reads a row; what a formula would be in a spreadsheet is plain text here. */

@@ -3,7 +3,7 @@ import { importFields, type Role } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { csvLine } from '../../kernel/files/csv.ts';
+import { byteOrderMark, csvLine } from '../../kernel/files/csv.ts';
 import { JobRefused, type JobKind, type JobRun } from '../../kernel/jobs/jobWorker.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { countEmployees } from '../../organisation/index.ts';
@@ -32,8 +32,7 @@ export const peopleExportJob = ({ db, clock }: Pick<KernelDependencies, 'db' | '
     });
     let written = 0;
     const lines = async function* (): AsyncGenerator<string> {
-      // A byte order mark, without which spreadsheets do not take it for UTF-8.
-      yield `\uFEFF${csvLine([...importFields, 'status', 'roles', 'lastLogin'])}`;
+      yield `${byteOrderMark}${csvLine([...importFields, 'status', 'roles', 'lastLogin'])}`;
       for await (const people of pagesOf(db, run)) {
         yield people.map((person) => csvLine(cellsOf(person))).join('');
         written += people.length;

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse';
+import { isWorkbook, xlsxRows, XlsxRefused } from '../../kernel/files/xlsx/xlsxReader.ts';
 import { importLimits, importSeparators, type importEncodings } from '@portolan/contracts';
 import { JobRefused } from '../../kernel/jobs/jobWorker.ts';
 
@@ -20,8 +22,20 @@ export interface FileRow {
 /** Longest row, in characters: a quote that nobody closes is no reason to hold a whole file as one cell. */
 const longestRow = 20_000;
 
-/** UTF-8 where the bytes are that; else Windows-1252, which spreadsheets of western Europe write. @param isWhole false for the beginning of a file */
+/** Most bytes of a workbook once it is unpacked: 50,000 people in all columns of an import have a third. */
+const unpackedBytes = 100 * 1024 * 1024;
+
+/**
+ * UTF-16 by its mark, or by its bytes that are 0: one of the two of each Latin letter and each separator is. UTF-8 where the bytes are that; else Windows-1252, which spreadsheets of
+ * western Europe write. @param isWhole false for the beginning of a file
+ */
 export function encodingOf(bytes: Uint8Array, isWhole: boolean): Encoding {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const sample = bytes.subarray(0, 4096);
+  const [even, odd] = [zerosAt(sample, 0), zerosAt(sample, 1)];
+  if (Math.max(even, odd) * 20 > sample.length) return odd > even ? 'utf-16le' : 'utf-16be';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
     return 'utf-8';
@@ -30,15 +44,26 @@ export function encodingOf(bytes: Uint8Array, isWhole: boolean): Encoding {
   }
 }
 
-/** The separator that stands most often in the first line. */
+/** Bytes that are 0 in even places (0) or odd ones (1). */
+const zerosAt = (bytes: Uint8Array, remainder: 0 | 1): number =>
+  bytes.filter((byte, at) => byte === 0 && at % 2 === remainder).length;
+
+/** A first line that tells spreadsheets the separator, such as `sep=;`. It is no row. */
+const separatorLine = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n|$)/i;
+const longestSeparatorLine = 12;
+
+/** The separator that the file says, else the one that stands most often in the first line. */
 export function separatorOf(beginning: string): Separator {
-  const [line = ''] = beginning.split(/\r?\n/, 1);
+  const said = separatorLine.exec(beginning)?.[1];
+  const known = importSeparators.find((separator) => separator === said);
+  if (known !== undefined) return known;
+  const [line = ''] = beginning.replace(separatorLine, '').split(/\r?\n/, 1);
   const counts = importSeparators.map((separator) => line.split(separator).length);
   return importSeparators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 async function* textOf(pieces: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
+  const decoder = new TextDecoder(encoding, { fatal: encoding !== 'windows-1252' });
   try {
     for await (const piece of pieces) yield decoder.decode(piece, { stream: true });
     yield decoder.decode();
@@ -48,14 +73,53 @@ async function* textOf(pieces: AsyncIterable<Uint8Array>, encoding: Encoding): A
   }
 }
 
+/** A text without the line that says its separator. */
+async function* withoutSeparatorLine(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let beginning: string | null = '';
+  for await (const text of texts) {
+    if (beginning === null) yield text;
+    else if ((beginning += text).length >= longestSeparatorLine) {
+      yield beginning.replace(separatorLine, '');
+      beginning = null;
+    }
+  }
+  if (beginning !== null) yield beginning.replace(separatorLine, '');
+}
+
 /**
- * The rows of a file, the heading's first; empty ones are passed over.
- * @throws JobRefused UNREADABLE_TEXT, UNREADABLE_ROWS, TOO_MANY_ROWS
+ * The rows of a text or a workbook, the heading's first; empty ones are passed over.
+ * @throws JobRefused UNREADABLE_TEXT, UNREADABLE_ROWS, TOO_MANY_ROWS, OTHER_FORMAT, TOO_LARGE
  */
-export async function* rowsOf(
-  pieces: AsyncIterable<Uint8Array>,
-  { encoding, separator }: Reading,
-): AsyncGenerator<FileRow> {
+export async function* rowsOf(pieces: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<FileRow> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const { value: first } = await iterator.next();
+  if (first === undefined) return;
+  const all = (async function* () {
+    yield first as Uint8Array;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
+  yield* isWorkbook(first) ? workbookRows(all) : textRows(all, reading);
+}
+
+async function* workbookRows(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
+  const file = await buffer(pieces);
+  let heading = 0;
+  let count = 0;
+  try {
+    for await (const { row, cells } of xlsxRows(file, { bytes: unpackedBytes, columns: importLimits.columns })) {
+      count += 1;
+      if (count > importLimits.rows + 1) throw new JobRefused('TOO_MANY_ROWS');
+      if (cells.reduce((sum, cell) => sum + cell.length, 0) > longestRow) throw new JobRefused('UNREADABLE_ROWS');
+      heading ||= row;
+      yield { row: row - heading + 1, cells };
+    }
+  } catch (error) {
+    if (!(error instanceof XlsxRefused)) throw error;
+    throw new JobRefused(error.fault === 'UNREADABLE' ? 'UNREADABLE_ROWS' : error.fault);
+  }
+}
+
+async function* textRows(pieces: AsyncIterable<Uint8Array>, { encoding, separator }: Reading): AsyncGenerator<FileRow> {
   const parser = parse({
     bom: true,
     delimiter: separator,
@@ -66,7 +130,7 @@ export async function* rowsOf(
     trim: true,
     info: true,
   });
-  const feeding = feed(textOf(pieces, encoding), parser);
+  const feeding = feed(withoutSeparatorLine(textOf(pieces, encoding)), parser);
   feeding.catch((error: Error) => parser.destroy(error));
   let row = 0;
   try {

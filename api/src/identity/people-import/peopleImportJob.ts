@@ -2,7 +2,7 @@ import { peopleImportRequest, type PeopleImportResult } from '@portolan/contract
 import * as z from 'zod/mini';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { csvLine } from '../../kernel/files/csv.ts';
+import { byteOrderMark, csvLine } from '../../kernel/files/csv.ts';
 import { JobRefused, type JobKind, type JobRun } from '../../kernel/jobs/jobWorker.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { countLicencesLeft } from '../people/licences.ts';
@@ -127,7 +127,6 @@ function summaryOf(
 }
 
 async function* problemLines(problems: readonly RowProblem[]): AsyncGenerator<string> {
-  yield '\uFEFF';
-  yield csvLine(['row', 'field', 'problem', 'value']);
+  yield byteOrderMark + csvLine(['row', 'field', 'problem', 'value']);
   for (const { row, field, code, value } of problems) yield csvLine([String(row), field, code, value]);
 }

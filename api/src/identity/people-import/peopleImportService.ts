@@ -10,6 +10,7 @@ import { startJob } from '../../kernel/jobs/jobsService.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import type { CompanyKey } from '../../organisation/index.ts';
 import { mappingOf } from './importColumns.ts';
+import { isWorkbook } from '../../kernel/files/xlsx/xlsxReader.ts';
 import { encodingOf, rowsOf, separatorOf, type Reading } from './peopleFile.ts';
 import { exportKind } from './peopleExportJob.ts';
 import { checkKind, importInput, importKind } from './peopleImportJob.ts';
@@ -36,31 +37,34 @@ export function createPeopleImportService(
     return key;
   };
 
-  /** Keeps a file for seven days. @throws ApiError INVALID_INPUT for one that is empty, too large, or none of a table's */
+  /** Keeps a file for seven days. @throws ApiError INVALID_INPUT for one that is empty, too large, of another format, or no table */
   async function upload(actor: Actor, companyId: string, name: string, content: string): Promise<PeopleFile> {
     const key = reach(actor, companyId);
     const bytes = Buffer.from(content, 'base64');
-    if (bytes.length === 0 || bytes.length > importLimits.bytes || bytes.includes(0)) throw unreadable();
-    const reading = readingOf(bytes);
+    if (bytes.length > importLimits.bytes) throw unreadable('TOO_LARGE');
+    const reading = readingOf(bytes, true);
+    const isText = !isWorkbook(bytes);
+    if (bytes.length === 0 || (isText && !reading.encoding.startsWith('utf-16') && bytes.includes(0)))
+      throw unreadable();
+    const mediaType = isText ? 'text/csv' : workbookType;
     const id = await withScope(db, scopeOf(actor), async (trx) => {
       const createdAt = clock();
-      const fileId = await beginFile(trx, { ...key, name, mediaType: 'text/csv', createdBy: actor.userId, createdAt });
+      const fileId = await beginFile(trx, { ...key, name, mediaType, createdBy: actor.userId, createdAt });
       for (let no = 0; no * pieceBytes < bytes.length; no += 1)
         await addPiece(trx, key, fileId, no, bytes.subarray(no * pieceBytes, (no + 1) * pieceBytes));
       return fileId;
     });
-    return describe(actor, key, { id, name }, bytes.subarray(0, pieceBytes), reading);
+    return describe(actor, key, { id, name }, isText ? bytes.subarray(0, pieceBytes) : bytes, reading);
   }
 
   /** @throws ApiError NOT_FOUND for a file that is gone or another person's, INVALID_INPUT */
   async function read(actor: Actor, companyId: string, id: string, wanted: Partial<Reading>): Promise<PeopleFile> {
     const key = reach(actor, companyId);
-    const { file, beginning } = await withScope(db, scopeOf(actor), async (trx) => ({
+    const { file, bytes } = await withScope(db, scopeOf(actor), async (trx) => ({
       file: await ownFile(trx, actor, key, id),
-      beginning: await readPiece(trx, key, id, 0),
+      bytes: await bytesToShow(trx, key, id),
     }));
-    const bytes = beginning ?? Buffer.alloc(0);
-    const found = readingOf(bytes);
+    const found = readingOf(bytes, bytes.length !== pieceBytes);
     return describe(actor, key, file, bytes, {
       encoding: wanted.encoding ?? found.encoding,
       separator: wanted.separator ?? found.separator,
@@ -71,16 +75,17 @@ export function createPeopleImportService(
     actor: Actor,
     key: CompanyKey,
     { id, name }: { readonly id: string; readonly name: string },
-    beginning: Uint8Array,
+    bytes: Uint8Array,
     reading: Reading,
   ): Promise<PeopleFile> {
-    const rows = await firstRows(beginning, reading);
+    const rows = await firstRows(bytes, reading);
     const headings = (rows[0] ?? []).slice(0, importLimits.columns);
     if (headings.length === 0) throw unreadable();
     const before = await withScope(db, scopeOf(actor), (trx) => lastMapping(trx, key));
     return {
       id,
       name,
+      isWorkbook: isWorkbook(bytes),
       ...reading,
       columns: headings.map((heading, index) => ({
         heading: heading.slice(0, longestSample),
@@ -124,7 +129,13 @@ export function createPeopleImportService(
   return { upload, read, start, startExport };
 }
 
-const unreadable = (): ApiError => new ApiError('INVALID_INPUT', { fields: [{ field: 'content', code: 'invalid' }] });
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** @param problem why no job could read the file either */
+function unreadable(problem = 'UNREADABLE_ROWS'): ApiError {
+  const code = problem === 'TOO_LARGE' ? 'fileTooLarge' : problem === 'OTHER_FORMAT' ? 'otherFormat' : 'invalid';
+  return new ApiError('INVALID_INPUT', { fields: [{ field: 'content', code }] });
+}
 
 async function ownFile(trx: ScopedTransaction, actor: Actor, key: CompanyKey, id: string) {
   const file = await findFile(trx, key, id);
@@ -132,18 +143,29 @@ async function ownFile(trx: ScopedTransaction, actor: Actor, key: CompanyKey, id
   return file;
 }
 
-function readingOf(bytes: Uint8Array): Reading {
-  const encoding = encodingOf(bytes, bytes.length !== pieceBytes);
+/** What shows how a file reads: the beginning of a text, the whole of a workbook. */
+async function bytesToShow(trx: ScopedTransaction, key: CompanyKey, id: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (let no = 0; ; no += 1) {
+    const piece = await readPiece(trx, key, id, no);
+    if (piece !== undefined) pieces.push(piece);
+    if (piece === undefined || (pieces[0] !== undefined && !isWorkbook(pieces[0]))) return Buffer.concat(pieces);
+  }
+}
+
+/** @param isWhole false for the beginning of a file */
+function readingOf(bytes: Uint8Array, isWhole: boolean): Reading {
+  if (isWorkbook(bytes)) return { encoding: 'utf-8', separator: ',' };
+  const encoding = encodingOf(bytes, isWhole);
   return { encoding, separator: separatorOf(new TextDecoder(encoding).decode(bytes.subarray(0, 4096))) };
 }
 
 /** The headings and the first values. The last row of a beginning may be cut off: it is not among them unless there are few. */
-async function firstRows(beginning: Uint8Array, reading: Reading): Promise<readonly (readonly string[])[]> {
+async function firstRows(bytes: Uint8Array, reading: Reading): Promise<readonly (readonly string[])[]> {
   const rows: (readonly string[])[] = [];
-  const decoded = new TextDecoder(reading.encoding).decode(beginning, { stream: true });
-  const text = decoded.split(/(?<=\n)/).slice(0, sampleRows * 4 + 1);
+  const shown = isWorkbook(bytes) ? bytes : Buffer.from(firstLines(bytes, reading.encoding));
   const pieces = (async function* () {
-    yield Buffer.from(text.join(''));
+    yield shown;
   })();
   try {
     for await (const { cells } of rowsOf(pieces, { ...reading, encoding: 'utf-8' })) {
@@ -152,9 +174,17 @@ async function firstRows(beginning: Uint8Array, reading: Reading): Promise<reado
     }
   } catch (error) {
     if (!(error instanceof JobRefused)) throw error;
-    if (rows.length === 0) throw unreadable();
+    if (rows.length === 0) throw unreadable(error.problem);
   }
   return rows;
+}
+
+function firstLines(beginning: Uint8Array, encoding: Reading['encoding']): string {
+  const decoded = new TextDecoder(encoding).decode(beginning, { stream: true });
+  const lines = decoded.split(/(?<=\n)/).slice(0, sampleRows * 4 + 1);
+  const text = lines.join('');
+  if (text.includes('\0')) throw unreadable();
+  return text;
 }
 
 /** The fields of the headings of the company's last import. */

@@ -1,4 +1,12 @@
-import { cancelJob, downloadJobFile, fetchJob, startSpendExport, type Job } from '@portolan/contracts';
+import {
+  cancelJob,
+  downloadJobFile,
+  fetchJob,
+  spendColumns,
+  startSpendExport,
+  type Job,
+  type SpendColumn,
+} from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import { startJob } from '../../kernel/jobs/jobsService.ts';
@@ -13,6 +21,7 @@ import {
   type TestSession,
   type TestWorld,
 } from '../../testing/index.ts';
+import { byExcelJs, bySheetJs } from '../../testing/foreignSheets.ts';
 import { createSpendExport, exportKind } from './spendExport.ts';
 
 withDatabases((database) => {
@@ -48,6 +57,11 @@ withDatabases((database) => {
     });
     expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 });
     return answer.json<Job>();
+  };
+  const settled = async (started: Promise<Job>): Promise<Job> => {
+    const job = await started;
+    await bed.settle();
+    return job;
   };
   const params = ({ id }: Job) => ({ companyId: world.own.companyId, id });
   const fetch = async (session: TestSession, job: Job) =>
@@ -120,12 +134,46 @@ withDatabases((database) => {
     expect([(await fetch(admin, job)).state, left]).toEqual(['CANCELLED', []]);
   });
 
-  it('A workbook is written as a file that programs open', async () => {
+  it('Other programs open a workbook, and find dates as dates, numbers as numbers and the rest as text', async () => {
     const job = await start(admin, { format: 'XLSX' });
     await bed.settle();
     const answer = await admin.call(downloadJobFile, { params: params(job) });
-    expect([answer.statusCode, answer.rawPayload.subarray(0, 4).toString('latin1')]).toEqual([200, 'PK\u0003\u0004']);
+    expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toContain('.xlsx');
+    const csv = (await linesOf(admin, await settled(start(admin)))).map((line) => line.split(','));
+    const kinds: Partial<Record<SpendColumn, RegExp>> = {
+      ...Object.fromEntries(['START', 'END', 'RATE_DAY'].map((column) => [column, /^[\d-]{10}T00:00:00\.000Z$/])),
+      BOOKED_AT: /^[\d-]{10}T[\d:]{8}\.\d{3}Z$/,
+    };
+    const numbers = new Set<SpendColumn>(
+      'NIGHTS KM LEAD_DAYS CO2_KG BASE TAXES FEES TOTAL CONVERTED REFUND CHEAPEST'.split(' ') as SpendColumn[],
+    );
+    const [excelJs, sheetJs] = [await byExcelJs(answer.rawPayload), bySheetJs(answer.rawPayload)];
+    for (const { rows } of [excelJs, sheetJs]) {
+      expect(rows).toHaveLength(5);
+      expect(rows[0]?.map((cell) => cell?.value)).toEqual([...spendColumns]);
+    }
+    for (const [at, column] of spendColumns.entries()) {
+      const [ofExcelJs, ofSheetJs] = [excelJs.rows[1]?.[at]?.value, sheetJs.rows[1]?.[at]?.value];
+      const text = csv[1]?.[at] ?? '';
+      const kind = kinds[column];
+      if (text === '') expect([column, ofExcelJs, ofSheetJs]).toEqual([column, undefined, undefined]);
+      else if (kind !== undefined) {
+        expect([column, ofExcelJs]).toEqual([column, expect.stringMatching(kind)]);
+        expect(Date.parse(String(ofExcelJs))).toBe(Date.parse(text));
+        expect([column, typeof ofSheetJs]).toEqual([column, 'number']);
+      } else if (numbers.has(column))
+        expect([column, ofExcelJs, ofSheetJs]).toEqual([column, Number(text), Number(text)]);
+      else expect([column, typeof ofExcelJs, typeof ofSheetJs]).toEqual([column, 'string', 'string']);
+    }
+    expect(excelJs.rows[1]?.[spendColumns.indexOf('TRIP_NAME')]?.value).toBe('=HYPERLINK("x")');
+  });
+
+  it('A workbook without bookings has its heading alone', async () => {
+    const job = await settled(start(admin, { format: 'XLSX', from: day(-900), to: day(-800), columns: ['TRIP_ID'] }));
+    const file = (await admin.call(downloadJobFile, { params: params(job) })).rawPayload;
+    for (const { rows } of [await byExcelJs(file), bySheetJs(file)])
+      expect(rows.map((row) => row.map((cell) => cell?.value))).toEqual([['TRIP_ID']]);
   });
 
   it('A person has five exports under way at most', async () => {

@@ -1,51 +1,51 @@
 import type { SpendBooking, SpendColumn } from '@portolan/contracts';
+import type { Cell, CellFormat, SheetColumn } from '../../kernel/files/sheet.ts';
 
-/** A cell of a report: a number stays one. */
-export type Cell = string | number | null;
-
-/** What each column shows of a booking. Codes stay codes: a file is read by programs, and looks the same in every language. */
-const cells: Readonly<Record<SpendColumn, (booking: SpendBooking) => Cell>> = {
-  TRIP_ID: ({ tripId }) => tripId,
-  TRIP_NAME: ({ tripName }) => tripName,
-  BOOKING_ID: ({ itemId }) => itemId,
-  PRODUCT: ({ productType }) => productType,
-  SUPPLIER: ({ vendor }) => vendor,
-  VENDOR_REF: ({ vendorRef }) => vendorRef,
-  STATUS: ({ status }) => status,
-  BOOKED_AT: ({ bookedAt }) => bookedAt,
-  START: ({ start }) => start,
-  END: ({ end }) => end,
-  FROM_CITY: ({ fromCity }) => fromCity,
-  FROM_COUNTRY: ({ fromCountry }) => fromCountry,
-  TO_CITY: ({ toCity }) => toCity,
-  TO_COUNTRY: ({ toCountry }) => toCountry,
-  NIGHTS: ({ nights }) => nights,
-  KM: ({ km }) => km,
-  CLASS: (booking) => booking.class,
-  FLEXIBILITY: ({ flexibility }) => flexibility,
-  TRAVELLER: ({ travellers }) => travellers.join('; '),
-  EMPLOYEE_NUMBER: ({ employeeNumbers }) => employeeNumbers.join('; '),
-  COST_CENTER: ({ costCenters }) => costCenters.join('; '),
-  LINE_MANAGER: ({ lineManagers }) => lineManagers.join('; '),
-  BOOKER: ({ booker }) => booker,
-  AGENT_ASSISTED: ({ isAgentAssisted }) => (isAgentAssisted ? 'YES' : 'NO'),
-  POLICY: ({ isInPolicy }) => (isInPolicy ? 'IN' : 'OUT'),
-  VIOLATIONS: ({ violations }) => violations.join('; '),
-  REASON_CODE: ({ reasonCode }) => reasonCode,
-  BASE: ({ base }) => base,
-  TAXES: ({ taxes }) => taxes,
-  FEES: ({ fees }) => fees,
-  TOTAL: ({ total }) => total,
-  CURRENCY: ({ currency }) => currency,
-  CONVERTED: (booking) => booking.converted,
-  CONVERTED_CURRENCY: ({ convertedCurrency }) => convertedCurrency,
-  RATE_DAY: ({ rateDay }) => rateDay,
-  REFUND: ({ refund }) => refund,
-  CHEAPEST: ({ cheapest }) => cheapest,
-  CO2_KG: ({ co2Grams }) => co2Grams / 1000,
-  CO2_METHOD: ({ co2Method }) => co2Method,
-  LEAD_DAYS: ({ leadDays }) => leadDays,
+/** What each column shows of a booking, and how. Codes stay codes: a file is read by programs, and looks the same in every language. */
+const columns: Readonly<Record<SpendColumn, readonly [format: CellFormat, cellOf: (booking: SpendBooking) => Cell]>> = {
+  TRIP_ID: ['TEXT', ({ tripId }) => tripId],
+  TRIP_NAME: ['TEXT', ({ tripName }) => tripName],
+  BOOKING_ID: ['TEXT', ({ itemId }) => itemId],
+  PRODUCT: ['TEXT', ({ productType }) => productType],
+  SUPPLIER: ['TEXT', ({ vendor }) => vendor],
+  VENDOR_REF: ['TEXT', ({ vendorRef }) => vendorRef],
+  STATUS: ['TEXT', ({ status }) => status],
+  BOOKED_AT: ['INSTANT', ({ bookedAt }) => bookedAt],
+  START: ['DAY', ({ start }) => start],
+  END: ['DAY', ({ end }) => end],
+  FROM_CITY: ['TEXT', ({ fromCity }) => fromCity],
+  FROM_COUNTRY: ['TEXT', ({ fromCountry }) => fromCountry],
+  TO_CITY: ['TEXT', ({ toCity }) => toCity],
+  TO_COUNTRY: ['TEXT', ({ toCountry }) => toCountry],
+  NIGHTS: ['WHOLE', ({ nights }) => nights],
+  KM: ['WHOLE', ({ km }) => km],
+  CLASS: ['TEXT', (booking) => booking.class],
+  FLEXIBILITY: ['TEXT', ({ flexibility }) => flexibility],
+  TRAVELLER: ['TEXT', ({ travellers }) => travellers.join('; ')],
+  EMPLOYEE_NUMBER: ['TEXT', ({ employeeNumbers }) => employeeNumbers.join('; ')],
+  COST_CENTER: ['TEXT', ({ costCenters }) => costCenters.join('; ')],
+  LINE_MANAGER: ['TEXT', ({ lineManagers }) => lineManagers.join('; ')],
+  BOOKER: ['TEXT', ({ booker }) => booker],
+  AGENT_ASSISTED: ['TEXT', ({ isAgentAssisted }) => (isAgentAssisted ? 'YES' : 'NO')],
+  POLICY: ['TEXT', ({ isInPolicy }) => (isInPolicy ? 'IN' : 'OUT')],
+  VIOLATIONS: ['TEXT', ({ violations }) => violations.join('; ')],
+  REASON_CODE: ['TEXT', ({ reasonCode }) => reasonCode],
+  BASE: ['AMOUNT', ({ base }) => base],
+  TAXES: ['AMOUNT', ({ taxes }) => taxes],
+  FEES: ['AMOUNT', ({ fees }) => fees],
+  TOTAL: ['AMOUNT', ({ total }) => total],
+  CURRENCY: ['TEXT', ({ currency }) => currency],
+  CONVERTED: ['AMOUNT', (booking) => booking.converted],
+  CONVERTED_CURRENCY: ['TEXT', ({ convertedCurrency }) => convertedCurrency],
+  RATE_DAY: ['DAY', ({ rateDay }) => rateDay],
+  REFUND: ['AMOUNT', ({ refund }) => refund],
+  CHEAPEST: ['AMOUNT', ({ cheapest }) => cheapest],
+  CO2_KG: ['DECIMAL', ({ co2Grams }) => co2Grams / 1000],
+  CO2_METHOD: ['TEXT', ({ co2Method }) => co2Method],
+  LEAD_DAYS: ['WHOLE', ({ leadDays }) => leadDays],
 };
 
-export const cellsOf = (booking: SpendBooking, columns: readonly SpendColumn[]): Cell[] =>
-  columns.map((column) => cells[column](booking));
+export const sheetColumn = (column: SpendColumn): SheetColumn => ({ heading: column, format: columns[column][0] });
+
+export const cellsOf = (booking: SpendBooking, wanted: readonly SpendColumn[]): Cell[] =>
+  wanted.map((column) => columns[column][1](booking));

@@ -11,9 +11,10 @@ import {
 import { findManaged, loadSpendRates, type SpendFilter, type SpendRates } from '../analytics/spendFacts.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
-import { csvRow, csvStart } from './csvRows.ts';
-import { cellsOf, type Cell } from './spendColumns.ts';
-import { xlsxFile } from './xlsxFile.ts';
+import { byteOrderMark, csvLine } from '../../kernel/files/csv.ts';
+import type { Cell, SheetColumn } from '../../kernel/files/sheet.ts';
+import { xlsxFile } from '../../kernel/files/xlsx/xlsxWriter.ts';
+import { cellsOf, sheetColumn } from './spendColumns.ts';
 
 /** The outbox topic of reports that are written by themselves, and told of. */
 export const reportTopic = 'spend-report';
@@ -46,14 +47,17 @@ export function createSpendExport({ db, clock }: { readonly db: Database; readon
       let done = 0;
       const columns = [...new Set(input.columns ?? spendColumns)];
       async function* rows(): AsyncGenerator<readonly Cell[]> {
-        yield columns;
         for await (const page of pages(db, run, { filter, rates, part })) {
           for (const row of page) yield cellsOf(presentBooking(row, rates), columns);
           done += page.length;
           await run.progress(Math.min(done, total), total);
         }
       }
-      await run.writeFile(fileNameOf(input), mediaTypes[input.format], partsOf(input.format, rows()));
+      await run.writeFile(
+        fileNameOf(input),
+        mediaTypes[input.format],
+        partsOf(input.format, columns.map(sheetColumn), rows()),
+      );
       if (input.mailedReport !== undefined) await announce({ db, clock }, run, input.mailedReport);
       return { rows: done };
     },
@@ -68,12 +72,18 @@ const mediaTypes = {
 export const fileNameOf = ({ from, to, format }: Pick<SpendExport, 'from' | 'to' | 'format'>): string =>
   `bookings ${from} ${to}.${format.toLowerCase()}`;
 
-const partsOf = (format: SpendExport['format'], rows: AsyncGenerator<readonly Cell[]>) =>
-  format === 'XLSX' ? xlsxFile(rows) : csvParts(rows);
+const partsOf = (
+  format: SpendExport['format'],
+  columns: readonly SheetColumn[],
+  rows: AsyncIterable<readonly Cell[]>,
+) => (format === 'XLSX' ? xlsxFile('Bookings', columns, rows) : csvParts(columns, rows));
 
-async function* csvParts(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  yield csvStart;
-  for await (const cells of rows) yield csvRow(cells);
+async function* csvParts(
+  columns: readonly SheetColumn[],
+  rows: AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map(({ heading }) => heading));
+  for await (const cells of rows) yield csvLine(cells);
 }
 
 /** Has the owner told once the job has ended. */

@@ -30,6 +30,9 @@ export type FieldErrorCode =
   | 'untested'
   /** Nothing shows yet that it is the company's. */
   | 'unproven'
+  /** A file of a format that is not read. */
+  | 'otherFormat'
+  | 'fileTooLarge'
   /** It is not of this company alone. */
   | 'shared'
   // As the specification names them (§5).

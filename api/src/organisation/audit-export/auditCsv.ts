@@ -1,13 +1,11 @@
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { listEventsBefore, type EventFilter } from '../../kernel/audit/auditRepository.ts';
 import { withScope, type Database, type Row } from '../../kernel/db/index.ts';
-import { csvLine } from '../../kernel/files/csv.ts';
+import { byteOrderMark, csvLine } from '../../kernel/files/csv.ts';
 import { findNames } from '../people/peopleRepository.ts';
 
 /** As many events as are read at once: what a page of the stream holds in memory. */
 const batchSize = 500;
-/** Tells spreadsheets that the file is UTF-8. */
-const byteOrderMark = '\uFEFF';
 const columns = [
   'time',
   'person',

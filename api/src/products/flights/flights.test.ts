@@ -70,6 +70,15 @@ withDatabases((database) => {
     );
   });
 
+  it('Children and infants that are left out are none', async () => {
+    const alone = (await bed.search(traveller, { occupancy: { adults: 1 } })).legs[0]?.journeys ?? [];
+    const same = await bed.search(traveller, { occupancy: { adults: 1, children: 0, infants: 0 } });
+    expect(alone.map(({ fares }) => fares[0]?.price)).toEqual(
+      same.legs[0]?.journeys.map(({ fares }) => fares[0]?.price),
+    );
+    expect(alone.length).toBeGreaterThan(0);
+  });
+
   const leg = (change: Partial<Wanted['legs'][number]>): Partial<Wanted> => ({
     legs: [{ from: 'airport:ARN', to: 'airport:LHR', date: '', ...change }],
   });

@@ -4,7 +4,6 @@ import {
   type FlightJourney,
   type FlightLeg,
   type FlightPreferences,
-  type FlightSearch,
   type LanguageCode,
   type listFlightOffers,
   type listHomeFlights,
@@ -57,7 +56,7 @@ export function createFlightsService(
    */
   async function search(
     actor: Actor,
-    { searchId, ...wanted }: FlightSearch,
+    { searchId, ...wanted }: FlightPreferences & { readonly searchId?: string | undefined },
     language: LanguageCode,
   ): Promise<SearchAnswer> {
     assertCan(actor, 'offer.search', actor);

@@ -1,4 +1,4 @@
-import { maxHotelNights, type HotelSearch } from '@portolan/contracts';
+import { maxHotelNights, type HotelInputs } from '@portolan/contracts';
 import { localDayOf } from '@portolan/i18n';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import { nightsOf } from '../suppliers/hotelNights.ts';
@@ -17,7 +17,7 @@ export function assertStay(
     requestedCheckIn,
     requestedCheckOut,
     requestedRooms,
-  }: Pick<HotelSearch, 'requestedCheckIn' | 'requestedCheckOut' | 'requestedRooms'>,
+  }: Pick<HotelInputs, 'requestedCheckIn' | 'requestedCheckOut' | 'requestedRooms'>,
   zone: string,
   now: Date,
 ): void {

@@ -102,6 +102,18 @@ withDatabases((database) => {
       ['requestedRooms.0.childAges'],
     ],
     [
+      'a field that no room has',
+      { requestedRooms: [{ adults: 1, child: 1 } as never] },
+      [400, 'MALFORMED_REQUEST'],
+      ['requestedRooms.0.child'],
+    ],
+    [
+      'ages without a number of children',
+      { requestedRooms: [{ adults: 1, childAges: [4] }] },
+      [422, 'INVALID_INPUT'],
+      ['requestedRooms.0.childAges'],
+    ],
+    [
       'a child of 18',
       { requestedRooms: [{ adults: 1, children: 1, childAges: [18] }] },
       [400, 'MALFORMED_REQUEST'],
@@ -169,6 +181,13 @@ withDatabases((database) => {
     expect(await favouritesOf(await api.signIn(world.own.admin))).toEqual([]);
     expect(await set(false)).toEqual({ isFavourite: false });
     expect(await favouritesOf(traveller)).toEqual([]);
+  });
+
+  it('A room of which no children are named is one without children', async () => {
+    const { searchId, hotels } = await bed.search(traveller, { requestedRooms: [{ adults: 1 }] });
+    const hotel = hotels.find(({ offer }) => offer !== null);
+    const { rooms } = (await bed.openHotel(traveller, hotel?.id ?? '', searchId)).json<HotelOffers>();
+    expect(rooms.map(({ occupancy }) => occupancy)).toEqual([{ adults: 1, children: 0 }]);
   });
 
   it('Several rooms add up to a total of the cheapest of each', async () => {

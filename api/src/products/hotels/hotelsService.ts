@@ -3,7 +3,6 @@ import {
   type AnswerOf,
   type HotelFilters,
   type HotelInputs,
-  type HotelSearch,
   type LanguageCode,
   type listHotelOffers,
   type listHotelsByIds,
@@ -67,14 +66,14 @@ export function createHotelsService(
    */
   async function search(
     actor: Actor,
-    { searchId, ...wanted }: HotelSearch,
+    { searchId, ...wanted }: HotelInputs & HotelFilters & { readonly searchId?: string | undefined },
     language: LanguageCode,
   ): Promise<SearchAnswer> {
     assertCan(actor, 'offer.search', actor);
     return answer(actor, searchId ?? (await start(actor, wanted, language)), wanted, language);
   }
 
-  async function start(actor: Actor, wanted: HotelSearch, language: LanguageCode): Promise<string> {
+  async function start(actor: Actor, wanted: HotelInputs, language: LanguageCode): Promise<string> {
     const place = places.findSpot(actor, wanted.search);
     if (place === undefined) throw new ApiError('INVALID_INPUT', { fields: [{ field: 'search', code: 'unknown' }] });
     assertStay(wanted, place.timeZone, clock());

@@ -65,6 +65,10 @@ withDatabases((database) => {
     ]);
   });
 
+  it('A search that names no colleagues offers the same', async () => {
+    expect((await offersOf({ travellerIds: undefined })).length).toBe((await offersOf()).length);
+  });
+
   it('Parking is offered to who says until when, at the price of each day begun, however many travel', async () => {
     const priceUntil = async (hours: number) =>
       (await offersOf({ people: 3, endDateTime: inHours(72 + hours) })).find(

@@ -1,17 +1,19 @@
-import type { TaxiCartItem, TaxiOffer } from '@portolan/contracts';
+import type { TaxiOffer, taxiCartItem } from '@portolan/contracts';
 import { minutesOf } from '@portolan/i18n';
+import type * as z from 'zod/mini';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { candidateOfOffer } from './taxiCandidate.ts';
-import { convert } from '../../kernel/money/exchangeRates.ts';
-import { toDecimal, toMinor } from '../../kernel/money/money.ts';
+import { toDecimal, toMinor, type Money } from '../../kernel/money/money.ts';
+import { acceptedQuotation } from '../offerPrice.ts';
 import { findOffer, listOffersBeside } from './offersRepository.ts';
-import type { OfferChange } from '../suppliers/supplierPort.ts';
 import { assertPickup, assertTravellers } from './taxiRules.ts';
 import { offeredRow } from '../offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { TaxiDetails } from './taxiDetails.ts';
+
+type WantedTaxi = z.output<typeof taxiCartItem>;
 
 /**
  * A ride as it was offered to the caller, at its price now; what the body says of price is never believed.
@@ -20,13 +22,15 @@ import type { TaxiDetails } from './taxiDetails.ts';
 export async function taxiDraft(
   trx: ScopedTransaction,
   actor: Actor,
-  taxi: TaxiCartItem,
+  taxi: WantedTaxi,
   { suppliers, currency, now }: DraftContext,
 ): Promise<NewDraft> {
   const found = await findOffer(trx, actor, taxi.offerId);
   if (found === undefined) throw new ApiError('OFFER_UNKNOWN');
   assertOfferHolds(found, taxi, now);
-  const offer = offerAsItIsNow(suppliers.taxis.changeOf?.(found) ?? null, currency, found, taxi);
+  const change = suppliers.taxis.changeOf?.(found) ?? null;
+  const quotation = acceptedQuotation(found.id, change, acceptedPriceOf(taxi), currency);
+  const offer = quotation === undefined ? found : atQuotation(found, quotation);
   return {
     row: { ...rowOf(offer, currency), driverNote: taxi.driverNote },
     travellers: taxi.travelers,
@@ -44,39 +48,30 @@ function rowOf(offer: TaxiOffer, currency: string) {
   };
 }
 
-function assertOfferHolds(offer: TaxiOffer, taxi: TaxiCartItem, now: Date): void {
+function assertOfferHolds(offer: TaxiOffer, taxi: WantedTaxi, now: Date): void {
   if (new Date(offer.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');
-  const isSame =
-    taxi.serviceProvider.code === offer.serviceProvider.code &&
-    taxi.vehicle.code === offer.vehicle.code &&
-    Date.parse(taxi.start.datetime) === Date.parse(offer.start.dateTime);
-  if (!isSame) throw new ApiError('OFFER_MISMATCH');
+  const { serviceProvider, vehicle, start } = taxi;
+  const isOther =
+    (serviceProvider !== undefined && serviceProvider.code !== offer.serviceProvider.code) ||
+    (vehicle !== undefined && vehicle.code !== offer.vehicle.code) ||
+    (start !== undefined && Date.parse(start.datetime) !== Date.parse(offer.start.dateTime));
+  if (isOther) throw new ApiError('OFFER_MISMATCH');
   assertPickup(new Date(offer.start.dateTime), now);
   assertTravellers(taxi.travelers.length);
   const seats = offer.vehicle.seats.reduce((sum, { count }) => sum + count, 0);
   if (taxi.travelers.length > seats) throw new ApiError('TOO_MANY_TRAVELLERS');
 }
 
-/** Another price than was offered holds for whoever sends it, having been told of it. */
-function offerAsItIsNow(news: OfferChange | null, currency: string, offer: TaxiOffer, taxi: TaxiCartItem): TaxiOffer {
-  if (news === null) return offer;
-  if (news.code !== 'PRICE_CHANGED') throw new ApiError(news.code);
-  const quoted = { amount: toDecimal(news.quotation), currency: news.quotation.currency };
-  const isAccepted =
-    taxi.quotationPrice.amountWithMarkup === quoted.amount && taxi.quotationPrice.currency === quoted.currency;
-  if (isAccepted)
-    return {
-      ...offer,
-      quotation: {
-        monetaryAmount: quoted.amount,
-        monetaryAmountWithMarkup: quoted.amount,
-        currencyCode: quoted.currency,
-      },
-    };
-  const { money, rate, rateDate } = convert(news.quotation, currency);
-  throw new ApiError('PRICE_CHANGED', {
-    price: { offerId: offer.id, amount: toDecimal(money), currency: money.currency, quoted, rate, rateDate },
-  });
+/** The price that the caller has been told of, in either shape of the item. */
+const acceptedPriceOf = ({ acceptedPrice, quotationPrice }: WantedTaxi) =>
+  acceptedPrice ?? (quotationPrice && { amount: quotationPrice.amountWithMarkup, currency: quotationPrice.currency });
+
+function atQuotation(offer: TaxiOffer, quotation: Money): TaxiOffer {
+  const amount = toDecimal(quotation);
+  return {
+    ...offer,
+    quotation: { monetaryAmount: amount, monetaryAmountWithMarkup: amount, currencyCode: quotation.currency },
+  };
 }
 
 const detailsOf = ({

@@ -67,6 +67,12 @@ withDatabases((database) => {
     expect([...new Set(data.map(({ converted }) => converted.currencyCode))]).toEqual(['SEK']);
   });
 
+  it('A search that names no colleagues is one for as many guests as passengers', async () => {
+    const { travellerIds: _none, ...body } = ride({ passengers: 2 });
+    const answer = await traveller.call(searchTaxiOffers, { body });
+    expect([answer.statusCode, answer.json<Answer>().data.length > 0]).toEqual([200, true]);
+  });
+
   it('[S7.19] takes the places from their ids, whatever else the caller says of them', async () => {
     const [offer] = (await search()).json<Answer>().data;
     expect(offer?.start).toMatchObject({

@@ -1,4 +1,5 @@
-import type { LanguageCode, Place, PolicyVerdict, TaxiOffer, TaxiSearch } from '@portolan/contracts';
+import type { LanguageCode, Place, PolicyVerdict, searchTaxiOffers, TaxiOffer } from '@portolan/contracts';
+import type * as z from 'zod/mini';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ProductDependencies } from '../ProductDependencies.ts';
@@ -12,6 +13,8 @@ import type { ProviderAnswer } from '../suppliers/supplierPort.ts';
 import { supplierChoice } from '../suppliers/supplierConfigs.ts';
 import { storeOffers } from '../search/keptOffers.ts';
 import { assertLegs, assertPickup, assertTravellers } from './taxiRules.ts';
+
+type TaxiSearch = z.output<NonNullable<(typeof searchTaxiOffers)['body']>>;
 
 /** An offer with what the policy says of it; one that the policy hides is left out. */
 const judged = (offer: TaxiOffer, policy: PolicyVerdict): TaxiOffer[] =>

@@ -5,6 +5,7 @@ import {
   updateCartItem,
   updateCustomer,
   type AnswerOf,
+  type ApiErrorBody,
   type TaxiCartItem,
   type Trip,
 } from '@portolan/contracts';
@@ -77,6 +78,44 @@ withDatabases((database) => {
       expect(trip.items[0]?.travellers).toEqual([
         expect.objectContaining({ userId: me().userId, isGuest: false, lastName: 'Vildsvinsson' }),
         expect.objectContaining({ userId: null, isGuest: true, firstName: 'Gerda', phone: '+46701112233' }),
+      ]);
+    });
+
+    it('takes offer, travellers and note alone, as other products do, and keeps the same ride', async () => {
+      const [offer, other] = [await bed.firstOffer(own), await bed.firstOffer(own)];
+      const cartId = await bed.newCart(own, world.own.traveller);
+      const short = { offerId: offer.id, travelers: [me(), guest], driverNote: 'Gate 4' };
+      expect((await bed.add(own, cartId, [short])).statusCode).toBe(201);
+      expect((await bed.add(own, cartId, [taxiCartItemOf(other, [me(), guest], 'Gate 4')])).statusCode).toBe(201);
+      const [one, two] = (await bed.fetch(own, cartId)).items;
+      expect(one).toEqual({ ...two, id: one?.id, offerId: offer.id });
+    });
+
+    it('has no note where none is sent', async () => {
+      const cartId = await bed.newCart(own, world.own.traveller);
+      const { id } = await bed.firstOffer(own);
+      expect((await bed.add(own, cartId, [{ offerId: id, travelers: [me()] }])).statusCode).toBe(201);
+      expect((await bed.fetch(own, cartId)).items[0]).toMatchObject({ driverNote: '' });
+    });
+
+    it.each<[string, (taxi: ReturnType<typeof taxiCartItemOf>) => object, string, string]>([
+      ['no offer', ({ offerId: _gone, ...taxi }) => taxi, 'offerId', 'required'],
+      ['no travellers', ({ offerId }) => ({ offerId }), 'travelers', 'required'],
+      ['a field that no shape has', (taxi) => ({ ...taxi, note: 'Gate 4' }), 'note', 'unknownField'],
+      ['half a start', (taxi) => ({ ...taxi, start: { city: 'Malmö' } }), 'start.address', 'required'],
+      [
+        'a price in both shapes',
+        (taxi) => ({ ...taxi, acceptedPrice: { amount: 1, currency: 'SEK' } }),
+        'acceptedPrice',
+        'invalid',
+      ],
+    ])('with %s is refused, and the field is named', async (_what, change, field, code) => {
+      const cartId = await bed.newCart(own, world.own.traveller);
+      const taxi = change(taxiCartItemOf(await bed.firstOffer(own), [me()])) as TaxiCartItem;
+      const answer = await bed.add(own, cartId, [taxi]);
+      expect([answer.statusCode, answer.json<ApiErrorBody>().meta.errors]).toEqual([
+        400,
+        expect.arrayContaining([expect.objectContaining({ field: `taxis.0.${field}`, code })]),
       ]);
     });
 
@@ -186,7 +225,7 @@ withDatabases((database) => {
       ).toEqual([422, 'OFFER_UNKNOWN']);
     });
 
-    it.each<[string, (taxi: TaxiCartItem) => TaxiCartItem]>([
+    it.each<[string, (taxi: ReturnType<typeof taxiCartItemOf>) => TaxiCartItem]>([
       ['provider', (taxi) => ({ ...taxi, serviceProvider: { ...taxi.serviceProvider, code: 'XXX' } })],
       ['vehicle', (taxi) => ({ ...taxi, vehicle: { ...taxi.vehicle, code: 'BUS' } })],
       [

@@ -2,7 +2,7 @@ import type { TaxiCartItem, TaxiOffer, TaxiStop } from '@portolan/contracts';
 import type { Traveller } from '../../travellers/travellers.ts';
 import { travellersOnWire } from '../../travellers/travellersOnWire.ts';
 
-const stopOf = ({ address, name, dateTime, locationCode, uicCode }: TaxiStop): TaxiCartItem['start'] => ({
+const stopOf = ({ address, name, dateTime, locationCode, uicCode }: TaxiStop): NonNullable<TaxiCartItem['start']> => ({
   address: address.line || name,
   city: address.cityName,
   country: address.countryCode,

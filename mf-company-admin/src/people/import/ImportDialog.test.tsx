@@ -16,10 +16,12 @@ import {
 import { FakeEdge, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const file: PeopleFile = {
   id: id(1),
   name: 'crew.csv',
+  isWorkbook: false,
   encoding: 'windows-1252',
   separator: ';',
   columns: [
@@ -77,9 +79,12 @@ describe('importing people', () => {
   it('maps the columns, tries the rows, shows each error, and starts', async () => {
     const { screen, user, edge } = await open();
     edge.answers(startPeopleImport, check).answers(fetchJob, { ...check, ...ended, result: { ...result } });
-    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Import file' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
-    await user.upload(dialog.getByLabelText('CSV file'), new File(['E-post;Namn'], 'crew.csv', { type: 'text/csv' }));
+    await user.upload(
+      dialog.getByLabelText('CSV or Excel file'),
+      new File(['E-post;Namn'], 'crew.csv', { type: 'text/csv' }),
+    );
     await user.selectOptions(await dialog.findByRole('combobox', { name: 'Namn' }), 'First name');
     await user.click(dialog.getByRole('button', { name: 'Check rows' }));
     expect(await dialog.findByRole('row', { name: /4 E-mail Not valid .*nobody/ }, { timeout: 3000 })).toBeVisible();
@@ -98,13 +103,39 @@ describe('importing people', () => {
     );
   });
 
+  it('takes a workbook, of which there is no encoding to choose', async () => {
+    const { screen, user, edge } = await open();
+    edge.answers(uploadPeopleFile, { ...file, name: 'crew.xlsx', isWorkbook: true });
+    await user.click(await screen.findByRole('button', { name: 'Import file' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
+    await user.upload(dialog.getByLabelText('CSV or Excel file'), new File(['PK'], 'crew.xlsx', { type: sheetType }));
+    expect(await dialog.findByRole('combobox', { name: 'Namn' })).toBeVisible();
+    expect(dialog.queryByRole('combobox', { name: 'Encoding' })).toBeNull();
+  });
+
+  it.each([
+    ['otherFormat', /encrypted or of an older format/],
+    ['fileTooLarge', /too large\. Split it/],
+    ['invalid', /not a table that can be read/],
+  ])('says of a refused file what to do: %s', async (code, text) => {
+    const { screen, user, edge } = await open();
+    edge.refuses(uploadPeopleFile, 'INVALID_INPUT', 'x', [{ field: 'content', code, message: 'x' }]);
+    await user.click(await screen.findByRole('button', { name: 'Import file' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
+    await user.upload(dialog.getByLabelText('CSV or Excel file'), new File(['x'], 'crew.xlsx', { type: sheetType }));
+    expect(await dialog.findByText(text)).toBeVisible();
+  });
+
   it('cannot start beyond the licences, and shows the way to the plans', async () => {
     const { screen, user, edge } = await open();
     const short = { ...result, licencesMissing: 2 };
     edge.answers(startPeopleImport, check).answers(fetchJob, { ...check, ...ended, result: short });
-    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Import file' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
-    await user.upload(dialog.getByLabelText('CSV file'), new File(['E-post;Namn'], 'crew.csv', { type: 'text/csv' }));
+    await user.upload(
+      dialog.getByLabelText('CSV or Excel file'),
+      new File(['E-post;Namn'], 'crew.csv', { type: 'text/csv' }),
+    );
     await user.click(await dialog.findByRole('button', { name: 'Check rows' }));
     expect(await dialog.findByText(/2 licences are missing/, {}, { timeout: 3000 })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Import people' })).toBeDisabled();
@@ -113,9 +144,12 @@ describe('importing people', () => {
   it('wants the column with the e-mail, and a field once', async () => {
     const { screen, user, edge } = await open();
     edge.answers(uploadPeopleFile, { ...file, mapping: ['firstName', 'firstName'] });
-    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Import file' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import people' }));
-    await user.upload(dialog.getByLabelText('CSV file'), new File(['E-post;Namn'], 'crew.csv', { type: 'text/csv' }));
+    await user.upload(
+      dialog.getByLabelText('CSV or Excel file'),
+      new File(['E-post;Namn'], 'crew.csv', { type: 'text/csv' }),
+    );
     await user.click(await dialog.findByRole('button', { name: 'Check rows' }));
     expect(await dialog.findByText('Choose the column with the e-mail.')).toBeVisible();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'E-post' }), 'E-mail');

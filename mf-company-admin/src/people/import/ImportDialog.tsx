@@ -10,7 +10,7 @@ import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportStore } from './ImportStore.ts';
 import styles from './ImportDialog.module.css';
 
-/** People from a CSV file: choose it, say what its columns are, see what would happen, start. */
+/** People from a CSV file or a workbook: choose it, say what its columns are, see what would happen, start. */
 export const ImportDialog = observer(function ImportDialog({ say, onStarted, onCancel }: ImportDialogProps) {
   const { http, session } = useSession();
   const store = useStore(() => new ImportStore(http, session.company?.id ?? ''));
@@ -55,7 +55,7 @@ export const ImportDialog = observer(function ImportDialog({ say, onStarted, onC
           ref={input}
           type="file"
           hidden
-          accept=".csv,text/csv,text/plain"
+          accept=".csv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           aria-label={say('import.file')}
           onChange={({ target }) => {
             const chosen = target.files?.[0];

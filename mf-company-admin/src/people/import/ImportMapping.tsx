@@ -14,11 +14,11 @@ export interface ImportMappingProps extends Pick<ImportDialogProps, 'say'> {
 
 const keyOfSeparator = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
-/** How a file is read, what each of its columns is, and whether newcomers are invited. */
+/** How a text is read, what each of its columns is, and whether newcomers are invited. */
 export const ImportMapping = observer(function ImportMapping({ store, say, onChoose }: ImportMappingProps) {
   const { file, mapping, isInviting } = store;
   if (file === null) return null;
-  const { encoding, separator, columns, isMappingRemembered } = file;
+  const { isWorkbook, encoding, separator, columns, isMappingRemembered } = file;
   return (
     <>
       <div className={styles['line']}>
@@ -27,35 +27,37 @@ export const ImportMapping = observer(function ImportMapping({ store, say, onCho
           {say('import.another')}
         </Button>
       </div>
-      <div className={styles['pair']}>
-        <Field label={say('import.encoding')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={encoding}
-              options={importEncodings.map((value) => ({ value, label: say(`import.encodings.${value}`) }))}
-              onChange={(value) =>
-                void store.readAs({ encoding: importEncodings.find((known) => known === value) ?? encoding })
-              }
-            />
-          )}
-        </Field>
-        <Field label={say('import.separator')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={separator}
-              options={importSeparators.map((value) => ({
-                value,
-                label: say(`import.separators.${keyOfSeparator[value]}`),
-              }))}
-              onChange={(value) =>
-                void store.readAs({ separator: importSeparators.find((known) => known === value) ?? separator })
-              }
-            />
-          )}
-        </Field>
-      </div>
+      {!isWorkbook && (
+        <div className={styles['pair']}>
+          <Field label={say('import.encoding')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={encoding}
+                options={importEncodings.map((value) => ({ value, label: say(`import.encodings.${value}`) }))}
+                onChange={(value) =>
+                  void store.readAs({ encoding: importEncodings.find((known) => known === value) ?? encoding })
+                }
+              />
+            )}
+          </Field>
+          <Field label={say('import.separator')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={separator}
+                options={importSeparators.map((value) => ({
+                  value,
+                  label: say(`import.separators.${keyOfSeparator[value]}`),
+                }))}
+                onChange={(value) =>
+                  void store.readAs({ separator: importSeparators.find((known) => known === value) ?? separator })
+                }
+              />
+            )}
+          </Field>
+        </div>
+      )}
       <p className={styles['hint']}>{say(isMappingRemembered ? 'import.remembered' : 'import.mappingHint')}</p>
       <div className={styles['columns']}>
         {columns.map(({ heading, samples }, index) => (

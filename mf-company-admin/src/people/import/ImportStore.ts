@@ -7,7 +7,7 @@ import {
   type PeopleFile,
   type PeopleImportResult,
 } from '@portolan/contracts';
-import type { HttpClient } from '@portolan/http';
+import { fieldErrorsOf, isApiError, type HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
 import { base64Of } from '@portolan/remote-kit/editing';
 import { cancelOneJob, fetchOneJob } from '../../jobs/jobsApi.ts';
@@ -15,6 +15,9 @@ import { readFileAs, startImport, uploadFile } from './importApi.ts';
 
 /** How often a try is looked at, in milliseconds. */
 const lookEveryMs = 700;
+
+/** Why a file is no table that can be read. */
+type FileProblem = 'tooLarge' | 'otherFormat' | 'unreadable';
 
 export type ImportStep = 'file' | 'mapping' | 'checking' | 'checked';
 
@@ -28,7 +31,7 @@ export class ImportStore implements LivingStore {
   check: Job | null = null;
   isBusy = false;
   /** What the reader can mend; its words are texts. */
-  problem: 'tooLarge' | 'unreadable' | 'noEmail' | 'twice' | null = null;
+  problem: FileProblem | 'noEmail' | 'twice' | null = null;
   failure: unknown = null;
   readonly #http: HttpClient;
   readonly #companyId: string;
@@ -65,7 +68,7 @@ export class ImportStore implements LivingStore {
     await this.#busy(async () => {
       const content = await base64Of(chosen);
       this.#take(await uploadFile(this.#http, this.#companyId, { name: chosen.name, content }));
-    }, 'unreadable');
+    }, fileProblemOf);
   }
 
   async readAs(change: Partial<Pick<PeopleFile, 'encoding' | 'separator'>>): Promise<void> {
@@ -73,7 +76,7 @@ export class ImportStore implements LivingStore {
     if (file === null) return;
     await this.#busy(
       async () => this.#take(await readFileAs(this.#http, this.#companyId, { ...file, ...change })),
-      'unreadable',
+      fileProblemOf,
     );
   }
 
@@ -155,7 +158,7 @@ export class ImportStore implements LivingStore {
     });
   }
 
-  async #busy(work: () => Promise<void>, refusal?: 'unreadable'): Promise<void> {
+  async #busy(work: () => Promise<void>, problemOf?: (error: unknown) => FileProblem | null): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
     this.failure = null;
@@ -163,8 +166,8 @@ export class ImportStore implements LivingStore {
       await work();
     } catch (error) {
       runInAction(() => {
-        if (refusal !== undefined && isInputRefused(error)) this.problem = refusal;
-        else this.failure = error;
+        this.problem = problemOf?.(error) ?? null;
+        if (this.problem === null) this.failure = error;
       });
     } finally {
       runInAction(() => (this.isBusy = false));
@@ -172,5 +175,10 @@ export class ImportStore implements LivingStore {
   }
 }
 
-const isInputRefused = (error: unknown): boolean =>
-  error instanceof Error && 'type' in error && error.type === 'INVALID_INPUT';
+const problems: Readonly<Record<string, FileProblem>> = { fileTooLarge: 'tooLarge', otherFormat: 'otherFormat' };
+
+/** What a refusal says of the file; null where it is none of it. */
+function fileProblemOf(error: unknown): FileProblem | null {
+  if (!isApiError(error) || error.type !== 'INVALID_INPUT') return null;
+  return problems[fieldErrorsOf(error)[0]?.code ?? ''] ?? 'unreadable';
+}

@@ -25,9 +25,12 @@ describe('the table of travellers', () => {
     ]);
   });
 
-  it.each(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\tx'])('runs no formula that somebody is called: %j', (name) => {
-    expect(linesOf(name)[1]).toMatch(/^"?'/);
-  });
+  it.each(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\tx', '\nx', '＝1+1'])(
+    'runs no formula that somebody is called: %j',
+    (name) => {
+      expect(linesOf(name)[1]).toMatch(/^"?'/);
+    },
+  );
 
   it('leaves a phone number as it is', () => {
     expect(linesOf('Elin', '+46 70 123-45 67')[1]).toMatch(/^Elin,\+46 70 123-45 67,/);

@@ -41,7 +41,7 @@ export function peopleCsv(people: readonly PlacedPerson[], texts: CsvTexts): str
 }
 
 /** A spreadsheet takes what begins with one of these for a formula, and runs it. A phone number is none. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^\+?[\d\s()-]+$/.test(text);
+const isFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^\+?[\d\s()-]+$/.test(text);
 
 function cell(text: string): string {
   const shown = isFormula(text) ? `'${text}` : text;

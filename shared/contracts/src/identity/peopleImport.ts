@@ -19,10 +19,10 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-export const importEncodings = ['utf-8', 'windows-1252'] as const;
+export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export const importSeparators = [',', ';', '\t'] as const;
 
-/** Largest file in bytes, and most people that it may have. */
+/** Largest file in bytes, most people that it may have, and columns that are read. */
 export const importLimits = { bytes: 10 * 1024 * 1024, rows: 50_000, columns: 60 } as const;
 
 /** Why a row of an import is left out. `repeated`: an earlier row has the same value; `taken`: somebody else has it. */
@@ -39,10 +39,12 @@ export const importProblems = [
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-/** What is in a file, read as said: its columns with the first values, and what each is likely to be. */
+/** What is in a file of text or a workbook, read as said: its columns with the first values, and what each is likely to be. */
 export const peopleFile = z.object({
   id,
   name: z.string(),
+  /** An Excel workbook, whose first sheet is read: encoding and separator count for nothing. */
+  isWorkbook: z.boolean(),
   encoding: z.enum(importEncodings),
   separator: z.enum(importSeparators),
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
@@ -93,7 +95,8 @@ export const uploadPeopleFile = defineOperation({
   method: 'POST',
   path: `${path}/files`,
   access: 'secure',
-  summary: 'Keep a CSV file of people for an import; says how it reads, and what its columns may be',
+  summary:
+    'Keep a CSV file or an Excel workbook of people for an import; says how it reads, and what its columns may be',
   params: companyParams,
   body: z.strictObject({
     name: text(200),

@@ -136,8 +136,12 @@ const count = (min: number) => z.int().check(z.minimum(min), z.maximum(maxTravel
 /** What a person asks of a search for flights (spec §3, flight preferences). */
 export const flightPreferences = z.object({
   legs: z.array(flightLeg).check(z.minLength(1), z.maxLength(maxFlightLegs)),
-  /** Children are 2 to 11 years old on the first day, infants younger and in a lap. At most nine people. */
-  occupancy: z.strictObject({ adults: count(1), children: count(0), infants: count(0) }),
+  /** Children are 2 to 11 years old on the first day, infants younger and in a lap; none where they are left out. At most nine people. */
+  occupancy: z.strictObject({
+    adults: count(1),
+    children: z._default(count(0), 0),
+    infants: z._default(count(0), 0),
+  }),
   /** Left out: the cheapest, which is economy. */
   cabin: z.optional(z.enum(flightCabins)),
   directOnly: z.optional(z.boolean()),

@@ -199,9 +199,10 @@ export const hotelFilters = z.object({
 export type HotelFilters = z.output<typeof hotelFilters>;
 
 /** A room that is searched for. `travellerIds` are colleagues; guests count in `adults` alone. */
-export const requestedRoom = z.object({
+export const requestedRoom = z.strictObject({
   adults: z.int().check(z.minimum(1), z.maximum(maxTravellers)),
-  children: z.int().check(z.minimum(0), z.maximum(maxTravellers)),
+  /** None where it is left out. */
+  children: z._default(z.int().check(z.minimum(0), z.maximum(maxTravellers)), 0),
   /** In years, one for each of the children; without them suppliers take each for a guest with a bed. */
   childAges: z.optional(childAges),
   travellerIds: z.optional(z.array(id).check(z.maxLength(maxTravellers))),

@@ -55,7 +55,8 @@ export const searchServices = defineOperation({
     /** Until when a car is parked; without it nobody offers parking. */
     endDateTime: z.optional(instantWithOffset),
     people: z.int().check(z.gte(1), z.lte(maxTravellers)),
-    travellerIds: z.array(id).check(z.maxLength(maxTravellers)),
+    /** Colleagues who come, for their policies; `people` counts them, too. */
+    travellerIds: z._default(z.array(id).check(z.maxLength(maxTravellers)), []),
   }),
   answer: z.object({ data: z.array(serviceOffer) }),
 });

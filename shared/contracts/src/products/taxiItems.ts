@@ -1,7 +1,15 @@
 import * as z from '@portolan/contracts/schema';
 import { driverNoteLength, transferTypes } from '../kernel/constants.ts';
 import { anyItem, anySharedItem } from '../trips/itemFields.ts';
-import { amount, countryCode, currencyCode, instantWithOffset, optionalText, text } from '../kernel/primitives.ts';
+import {
+  amount,
+  countryCode,
+  currencyCode,
+  instantWithOffset,
+  money,
+  optionalText,
+  text,
+} from '../kernel/primitives.ts';
 import { serviceProvider, taxiWaypoint, vehicle } from './taxis.ts';
 import { cartTraveller } from '../trips/travellers.ts';
 
@@ -34,27 +42,41 @@ const placeOfRide = z.strictObject({
   zip: z.string().check(z.maxLength(16)),
 });
 
-/** A taxi put into a cart, with exactly the spec's fields (§7). The server prices it anew from `offerId`. */
-export const taxiCartItem = z.strictObject({
-  cancellationPolicies: z.array(z.string()),
-  driverNote: optionalText(driverNoteLength),
-  start: placeOfRide,
-  end: placeOfRide,
-  items: z.array(z.strictObject({ description: z.string(), count: z.int() })),
-  offerId: text(200),
-  partnerInfo: z.strictObject({ code: z.string() }),
-  price: z.strictObject({ amount, currency: currencyCode }),
-  quotationPrice: z.strictObject({ amount, amountWithMarkup: amount, currency: currencyCode }),
-  serviceProvider: z.strictObject(serviceProvider.shape),
-  taxiType: z.literal('POINT_TO_POINT'),
-  transferType: z.enum(transferTypes),
-  travelers: z.array(cartTraveller),
-  vehicle: z.strictObject({
-    code: z.string(),
-    category: vehicle.shape.category,
-    seatCount: z.int(),
-    baggageCount: z.int(),
-    description: z.string(),
-  }),
-});
+/**
+ * A taxi put into a cart: `offerId`, `travelers` and the note, as of other products. It may repeat the offer as the spec has it (§7), which the
+ * server knows already: what names another ride is refused. The supplier's price that PRICE_CHANGED has told of comes as `acceptedPrice`, or
+ * with the spec's fields as `quotationPrice.amountWithMarkup`; never as both.
+ */
+export const taxiCartItem = z
+  .strictObject({
+    offerId: text(200),
+    travelers: z.array(cartTraveller),
+    /** Empty where it is left out. */
+    driverNote: z._default(optionalText(driverNoteLength), ''),
+    acceptedPrice: z.optional(money),
+    cancellationPolicies: z.optional(z.array(z.string())),
+    start: z.optional(placeOfRide),
+    end: z.optional(placeOfRide),
+    items: z.optional(z.array(z.strictObject({ description: z.string(), count: z.int() }))),
+    partnerInfo: z.optional(z.strictObject({ code: z.string() })),
+    price: z.optional(z.strictObject({ amount, currency: currencyCode })),
+    quotationPrice: z.optional(z.strictObject({ amount, amountWithMarkup: amount, currency: currencyCode })),
+    serviceProvider: z.optional(z.strictObject(serviceProvider.shape)),
+    taxiType: z.optional(z.literal('POINT_TO_POINT')),
+    transferType: z.optional(z.enum(transferTypes)),
+    vehicle: z.optional(
+      z.strictObject({
+        code: z.string(),
+        category: vehicle.shape.category,
+        seatCount: z.int(),
+        baggageCount: z.int(),
+        description: z.string(),
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ acceptedPrice, quotationPrice }) => acceptedPrice === undefined || quotationPrice === undefined, {
+      path: ['acceptedPrice'],
+    }),
+  );
 export type TaxiCartItem = z.input<typeof taxiCartItem>;

@@ -51,7 +51,8 @@ export const searchTaxiOffers = defineOperation({
     points: z.array(taxiPoint).check(z.minLength(2), z.maxLength(maxTaxiPoints)),
     pointIds: z.array(pointId).check(z.minLength(2), z.maxLength(maxTaxiPoints)),
     passengers: z.int().check(z.gte(0), z.lte(100)),
-    travellerIds: z.array(id).check(z.maxLength(100)),
+    /** Colleagues who travel, for their policies; `passengers` counts them, too. */
+    travellerIds: z._default(z.array(id).check(z.maxLength(100)), []),
     transferType: z.enum(transferTypes),
     startDateTime: instantWithOffset,
     startTimeZone: z.optional(timeZone),

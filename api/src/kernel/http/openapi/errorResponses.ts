@@ -6,18 +6,18 @@ type Response = Readonly<Record<string, unknown>>;
 /** Statuses that say when to try again. */
 const retryStatuses = new Set([429, 503]);
 
-/** The refusals of operations, one a status; what several have in common is a component. */
+/** The refusals of operations, one response a status; what several have in common is a component. */
 export function createErrorResponses() {
   const shared = new Map<string, Response>();
   const uses = Map.groupBy(operations.flatMap(namesOf), (name) => name);
 
   return {
-    /** By status, each with the types that can occur; what has nothing to do with the operation is its `default`. */
+    /** By status, each with all types that can occur; statuses without a refusal of the operation's own are its `default`. */
     of(operation: Operation): Record<string, Response> {
-      const [faults, own] = parted(operation);
+      const { named, others } = parted(operation);
       return {
-        ...Object.fromEntries([...byStatus(own)].map(([status, types]) => [status, refer(pascalOf(types), types)])),
-        default: refer(nameOfFaults(operation), faults),
+        ...Object.fromEntries([...named].map(([status, types]) => [status, refer(pascalOf(types), types)])),
+        default: refer(nameOfOthers(others), others),
       };
     },
     components: (): Record<string, Response> =>
@@ -31,23 +31,32 @@ export function createErrorResponses() {
   }
 }
 
-/** Refusals that have nothing to do with what is asked, and the operation's own. */
-function parted(operation: Operation): readonly [ErrorType[], ErrorType[]] {
-  const isCommon = (type: ErrorType) => commonErrors.includes(type) && ownErrors[operation.id]?.includes(type) !== true;
-  const { faults = [], own = [] } = Object.groupBy(errorsOf(operation), (type) => (isCommon(type) ? 'faults' : 'own'));
-  return [faults, own];
+interface Parted {
+  /** Statuses with a refusal of the operation's own, each with all types that can occur: a reader who finds a status reads no `default`. */
+  readonly named: ReadonlyMap<number, readonly ErrorType[]>;
+  /** The types of all other statuses. */
+  readonly others: readonly ErrorType[];
+}
+
+function parted(operation: Operation): Parted {
+  const isOwn = (type: ErrorType) => !commonErrors.includes(type) || ownErrors[operation.id]?.includes(type) === true;
+  const all = [...byStatus(errorsOf(operation))];
+  return {
+    named: new Map(all.filter(([, types]) => types.some(isOwn))),
+    others: all.filter(([, types]) => !types.some(isOwn)).flatMap(([, types]) => types),
+  };
 }
 
 const byStatus = (types: readonly ErrorType[]) => Map.groupBy(types, (type) => errorStatus[type]);
 
 /** What the responses of an operation are called, where others have them, too. */
-const namesOf = (operation: Operation): string[] => [
-  ...[...byStatus(parted(operation)[1]).values()].map(pascalOf),
-  nameOfFaults(operation),
-];
+function namesOf(operation: Operation): string[] {
+  const { named, others } = parted(operation);
+  return [...[...named.values()].map(pascalOf), nameOfOthers(others)];
+}
 
-const nameOfFaults = ({ access, method }: Operation): string =>
-  `Fault${access === 'secure' ? 'OfSession' : ''}${method === 'GET' ? '' : 'OfBody'}`;
+/** Types of one status alone follow from the kind of operation, so the statuses name them all. */
+const nameOfOthers = (types: readonly ErrorType[]): string => `Others${[...byStatus(types).keys()].join('.')}`;
 
 const pascalOf = (types: readonly ErrorType[]): string =>
   types

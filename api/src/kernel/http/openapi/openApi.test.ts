@@ -27,6 +27,18 @@ const named = (id: string): Shown => {
   if (found === undefined) throw new Error(`The document has no ${id}.`);
   return found;
 };
+/** The types of errors by status, with those of `default`. */
+const typesOf = (id: string): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    Object.entries(named(id).responses)
+      .filter(([status]) => !/^[23]/.test(status))
+      .map(([status, response]) => [status, typesIn(response)]),
+  );
+function typesIn({ $ref, content }: Shown['responses'][string]): readonly string[] {
+  if ($ref !== undefined) return typesIn(document.components['responses']?.[$ref.split('/').at(-1) ?? ''] ?? {});
+  const text = JSON.stringify(content);
+  return JSON.parse(/"enum":(\[[^\]]*\])/.exec(text)?.[1] ?? '[]') as string[];
+}
 const namesOf = (id: string) =>
   (named(id).parameters ?? []).map(({ $ref, name }) => $ref?.slice($ref.lastIndexOf('/') + 1) ?? name);
 
@@ -51,17 +63,20 @@ describe('the OpenAPI document', () => {
       expect(named(id).responses[status]?.content).toBeUndefined();
   });
 
-  it('names the refusals of each operation by status, and has all types as an enum', () => {
-    for (const operation of operations) {
-      const own = errorsOf(operation).filter(
-        (type) => !commonErrors.includes(type) || ownErrors[operation.id]?.includes(type),
-      );
-      const statuses = [...new Set(own.map((type) => String(errorStatus[type]))), 'default'];
-      expect([operation.id, Object.keys(named(operation.id).responses)]).toEqual([
-        operation.id,
-        expect.arrayContaining(statuses),
-      ]);
-    }
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'Each status of %s has all types that the API answers with it, and a status with a refusal of its own is named',
+    (id, operation) => {
+      const { default: others, ...named } = typesOf(id);
+      const all = Map.groupBy(errorsOf(operation), (type) => String(errorStatus[type]));
+      for (const [status, types] of Object.entries(named)) expect([status, types]).toEqual([status, all.get(status)]);
+      expect(others).toEqual([...all].filter(([status]) => named[status] === undefined).flatMap(([, types]) => types));
+      const own = errorsOf(operation).filter((type) => !commonErrors.includes(type));
+      const statuses = [...own, ...(ownErrors[id] ?? [])].map((type) => String(errorStatus[type]));
+      expect(Object.keys(named).sort()).toEqual([...new Set(statuses)].sort());
+    },
+  );
+
+  it('has all types of errors as an enum, and says when to try again', () => {
     expect(document.components['schemas']?.['ErrorType']).toEqual({
       type: 'string',
       enum: Object.keys(errorStatus).sort(),
