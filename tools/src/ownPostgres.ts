@@ -1,14 +1,15 @@
-import { once } from 'node:events';
-import { access, chown, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { access, chown, mkdtemp, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
 import { atEnd, type RunAs } from './atEnd.ts';
+import { freePort } from './freePort.ts';
 import { placeOfRunFolders } from './runFolder.ts';
 import { runProgram } from './runProgram.ts';
 
 export interface OwnPostgres {
   /** Address of its database `postgres`, as its superuser. */
   readonly url: string;
+  /** Folder of the server's programs, behind links: those of its clients are often in it. */
+  readonly programs: string;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
@@ -57,7 +58,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | null> {
   const port = await freePort();
   await writeFile(join(data, 'postgresql.auto.conf'), linesOf({ ...settings, port: String(port) }));
   await run(control, 'start', '--wait', `--pgdata=${data}`, `--log=${join(folder, 'log')}`);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, programs: dirname(await realpath(control)), stop };
 }
 
 const linesOf = (values: Readonly<Record<string, string>>): string =>
@@ -95,13 +96,4 @@ async function whoMayStart(): Promise<RunAs | null> {
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? [];
   return uid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
