@@ -7,17 +7,19 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '@portolan/api';
+import { readAdminCommand } from '../admin/adminCommand.ts';
 import { root } from '../rooms.ts';
 import { readStages } from './dockerfile.ts';
 
 interface Service {
   readonly image?: string;
   readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly command?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  readonly volumes: readonly string[];
+  readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly healthcheck: { readonly test: readonly string[] };
+  readonly healthcheck?: { readonly test: readonly string[] };
   readonly [setting: string]: unknown;
 }
 
@@ -27,15 +29,17 @@ type PgClient = new (options: {
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const { services, volumes, ...rest } = parse(text) as {
-  services: Record<'postgres' | 'portal', Service>;
+  services: Record<'postgres' | 'migrate' | 'portal', Service>;
   volumes: Record<string, null>;
 };
-const { postgres, portal } = services;
+const { postgres, migrate, portal } = services;
+const healthcheckOf = ({ healthcheck }: Service): readonly string[] => healthcheck?.test ?? [];
 const runStage = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1)?.instructions ?? [];
 
 const knownSettings = [
   'image',
   'build',
+  'command',
   'environment',
   'volumes',
   'ports',
@@ -90,7 +94,7 @@ async function exitCodeOfHealthcheck(status: number | null): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   if (status === null) server.close();
-  const [, , ...parameters] = portal.healthcheck.test;
+  const [, , ...parameters] = healthcheckOf(portal);
   const child = spawn(
     process.execPath,
     parameters.map((parameter) => parameter.replace(String(readPortalConfig().config.port), String(port))),
@@ -102,8 +106,8 @@ async function exitCodeOfHealthcheck(status: number | null): Promise<number> {
 }
 
 describe('docker-compose.yml', () => {
-  it('has the two services, and nothing whose name Compose would not know', () => {
-    expect(Object.keys(services).sort()).toEqual(['portal', 'postgres']);
+  it('has the database, its migration and the portal, and nothing whose name Compose would not know', () => {
+    expect(Object.keys(services).sort()).toEqual(['migrate', 'portal', 'postgres']);
     expect(rest).toEqual({});
     for (const service of Object.values(services))
       expect(Object.keys(service).filter((name) => !knownSettings.includes(name))).toEqual([]);
@@ -117,7 +121,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('keeps the data of both on named volumes, each where its program writes', () => {
-    const mounts = Object.values(services).flatMap((service) => service.volumes.map((volume) => volume.split(':')));
+    const mounts = Object.values(services).flatMap((service) =>
+      (service.volumes ?? []).map((volume) => volume.split(':')),
+    );
     expect(mounts.map(([name]) => name).sort()).toEqual(Object.keys(volumes).sort());
     expect(postgres.volumes).toEqual([expect.stringMatching(new RegExp(`:${postgresData}$`))]);
     const { dataDir } = readPortalConfig().config;
@@ -131,7 +137,8 @@ describe('docker-compose.yml', () => {
   it('sets only variables that the program reads', () => {
     expect(Object.keys(postgres.environment).filter((name) => !postgresReads.includes(name))).toEqual([]);
     const { read } = readPortalConfig();
-    expect(Object.keys(portal.environment).filter((name) => name !== 'PGPASSWORD' && !read.has(name))).toEqual([]);
+    for (const { environment } of [portal, migrate])
+      expect(Object.keys(environment).filter((name) => name !== 'PGPASSWORD' && !read.has(name))).toEqual([]);
   });
 
   it('runs the portal in production, open to other containers', () => {
@@ -166,7 +173,7 @@ describe('docker-compose.yml', () => {
     const secrets = Object.values(services)
       .flatMap((service) => Object.entries(service.environment))
       .filter(([name]) => /PASSWORD|SECRET|TOKEN|KEY/.test(name));
-    expect(secrets).toHaveLength(2);
+    expect(secrets).toHaveLength(3);
     for (const [, value] of secrets) expect(value).toMatch(/^\$\{[A-Z_]+:\?[^}]+\}$/);
     expect(text).not.toMatch(/:\/\/[^/\s@]*:[^/\s@]*@/);
   });
@@ -175,14 +182,27 @@ describe('docker-compose.yml', () => {
     const { port } = readPortalConfig().config;
     expect(portal.ports).toEqual([`127.0.0.1:${port}:${port}`]);
     expect(runStage).toContainEqual({ name: 'EXPOSE', text: String(port) });
-    expect(portal.healthcheck.test.join(' ')).toContain(`http://127.0.0.1:${port}/`);
+    expect(healthcheckOf(portal).join(' ')).toContain(`http://127.0.0.1:${port}/`);
     expect(postgres.ports).toBeUndefined();
   });
 
-  it('starts the portal when the database answers', () => {
-    expect(portal.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+  it('migrates the database once it answers, by the image and the login of the portal, and starts the portal after that', () => {
+    expect(migrate.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    expect(portal.depends_on).toEqual({
+      ...migrate.depends_on,
+      migrate: { condition: 'service_completed_successfully' },
+    });
+    expect(migrate.build).toEqual(portal.build);
+    expect(migrate.environment).toEqual(
+      Object.fromEntries(Object.keys(migrate.environment).map((name) => [name, portal.environment[name]])),
+    );
+    const [program, script = '', ...args] = migrate.command ?? [];
+    expect(program).toBe('node');
+    expect(existsSync(join(root, script))).toBe(true);
+    expect(readAdminCommand(args)).toEqual({ name: 'migrate', steps: 'expand' });
+    expect(migrate['restart']).toBe('no');
     const { POSTGRES_USER, POSTGRES_DB } = environmentOf(postgres);
-    expect(postgres.healthcheck.test).toEqual([
+    expect(healthcheckOf(postgres)).toEqual([
       'CMD',
       'pg_isready',
       '--host=127.0.0.1',
@@ -193,18 +213,19 @@ describe('docker-compose.yml', () => {
   });
 
   it('asks the portal whether it is ready', async () => {
-    expect(portal.healthcheck.test.slice(0, 2)).toEqual(['CMD', 'node']);
+    expect(healthcheckOf(portal).slice(0, 2)).toEqual(['CMD', 'node']);
     expect(await Promise.all([200, 503, null].map(exitCodeOfHealthcheck))).toEqual([0, 1, 1]);
   });
 
-  it('gives the portal no more than it needs, and time to finish what is under way', () => {
-    expect(portal).toMatchObject({
-      init: true,
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-    });
-    const graces = Object.values(services).map((service) => /^(\d+)s$/.exec(String(service['stop_grace_period']))?.[1]);
+  it('gives what is built here no more than it needs, and what serves time to finish what is under way', () => {
+    for (const service of [migrate, portal])
+      expect(service).toMatchObject({
+        init: true,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    const graces = [postgres, portal].map((service) => /^(\d+)s$/.exec(String(service['stop_grace_period']))?.[1]);
     for (const seconds of graces) expect(Number(seconds)).toBeGreaterThanOrEqual(30);
   });
 });

@@ -56,12 +56,16 @@ async function upgrade(former: FormerRelease, server: UpgradeServer, apis: Apis,
   const ask = await openCanaries(url);
   const people = await putPeopleToWork(url);
   await delay(workMs);
+  // It costs the processor what migrating does, so calls are compared with calls of this time.
+  rules.hold('This tree plans the upgrade of the last landing', await migrateHere(server, '--plan'));
   const counted = await countRows(server, database, people.companyId);
   const begun = performance.now();
-  rules.hold('This tree migrates the database of the last landing', await migrateHere(server));
+  const refusal = await migrateHere(server);
+  rules.hold('This tree migrates the database of the last landing', refusal);
   const ended = performance.now();
   await delay(workMs);
   const calls = await people.stop();
+  if (refusal.length > 0) return;
   const { during = [], without = [] } = Object.groupBy(calls, (call) =>
     call.begun < ended && call.begun + call.ms > begun ? 'during' : 'without',
   );
@@ -92,9 +96,12 @@ async function upgrade(former: FormerRelease, server: UpgradeServer, apis: Apis,
   rules.hold('This tree answers the same lists, sums and document', changedParts(before, await ask()));
 }
 
-async function migrateHere(server: UpgradeServer): Promise<string[]> {
+/** Migrates by this tree's command. @returns what it said where it failed */
+async function migrateHere(server: UpgradeServer, ...flags: readonly string[]): Promise<string[]> {
   const env = { ...process.env, DATABASE_URL: urlFor(server, database) };
-  const { code, output } = await runProgram(process.execPath, [join(root, 'tools/admin.ts'), 'migrate'], { env });
+  const { code, output } = await runProgram(process.execPath, [join(root, 'tools/admin.ts'), 'migrate', ...flags], {
+    env,
+  });
   console.log(output.trimEnd().replace(/^/gm, '  '));
   return code === 0 ? [] : [output];
 }
