@@ -1,4 +1,4 @@
-// `npm test [-- [--both] [--since <commit>]]`: checks, then Jest, the assembled portal, its image and small proofs; ends with the sum
+// `npm test [-- [--both] [--since <commit>]]`: checks, then Jest, an upgrade, the assembled portal, its image and small proofs; ends with the sum
 // of all. With --since, what a change can reach; it says what it leaves out.
 import { relative } from 'node:path';
 import { runChecks } from './src/check/checks.ts';
@@ -14,6 +14,7 @@ import { leftOut } from './src/since/leftOut.ts';
 import { reachedBy } from './src/since/reached.ts';
 import type { StageResult } from './src/stageResult.ts';
 import { readTestOptions, type TestOptions } from './src/testOptions.ts';
+import { runUpgrade } from './src/upgrade/runUpgrade.ts';
 
 type Stage = readonly [name: string, run: () => Promise<StageResult>];
 
@@ -31,6 +32,7 @@ async function runAllChecks(rooms: readonly string[] | null): Promise<StageResul
 const everything = (options: TestOptions): Stage[] => [
   ['checks', () => runAllChecks(null)],
   ['unit and API', () => runJest([], options)],
+  ['upgrade', runUpgrade],
   ['the assembled portal', () => runE2e([])],
   ['the image, replayed', replayImage],
   ['proofs, small', runSmallProofs],

@@ -1,5 +1,5 @@
-import { access, chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { access, chown, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
 import { atEnd, type RunAs } from './atEnd.ts';
 import { freePort } from './freePort.ts';
 import { placeOfRunFolders } from './runFolder.ts';
@@ -8,6 +8,8 @@ import { runProgram } from './runProgram.ts';
 export interface OwnPostgres {
   /** Address of its database `postgres`, as its superuser. */
   readonly url: string;
+  /** Folder of the server's programs, behind links: those of its clients are often in it. */
+  readonly programs: string;
   /** Kills it with all of its processes (SIGKILL), and ends once none is left: its data is as it was. */
   crash(): Promise<void>;
   /** Starts it again after `crash`, on the same address. */
@@ -64,6 +66,7 @@ export async function startOwnPostgres(change: Readonly<Record<string, string>> 
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    programs: dirname(await realpath(control)),
     crash: () => killServer(join(data, 'postmaster.pid')),
     start,
     stop,

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '@portolan/api';
 import { webLogin } from '@portolan/api/db';
+import { readAdminCommand } from '../admin/adminCommand.ts';
 import { root } from '../rooms.ts';
 import { readStages } from './dockerfile.ts';
 
 interface Service {
   readonly image?: string;
   readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly command?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  readonly volumes: readonly string[];
+  readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly test?: readonly string[] };
@@ -110,7 +112,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('keeps the data of both on named volumes, each where its program writes', () => {
-    const mounts = Object.values(services).flatMap((service) => service.volumes.map((volume) => volume.split(':')));
+    const mounts = Object.values(services).flatMap((service) => (service.volumes ?? []).map((volume) => volume.split(':')));
     expect([...new Set(mounts.map(([name]) => name))].sort()).toEqual(Object.keys(volumes).sort());
     expect(postgres.volumes).toEqual([expect.stringMatching(new RegExp(`:${postgresData}$`))]);
     const { dataDir } = readConfigOf(portal).config;
@@ -171,6 +173,8 @@ describe('docker-compose.yml', () => {
     expect(operator.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     expect(portal.depends_on).toEqual({ operator: { condition: 'service_completed_successfully' } });
     expect([operator['entrypoint'], operator['command']]).toEqual([['node', 'tools/admin.ts'], ['migrate']]);
+    expect(readAdminCommand(operator.command ?? [])).toEqual({ name: 'migrate', steps: 'expand' });
+    expect(operator['restart']).toBe('no');
     const { POSTGRES_USER, POSTGRES_DB } = environmentOf(postgres);
     expect(postgres.healthcheck?.test).toEqual([
       'CMD',

@@ -9,6 +9,6 @@ export function leftOut({ tests, rooms, specs }: Reached, graph: ImportGraph): s
     `${allTests - tests.length} of ${allTests} test files, which the change cannot reach`,
     ...(otherRooms.length === 0 ? [] : [`types of ${otherRooms.join(', ')}`]),
     specs.length === 0 ? 'the browser suite' : `the browser suite, but for ${specs.join(', ')}`,
-    'small proofs, and first loads within their budget',
+    'an upgrade, small proofs, and first loads within their budget',
   ];
 }

@@ -99,7 +99,7 @@ describe('what a change can reach', () => {
       '5 of 5 test files, which the change cannot reach',
       'types of ground, mf-shed, roof, tools',
       'the browser suite, but for e2e/specs/door.spec.ts',
-      'small proofs, and first loads within their budget',
+      'an upgrade, small proofs, and first loads within their budget',
     ]);
     expect(leftOut(reachedBy(['ground/src/alone.ts'], graph), graph)[2]).toBe('the browser suite');
   });
