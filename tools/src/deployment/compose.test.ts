@@ -112,7 +112,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('keeps the data of both on named volumes, each where its program writes', () => {
-    const mounts = Object.values(services).flatMap((service) => (service.volumes ?? []).map((volume) => volume.split(':')));
+    const mounts = Object.values(services).flatMap((service) =>
+      (service.volumes ?? []).map((volume) => volume.split(':')),
+    );
     expect([...new Set(mounts.map(([name]) => name))].sort()).toEqual(Object.keys(volumes).sort());
     expect(postgres.volumes).toEqual([expect.stringMatching(new RegExp(`:${postgresData}$`))]);
     const { dataDir } = readConfigOf(portal).config;
