@@ -112,11 +112,14 @@ export class OwnersConnection {
     }
   }
 
-  /** Connections of processes that know no migration as new as this one: `pid 4711 (portolan 0175-…)`. One without a name is of before 0176. */
+  /**
+   * Connections of processes that know no migration as new as this one: `pid 4711 (portolan 0175-…)`. One without a name is of before 0176. An owner who
+   * is no superuser does not see the kind of another login's connection: it counts as a client's.
+   */
   async olderProcesses(floor: string): Promise<string[]> {
     const { rows } = await this.#watch.query<{ pid: number; name: string }>(
       `select pid, application_name as name from pg_stat_activity
-       where datname = current_database() and backend_type = 'client backend' and pid not in ($1, pg_backend_pid())
+       where datname = current_database() and coalesce(backend_type, 'client backend') = 'client backend' and pid not in ($1, pg_backend_pid())
          and (application_name = '' or application_name ~ '^portolan \\d' and substr(application_name, 10) < $2 collate "C")
        order by pid`,
       [this.#pid, floor],
