@@ -6,6 +6,7 @@ export { isUniqueViolation } from './isUniqueViolation.ts';
 export { isWritable } from './isWritable.ts';
 export { prepared } from './PreparedStatements.ts';
 export { isMigrated, migrate } from './migrate.ts';
+export { newestMigration } from './newestMigration.ts';
 export type { NewRow, Row, RowUpdate, Schema } from './schema.ts';
 export { tenantTables } from './tenantTables.ts';
 export type { Guest } from './tripSchema.ts';
