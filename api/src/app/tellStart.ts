@@ -1,6 +1,5 @@
 import { productTypes } from '@portolan/contracts';
-import { sql } from 'kysely';
-import type { Database } from '../kernel/db/index.ts';
+import { readSchemaState, type Database } from '../kernel/db/index.ts';
 import type { Config } from '../kernel/process/config.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import type { AppParts } from './AppDependencies.ts';
@@ -20,7 +19,7 @@ export async function tellStart({ db, config, logger }: Pick<AppParts, 'db' | 'c
       environment: config.environment,
       role: 'all',
       release: manifest.version,
-      schema: await newestMigrationOf(db),
+      schema: await newestMigration(db),
       database: databaseOf(db, config),
       data: config.dataDir,
       mail: config.mail.smtpUrl === undefined ? 'files' : hostOf(config.mail.smtpUrl),
@@ -33,6 +32,13 @@ export async function tellStart({ db, config, logger }: Pick<AppParts, 'db' | 'c
   );
   for (const [part, sentence] of Object.entries(missing)) logger.warn({ event: 'missing', missing: part }, sentence);
 }
+
+/** Name of the newest migration that the database has; null where it cannot say. */
+const newestMigration = (db: Database): Promise<string | null> =>
+  readSchemaState(db).then(
+    ({ executed }) => executed.at(-1) ?? null,
+    () => null,
+  );
 
 function missingOf(db: Database, config: Config): Missing {
   const isProduction = config.environment === 'production';
@@ -64,14 +70,6 @@ function suppliersMissing(isProduction: boolean, allowSandbox: boolean): Missing
     suppliers: 'The sandbox stands in for the suppliers: what is booked, no one provides.',
     payments: 'The test provider stands in for payments: what is paid, no one receives.',
   };
-}
-
-/** Number and words of the newest migration that the database has; null where it cannot say. */
-async function newestMigrationOf(db: Database): Promise<string | null> {
-  const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`
-    .execute(db.asOwner)
-    .catch(() => ({ rows: [] }));
-  return rows[0]?.name ?? null;
 }
 
 function databaseOf(db: Database, { databaseUrl }: Config) {
