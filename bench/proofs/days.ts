@@ -8,6 +8,8 @@ import { randomFrom, shuffled } from './randomFrom.ts';
 
 /** Files that only reach the clock through others run at every eighth instant, and in the small figure at every 64th. */
 const [share, smallShare] = [8, 64];
+/** Days are tried here, not how long anything takes, and each instant loads a demo world of its own. */
+const patience = '--testTimeout=300000';
 const sabotagedConfig = join(root, 'bench/proofs/days/sabotaged.config.mjs');
 
 /**
@@ -28,8 +30,8 @@ export const proveDays: Proof = async ({ seed, isSmall, isSabotaged, report }) =
   let n = 0;
   for (const [turn, { at, why }] of instants.entries()) {
     const files = [...direct, ...order.filter((_file, index) => index % every === turn % every)];
-    const config = isSabotaged ? ['--config', sabotagedConfig] : [];
-    const result = await runJest([...config, '--runTestsByPath', ...files], { now: at });
+    const settings = [patience, ...(isSabotaged ? ['--config', sabotagedConfig] : [])];
+    const result = await runJest(['--runTestsByPath', ...files], { now: at, settings });
     n += result.passed + result.failed;
     failures.push(...result.failures.map((name) => `${at.toISOString()}, ${why}: ${name}`));
     if (result.failed > 0 && result.failures.length === 0) failures.push(`${at.toISOString()}, ${why}: Jest failed`);

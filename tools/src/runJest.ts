@@ -17,6 +17,7 @@ interface TimedReport extends JestReport {
 interface JestOptions {
   readonly onBoth?: boolean;
   readonly now?: Date;
+  readonly settings?: readonly string[];
 }
 
 /** With the names of tests that failed, and failed again where they were repeated. */
@@ -33,16 +34,17 @@ const mostRepeated = 5;
  * has its programs, else what `withDatabases` finds.
  * @param parameters Jest's; without any, every project runs
  * @param onBoth runs all tests of the API on both databases
+ * @param settings options of Jest that the repetition has, too
  * @param now when the clock of the tests begins, in place of the run's own instant
  */
 export async function runJest(
   parameters: readonly string[],
-  { onBoth = false, now = testInstant() }: JestOptions = {},
+  { onBoth = false, now = testInstant(), settings = [] }: JestOptions = {},
 ): Promise<JestResult> {
   console.log(`The clock of the tests begins at ${now.toISOString()} (PORTOLAN_TEST_NOW).`);
   const postgres = process.env['PORTOLAN_TEST_DATABASE_URL'] === undefined ? await startOwnPostgres() : null;
   try {
-    return await runWith(parameters, {
+    return await runWith(parameters, settings, {
       PORTOLAN_TEST_NOW: now.toISOString(),
       ...(onBoth && { PORTOLAN_TEST_BOTH_DATABASES: '1' }),
       ...(postgres !== null && { PORTOLAN_TEST_DATABASE_URL: postgres.url, PORTOLAN_REQUIRE_POSTGRES: '1' }),
@@ -52,15 +54,23 @@ export async function runJest(
   }
 }
 
-async function runWith(parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<JestResult> {
+async function runWith(
+  parameters: readonly string[],
+  settings: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<JestResult> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-jest-'));
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const run = async (name: string, ...more: readonly string[]): Promise<{ code: number; report: TimedReport }> => {
     const file = join(dir, name);
-    const { code } = await runProgram(process.execPath, [jest, '--json', `--outputFile=${file}`, ...more], {
-      isShown: true,
-      env: { ...process.env, ...env },
-    });
+    const { code } = await runProgram(
+      process.execPath,
+      [jest, '--json', `--outputFile=${file}`, ...settings, ...more],
+      {
+        isShown: true,
+        env: { ...process.env, ...env },
+      },
+    );
     return { code, report: JSON.parse(await readFile(file, 'utf8')) as TimedReport };
   };
   // One more than the two processors of CI: a worker waits for its database and for timers in between.

@@ -18,9 +18,9 @@ withDemoWorld((database) => {
   const apartMs = ({ now }: QaState, from = Date.now()): number => Date.parse(now) - from;
 
   it('is moved to an instant or by an offset, runs on from there, and goes back', async () => {
-    expect(apartMs(await move({ at: '2027-01-15T12:00:00+01:00' }), Date.parse('2027-01-15T11:00:00Z'))).toBeLessThan(
-      5_000,
-    );
+    const ahead = new Date(Date.now() + 40 * dayMs);
+    const inStockholm = new Date(ahead.getTime() + 3_600_000).toISOString().replace('Z', '+01:00');
+    expect(apartMs(await move({ at: inStockholm }), ahead.getTime())).toBeLessThan(5_000);
     const seen = (await callQa(api.app, 'GET', '/state')).json<QaState>();
     expect(seen.offsetMs).toBeGreaterThan(30 * dayMs);
     expect(Math.abs(apartMs(await move({ offsetMs: -3_600_000 })) + 3_600_000)).toBeLessThan(5_000);
