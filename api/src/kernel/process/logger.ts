@@ -23,6 +23,7 @@ const loggable = new Set([
   'file',
   'directive',
   'blocked',
+  'refusal',
 ]);
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
