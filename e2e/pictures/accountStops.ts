@@ -16,7 +16,7 @@ export function accountStops(host: string): readonly Stop[] {
     },
     {
       name: `sign-on-refused${suffix}`,
-      go: async (tour) => void (await tour.page.goto(at(tour, '/login?problem=unknown'))),
+      go: async (tour) => void (await tour.page.goto(at(tour, '/login?problem=PERSON_UNKNOWN'))),
     },
     { name: `reset-request${suffix}`, go: async (tour) => void (await tour.page.goto(at(tour, '/password-reset'))) },
     {

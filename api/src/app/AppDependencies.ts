@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { SignOnSettingsDependencies, TxtRecords } from '../identity/index.ts';
+import type { IssuerCheck, SignOnSettingsDependencies, TxtRecords } from '../identity/index.ts';
 import type { BookingRouteDependencies } from '../trips/bookings/index.ts';
 import type { Database } from '../kernel/db/index.ts';
 import type { MailTransport } from '../kernel/mail/letter.ts';
@@ -25,6 +25,8 @@ export interface AppParts {
   readonly flightDelaysMs?: readonly number[];
   /** TXT records of domains; those of the machine's name servers, unless a test brings its own. */
   readonly txtRecords?: TxtRecords;
+  /** Looks at a company's issuer before it is saved; asks it, unless a test brings its own. */
+  readonly checkIssuer?: IssuerCheck;
   /** Where trips go to be booked; nowhere, unless told. */
   readonly booking?: BookingStart;
 }

@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { createAuditTrail } from '../kernel/audit/auditTrail.ts';
 import { createApprovalDeadlines } from '../trips/approvals/index.ts';
 import { approvalTopic } from '../trips/model/approvalsRepository.ts';
-import { createAccessTokens, createSessionGate, loadSigningKey, txtRecords } from '../identity/index.ts';
+import { createAccessTokens, createSessionGate, issuerCheck, loadSigningKey, txtRecords } from '../identity/index.ts';
 import type { Booking } from '../trips/bookings/index.ts';
 import {
   createReportOutbox,
@@ -148,6 +148,7 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     sealer,
     mail: createMailPort({ db, clock, sealer, transport: qa?.mails.around(post) ?? post, logger }),
     txtRecords: parts.txtRecords ?? txtRecords,
+    checkIssuer: parts.checkIssuer ?? issuerCheck(config.environment === 'production'),
     places,
     booking:
       booking ?? (config.allowSandbox ? saga.starting.start : { ...saga.starting.start, isAvailable: () => false }),

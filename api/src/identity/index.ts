@@ -11,6 +11,7 @@ export { findPerson, type PersonKey } from './sessions/sessionRepository.ts';
 export { loadSigningKey } from './sessions/signingKey.ts';
 export { actorOf } from './sign-in/identity.ts';
 export { txtRecords, type TxtRecords } from './sign-on/domainProof.ts';
+export { issuerCheck, type IssuerCheck } from './sign-on/identityProvider.ts';
 export type { SignOnSettingsDependencies } from './sign-on/signOnSettingsService.ts';
 export { hasTrialEnded, isLockedOut } from './sign-in/subscriptionAccess.ts';
 export { licencesTopic, trialEndTopic } from './sign-in/subscriptionNotices.ts';

@@ -2,7 +2,7 @@ import type { Operation } from '@portolan/contracts';
 import { operations } from '@portolan/contracts/operations';
 import { actingFor } from './actingFor.ts';
 import type { Side } from './isolationFixture.ts';
-import { publishedTexts } from './isolationSignOn.ts';
+import { outsideOfWalk } from './isolationSignOn.ts';
 import { makeSide } from './isolationTrips.ts';
 import { companyWalkerFixtures } from './tenantIsolationFixtures.ts';
 import { addAgent, addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestSession } from './index.ts';
@@ -48,7 +48,7 @@ withDatabases((database) => {
 
   beforeAll(async () => {
     const { own: company } = await makeWorld(database());
-    api = await openTestApp(database(), {}, { txtRecords: async (name) => publishedTexts.get(name) ?? [] });
+    api = await openTestApp(database(), {}, outsideOfWalk);
     const admin = await addPerson(database(), company, { roles: ['COMPANY_ADMIN', 'PEOPLE_MANAGER', 'TENANT_ADMIN'] });
     const colleague = await addPerson(database(), company, { roles: ['TRAVELLER', 'APPROVER'] });
     const agent = await api.signIn(await addAgent(database(), [company], 'Agentur'));

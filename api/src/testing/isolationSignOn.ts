@@ -9,7 +9,13 @@ import {
 import { anyVersion, byOneId, inCompany, type IsolationFixture, type Side } from './isolationFixture.ts';
 
 /** What stands in the domain name system of the walk, by name. */
-export const publishedTexts = new Map<string, readonly string[]>();
+const publishedTexts = new Map<string, readonly string[]>();
+
+/** What the walk finds outside of the portal: the domains' texts, and a provider under any issuer. */
+export const outsideOfWalk = {
+  txtRecords: async (name: string) => publishedTexts.get(name) ?? [],
+  checkIssuer: async () => null,
+};
 
 const domainOf = ({ company }: Side): string => `${company.companyId}.example`;
 const provider = (side: Side) => ({

@@ -16,7 +16,7 @@ import {
   type TestCompany,
   type TestSession,
 } from './index.ts';
-import { publishedTexts } from './isolationSignOn.ts';
+import { outsideOfWalk } from './isolationSignOn.ts';
 
 const everyCompanyRole = [
   'COMPANY_ADMIN',
@@ -65,7 +65,7 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
     tables = rows.map(({ name }) => name);
     await noteChanges();
     const world = await makeWorld(database());
-    api = await openTestApp(database(), {}, { txtRecords: async (name) => publishedTexts.get(name) ?? [] });
+    api = await openTestApp(database(), {}, outsideOfWalk);
     own = await sideOf(world.own);
     others = { neighbour: await sideOf(world.neighbour), foreign: await sideOf(world.foreign) };
   });

@@ -92,7 +92,9 @@ export function testConfig(change: Partial<Config> = {}): Config {
 export async function openTestApp(
   db: Database,
   change: Partial<Config> = {},
-  parts: Partial<Pick<AppParts, 'booking' | 'logger' | 'hotelDelaysMs' | 'flightDelaysMs' | 'txtRecords'>> = {},
+  parts: Partial<
+    Pick<AppParts, 'booking' | 'logger' | 'hotelDelaysMs' | 'flightDelaysMs' | 'txtRecords' | 'checkIssuer'>
+  > = {},
 ): Promise<TestApp> {
   const clock = testClock();
   // Nothing is written to disk: what the outbox would hold is asked for through QA's controls.

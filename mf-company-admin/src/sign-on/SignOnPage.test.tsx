@@ -78,6 +78,22 @@ describe('how the company’s people sign in', () => {
     expect(edge.requestsOf(updateSignOnSettings)).toEqual([]);
   });
 
+  it.each([
+    ['unreachable', 'Nothing answers at this address'],
+    ['notPublic', 'Enter an address on the public internet'],
+    ['notProvider', 'No OpenID Connect provider answers here'],
+    ['otherIssuer', 'The provider here names another issuer'],
+  ])('An issuer that the API refuses as %s says why at its field', async (code, text) => {
+    const edge = new FakeEdge()
+      .answers(fetchSignOnSettings, set)
+      .refuses(updateSignOnSettings, 'INVALID_INPUT', 'x', [{ field: 'issuer', code, message: 'x' }]);
+    const { screen, user } = await open(edge);
+    await user.type(await screen.findByRole('textbox', { name: 'Issuer' }), '/other');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(new RegExp(text)))[0]).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Issuer' })).toBeInvalid();
+  });
+
   it('A domain shows the record that proves it; where it is not found yet, the page says so', async () => {
     const edge = new FakeEdge()
       .answers(fetchSignOnSettings, set)
@@ -101,7 +117,9 @@ describe('how the company’s people sign in', () => {
       lastTest: { at: '2026-11-20T08:00:00Z', refusal: 'UNREACHABLE' },
     });
     await user.click(test);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The provider did not answer. Check the issuer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The provider did not answer, or its certificate is not valid. Check the issuer.',
+    );
     expect(screen.getByRole('button', { name: 'Switch on' })).toBeDisabled();
   });
 

@@ -174,8 +174,10 @@ describe('signing in with the company', () => {
   });
 
   it.each([
-    ['failed', 'Could not sign in with your company'],
-    ['unknown', 'no active account'],
+    ['UNREACHABLE', 'did not answer'],
+    ['EMAIL_NOT_VERIFIED', 'is not verified'],
+    ['PERSON_INVITED', 'have not accepted your invitation'],
+    ['SUBSCRIPTION_SUSPENDED', 'support@nordlys.example'],
     ['suspended', 'support@nordlys.example'],
   ])('says what came of it: %s', async (problem, words) => {
     await open(`/login?problem=${problem}`);

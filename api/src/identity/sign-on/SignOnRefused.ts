@@ -5,8 +5,10 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
+import { NotPublicError } from '../../kernel/http/publicFetch.ts';
+import { isIssuerPattern } from './sharedIssuer.ts';
 
-/** A provider let nobody in; `refusal` is what the company's admins read of it. */
+/** A provider let nobody in; `refusal` is what the person and the company's admins read of it. */
 export class SignOnRefused extends Error {
   override readonly name = 'SignOnRefused';
   readonly refusal: SignOnRefusal;
@@ -17,21 +19,62 @@ export class SignOnRefused extends Error {
   }
 }
 
-/** OAuth 2.0 (RFC 6749, 5.2): the provider does not know the portal by its id and secret. */
-const ofClient: readonly string[] = ['invalid_client', 'unauthorized_client'];
+/** No answer came: a name nobody has, a port that nobody listens on, a certificate that does not fit, too little time. */
+export class ProviderSilent extends Error {
+  override readonly name = 'ProviderSilent';
+}
+
+/** What a provider's own word means (RFC 6749, 4.1.2.1 and 5.2; OpenID Connect Core 1.0, 3.1.2.6); any other is REQUEST_REFUSED. */
+const refusalByError: Readonly<Record<string, SignOnRefusal>> = {
+  invalid_client: 'CLIENT_REFUSED',
+  unauthorized_client: 'CLIENT_REFUSED',
+  access_denied: 'SIGN_IN_REFUSED',
+  login_required: 'SIGN_IN_REFUSED',
+  interaction_required: 'SIGN_IN_REFUSED',
+  account_selection_required: 'SIGN_IN_REFUSED',
+  consent_required: 'SIGN_IN_REFUSED',
+  invalid_grant: 'SIGN_IN_EXPIRED',
+  server_error: 'PROVIDER_FAILED',
+  temporarily_unavailable: 'PROVIDER_FAILED',
+};
 
 /** What a failed exchange with a provider means. */
 export function refusalOf(error: unknown): SignOnRefusal {
   if (error instanceof SignOnRefused) return error.refusal;
-  if (error instanceof AuthorizationResponseError) return 'SIGN_IN_REFUSED';
-  if (error instanceof ResponseBodyError) return ofClient.includes(error.error) ? 'CLIENT_REFUSED' : 'ANSWER_INVALID';
+  if (error instanceof AuthorizationResponseError) return refusalByError[error.error] ?? 'REQUEST_REFUSED';
   if (error instanceof WWWAuthenticateChallengeError) return 'CLIENT_REFUSED';
-  const isSilent =
-    error instanceof ClientError ? error.code === 'OAUTH_TIMEOUT' || isNetworks(error.cause) : isNetworks(error);
-  return isSilent ? 'UNREACHABLE' : 'ANSWER_INVALID';
+  const onTheWay = failureOnTheWay(error);
+  if (onTheWay !== null) return onTheWay;
+  if (error instanceof ResponseBodyError) return refusalByError[error.error] ?? 'REQUEST_REFUSED';
+  return 'ANSWER_INVALID';
 }
 
-/** Of the way there: a name nobody has, a port that nobody listens on, a certificate that does not fit. `fetch` wraps it in a TypeError. */
-const isNetworks = (error: unknown): boolean =>
-  error instanceof Error &&
-  (typeof (error as NodeJS.ErrnoException).code === 'string' || error.message === 'fetch failed');
+/** What it means that a provider could not be asked about itself. */
+export function discoveryRefusalOf(error: unknown): SignOnRefusal {
+  if (error instanceof SignOnRefused) return error.refusal;
+  const named = otherIssuerOf(error);
+  if (named !== null) return isIssuerPattern(named) ? 'ISSUER_SHARED' : 'ISSUER_OTHER';
+  return failureOnTheWay(error) ?? 'NOT_A_PROVIDER';
+}
+
+/** Of an answer that never came, or that says that its server is failing; null for any other answer. */
+function failureOnTheWay(error: unknown): SignOnRefusal | null {
+  for (const cause of causesOf(error)) {
+    if (cause instanceof NotPublicError) return 'ISSUER_NOT_PUBLIC';
+    if (cause instanceof ProviderSilent) return 'UNREACHABLE';
+    if ((cause instanceof Response || cause instanceof ResponseBodyError) && cause.status >= 500)
+      return 'PROVIDER_FAILED';
+  }
+  return null;
+}
+
+/** The issuer that a discovery document names in the place of the expected one; null for any other error. */
+function otherIssuerOf(error: unknown): string | null {
+  if (!(error instanceof ClientError) || error.code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return null;
+  const { body } = error.cause as { readonly body?: { readonly issuer?: string } };
+  return body?.issuer ?? null;
+}
+
+function* causesOf(error: unknown): Generator {
+  for (let cause = error; cause !== undefined; cause = cause instanceof Error ? cause.cause : undefined) yield cause;
+}

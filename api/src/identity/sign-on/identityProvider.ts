@@ -6,15 +6,18 @@ import {
   customFetch,
   discovery,
   fetchUserInfo,
+  WWWAuthenticateChallengeError,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
   type Configuration,
+  type CustomFetch,
 } from 'openid-client';
 import * as z from 'zod/mini';
-import { createCheckedFetch, isPublicAddress } from '../../kernel/http/publicFetch.ts';
+import type { SignOnRefusal } from '@portolan/contracts';
+import { createCheckedFetch, isPublicAddress, NotPublicError } from '../../kernel/http/publicFetch.ts';
 import { isIssuerPattern } from './sharedIssuer.ts';
-import { SignOnRefused } from './SignOnRefused.ts';
+import { discoveryRefusalOf, ProviderSilent, SignOnRefused } from './SignOnRefused.ts';
 import type { ProviderSettings } from './signOnSettings.ts';
 import type { ClaimedEmail } from './trustedEmail.ts';
 
@@ -37,36 +40,87 @@ const claimed = z.object({
 });
 
 const publicFetch = createCheckedFetch(isPublicAddress);
+/** The demo's providers and those of tests are on this machine. */
+const anyFetch = createCheckedFetch(() => true);
+
+/** Asks a provider, so that it can be told from an answer that none came. @throws NotPublicError, ProviderSilent */
+const asking =
+  (send: CustomFetch): CustomFetch =>
+  async (url, options) => {
+    try {
+      return await send(url, options);
+    } catch (error) {
+      throw error instanceof NotPublicError
+        ? error
+        : new ProviderSilent('The provider did not answer.', { cause: error });
+    }
+  };
+
+/** What a sign-in needs of a provider (OpenID Connect Discovery 1.0, 3). */
+const neededEndpoints = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
+
+/**
+ * Asks a provider about itself.
+ * @param isSecure https to public addresses alone @param seconds how long the answer may take
+ * @throws SignOnRefused
+ */
+async function discovered(
+  { issuer, clientId, clientSecret }: ProviderSettings,
+  isSecure: boolean,
+  seconds: number,
+): Promise<Configuration> {
+  try {
+    const found = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: seconds,
+      [customFetch]: asking(isSecure ? publicFetch : anyFetch),
+      ...(!isSecure && { execute: [allowInsecureRequests] }),
+    });
+    const metadata = found.serverMetadata();
+    if (isIssuerPattern(metadata.issuer)) throw new SignOnRefused('ISSUER_SHARED');
+    // The library compares nothing where the address is that of the document itself.
+    if (new URL(issuer).pathname.includes('/.well-known/')) throw new SignOnRefused('ISSUER_OTHER');
+    if (!neededEndpoints.every((name) => isEndpoint(metadata[name], isSecure)))
+      throw new SignOnRefused('NOT_A_PROVIDER');
+    return found;
+  } catch (error) {
+    throw new SignOnRefused(discoveryRefusalOf(error), error);
+  }
+}
+
+const isEndpoint = (address: string | undefined, isSecure: boolean): boolean =>
+  URL.canParse(address ?? '') && (isSecure ? /^https:/ : /^https?:/).test(address ?? '');
+
+/** Looks at an issuer before a company's settings name it. @returns why nobody could sign in with it, null for one that is a provider */
+export const issuerCheck =
+  (isSecure: boolean, seconds = answerSeconds) =>
+  async (issuer: string): Promise<SignOnRefusal | null> => {
+    try {
+      await discovered({ issuer, clientId: 'check', clientSecret: '' }, isSecure, seconds);
+      return null;
+    } catch (error) {
+      return discoveryRefusalOf(error);
+    }
+  };
+export type IssuerCheck = ReturnType<typeof issuerCheck>;
 
 /** A conversation with companies' OpenID Connect providers. @param isSecure https to public addresses alone, as production wants it */
 export function createIdentityProvider(isSecure: boolean) {
   const known = new Map<string, { readonly configuration: Promise<Configuration>; readonly until: number }>();
 
-  function configurationOf({ issuer, clientId, clientSecret }: ProviderSettings): Promise<Configuration> {
-    const key = JSON.stringify([issuer, clientId, clientSecret]);
+  function configurationOf(settings: ProviderSettings): Promise<Configuration> {
+    const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
     const now = performance.now();
     const kept = known.get(key);
     if (kept !== undefined && kept.until > now) return kept.configuration;
     if (known.size >= remembered) known.clear();
-    const configuration = discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: answerSeconds,
-      ...(isSecure ? { [customFetch]: publicFetch } : { execute: [allowInsecureRequests] }),
-    }).then(
-      (found) => {
-        if (isIssuerPattern(found.serverMetadata().issuer)) throw new SignOnRefused('ISSUER_SHARED');
-        return found;
-      },
-      (error: unknown) => {
-        throw new SignOnRefused('UNREACHABLE', error);
-      },
-    );
+    const configuration = discovered(settings, isSecure, answerSeconds);
     known.set(key, { configuration, until: now + rememberMs });
     configuration.catch(() => known.delete(key));
     return configuration;
   }
 
   return {
-    /** Where to send the person, and what to remember until they come back. @throws SignOnRefused where the provider cannot be reached, or is nobody's own */
+    /** Where to send the person, and what to remember until they come back. @throws SignOnRefused where no sign-in is possible there */
     async begin(
       settings: ProviderSettings,
       redirectUri: string,
@@ -102,10 +156,16 @@ export function createIdentityProvider(isSecure: boolean) {
       const ofToken = claimed.parse(idToken);
       const { email, email_verified: said } =
         ofToken.email === undefined
-          ? claimed.parse(await fetchUserInfo(configuration, tokens.access_token, idToken.sub))
+          ? claimed.parse(await userInfoOf(configuration, tokens.access_token, idToken.sub))
           : ofToken;
       // Some providers send it as a text.
       return { email, isVerified: said === undefined ? undefined : said === true || said === 'true' };
     },
   };
 }
+
+/** @throws SignOnRefused where the provider refuses a token that it has just given: that says nothing of the client */
+const userInfoOf = (configuration: Configuration, accessToken: string, subject: string) =>
+  fetchUserInfo(configuration, accessToken, subject).catch((error: unknown) => {
+    throw error instanceof WWWAuthenticateChallengeError ? new SignOnRefused('ANSWER_INVALID', error) : error;
+  });

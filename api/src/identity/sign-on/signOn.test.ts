@@ -1,7 +1,10 @@
-import { exchangeToken, fetchCustomer, findSignOn } from '@portolan/contracts';
+import { exchangeToken, fetchCustomer, findSignOn, type Role, type SignOnRefusal } from '@portolan/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { withScope } from '../../kernel/db/index.ts';
+import type { Config } from '../../kernel/process/config.ts';
+import { createLogger } from '../../kernel/process/logger.ts';
 import { createSealer } from '../../kernel/secrets/sealing.ts';
 import { anIdentityProvider, type IdentityProvider } from '../../testing/anIdentityProvider.ts';
 import { throughProvider } from '../../testing/throughProvider.ts';
@@ -16,6 +19,8 @@ import {
   type TestPerson,
   type TestWorld,
 } from '../../testing/index.ts';
+import { findPerson } from '../sessions/sessionRepository.ts';
+import { refusalOfPerson } from './signOnService.ts';
 import { createSignOnSettings } from './signOnSettings.ts';
 
 const masterKey = randomBytes(32).toString('base64url');
@@ -25,9 +30,11 @@ withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
   let provider: IdentityProvider;
+  const lines: string[] = [];
   beforeAll(async () => {
     world = await makeWorld(database());
-    api = await openTestApp(database(), { masterKey });
+    const logger = createLogger({ write: (line) => void lines.push(line) }, 'warn');
+    api = await openTestApp(database(), { masterKey }, { logger });
     provider = await anIdentityProvider([callback]);
     await settings().save(world.own, provider.settings, ['Vildsvin.example'], api.clock());
   });
@@ -47,7 +54,10 @@ withDatabases((database) => {
     open(`/api/auth/sso/${company.companyId}?${new URLSearchParams({ redirectTo })}`);
 
   /** A whole sign-on, to the address that the portal sends the browser to in the end. */
-  async function signOn(who: { email: string; isVerified?: boolean } | null, company: TestCompany = world.own) {
+  async function signOn(
+    who: { email: string; isVerified?: boolean | undefined } | null,
+    company: TestCompany = world.own,
+  ) {
     provider.letIn(who && { isVerified: true, ...who });
     const begun = await begin(company);
     const cookie = cookiesOf(begun);
@@ -121,18 +131,95 @@ withDatabases((database) => {
       expect(await settings().find(world.own)).toMatchObject(provider.settings);
     });
 
-    it.each([
-      ['an e-mail that nobody of the company has', async () => ({ email: 'stranger@vildsvin.example' })],
-      ['an e-mail of the neighbour company', async () => ({ email: world.neighbour.traveller.email })],
-      ['an e-mail of another tenant', async () => ({ email: world.foreign.traveller.email })],
+    it.each<[SignOnRefusal, string, () => Promise<{ email: string; isVerified?: boolean | undefined }>]>([
+      ['EMAIL_MISSING', 'no e-mail', async () => ({ email: '' })],
+      ['PERSON_UNKNOWN', 'an e-mail that nobody has', async () => ({ email: 'stranger@vildsvin.example' })],
+      ['DOMAIN_NOT_PROVEN', 'an e-mail of the neighbour', async () => ({ email: world.neighbour.traveller.email })],
+      ['DOMAIN_NOT_PROVEN', 'an e-mail of another tenant', async () => ({ email: world.foreign.traveller.email })],
       [
+        'EMAIL_NOT_VERIFIED',
         'an e-mail that the provider has not verified',
         async () => ({ email: (await aPerson()).email, isVerified: false }),
       ],
-      ['somebody who has left', async () => aPerson(world.own, { status: 'ARCHIVED' })],
-      ['somebody who has not accepted the invitation', async () => aPerson(world.own, { status: 'INVITED' })],
-    ])('lets nobody in with %s, and says so', async (_what, who) => {
-      expect((await signOn(await who())).target).toBe('/login?problem=unknown');
+      [
+        'VERIFICATION_MISSING',
+        'an e-mail of which the provider does not say whether it is verified',
+        async () => ({ email: (await aPerson()).email, isVerified: undefined }),
+      ],
+      ['PERSON_ARCHIVED', 'somebody who has left', async () => aPerson(world.own, { status: 'ARCHIVED' })],
+      [
+        'PERSON_INVITED',
+        'somebody who has not accepted the invitation',
+        async () => aPerson(world.own, { status: 'INVITED' }),
+      ],
+    ])('%s: lets nobody in with %s, and says so', async (refusal, _what, who) => {
+      const { email, ...more } = await who();
+      const { target } = await signOn('isVerified' in more ? { email, isVerified: more.isVerified } : { email });
+      expect(target).toBe(`/login?problem=${refusal}`);
+    });
+
+    it('ROLE_NOT_ALLOWED: who runs the portal is let in by no company’s provider in production', async () => {
+      const { tenantId, companyId, traveller } = world.own;
+      const scope = { tenantId, companyIds: [companyId], userId: null };
+      const key = { tenantId, companyId, customerId: traveller.id };
+      const person = await withScope(database(), scope, (trx) => findPerson(trx, key));
+      if (person === undefined) throw new Error('The world has no traveller.');
+      const refused = (roles: readonly Role[], environment: Config['environment']) =>
+        refusalOfPerson({ ...person, roles: [...roles] }, { environment }, api.clock());
+      expect(refused(['TENANT_ADMIN'], 'production')).toBe('ROLE_NOT_ALLOWED');
+      expect(refused(['COMPANY_ADMIN'], 'production')).toBeNull();
+    });
+
+    it.each<[SignOnRefusal, string]>([
+      ['SIGN_IN_REFUSED', 'access_denied'],
+      ['SIGN_IN_REFUSED', 'login_required'],
+      ['CLIENT_REFUSED', 'unauthorized_client'],
+      ['REQUEST_REFUSED', 'invalid_scope'],
+      ['PROVIDER_FAILED', 'temporarily_unavailable'],
+      ['PROVIDER_FAILED', 'server_error'],
+    ])('%s: says so where the provider answers %s', async (refusal, error) => {
+      const begun = await begin();
+      const state = new URL(begun.headers.location ?? '').searchParams.get('state') ?? '';
+      const answer = new URLSearchParams({ error, state, iss: provider.settings.issuer });
+      const ended = await open(`/api/auth/sso/callback?${answer}`, cookiesOf(begun));
+      expect(ended.headers.location).toBe(`/login?problem=${refusal}`);
+    });
+
+    it('CLIENT_REFUSED: says so where the secret is another', async () => {
+      const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Secretive' });
+      const [, domain = ''] = company.traveller.email.split('@');
+      await settings().save(company, { ...provider.settings, clientSecret: 'wrong' }, [domain], api.clock());
+      expect((await signOn(company.traveller, company)).target).toBe('/login?problem=CLIENT_REFUSED');
+    });
+
+    it('SIGN_ON_CHANGED: says so where the sign-on was switched off meanwhile', async () => {
+      const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Changing' });
+      const [, domain = ''] = company.traveller.email.split('@');
+      await settings().save(company, provider.settings, [domain], api.clock());
+      provider.letIn({ email: company.traveller.email, isVerified: true });
+      const begun = await begin(company);
+      const back = await throughProvider(begun.headers.location ?? '', callback);
+      await database()
+        .asOwner.updateTable('companySignOns')
+        .set({ isActive: false })
+        .where('companyId', '=', company.companyId)
+        .execute();
+      const ended = await open(back.slice('http://localhost'.length), cookiesOf(begun));
+      expect(ended.headers.location).toBe('/login?problem=SIGN_ON_CHANGED');
+    });
+
+    it('A refusal stands in the log with its reason, and nothing of the person or a secret', async () => {
+      lines.length = 0;
+      const person = await aPerson();
+      const { back } = await signOn({ email: person.email, isVerified: false });
+      await signOn(null);
+      expect(lines.map((line) => (JSON.parse(line) as { refusal?: string }).refusal).filter(Boolean)).toEqual([
+        'EMAIL_NOT_VERIFIED',
+        'SIGN_IN_REFUSED',
+      ]);
+      const code = new URL(back).searchParams.get('code') ?? '';
+      for (const secret of [person.email, code, provider.settings.clientSecret])
+        expect(lines.join('')).not.toContain(secret);
     });
 
     it('lets nobody in whose company is suspended, and says so', async () => {
@@ -143,13 +230,13 @@ withDatabases((database) => {
         change: { subscriptionStatus: 'SUSPEND' },
       });
       await settings().save(company, provider.settings, ['suspended.example'], api.clock());
-      expect((await signOn(company.traveller, company)).target).toBe('/login?problem=suspended');
+      expect((await signOn(company.traveller, company)).target).toBe('/login?problem=SUBSCRIPTION_SUSPENDED');
     });
 
     it('that the provider refuses ends on the sign-in page', async () => {
       const { target, ended } = await signOn(null);
       expect([target, ended.cookies]).toEqual([
-        '/login?problem=failed',
+        '/login?problem=SIGN_IN_REFUSED',
         [expect.objectContaining({ name: 'portolan-sign-on-80', value: '' })],
       ]);
     });
@@ -158,7 +245,7 @@ withDatabases((database) => {
       const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Unreachable' });
       const unreachable = { ...provider.settings, issuer: 'http://127.0.0.1:1' };
       await settings().save(company, unreachable, [`${randomUUID()}.example`], api.clock());
-      expect((await begin(company)).headers.location).toBe('/login?problem=failed');
+      expect((await begin(company)).headers.location).toBe('/login?problem=UNREACHABLE');
     });
 
     it('does not exist for a company without a provider, or at another tenant’s portal', async () => {
@@ -166,33 +253,38 @@ withDatabases((database) => {
       expect((await open(`/api/auth/sso/${world.own.companyId}`, '', 'dunav.localhost')).statusCode).toBe(404);
     });
 
-    it.each([
-      ['in a browser that did not begin it', (url: string, _cookie: string) => open(url)],
-      ['with another state', (url: string, cookie: string) => open(url.replace(/state=[^&]*/, 'state=other'), cookie)],
+    it.each<[string, SignOnRefusal, (url: string, cookie: string) => ReturnType<typeof open>]>([
+      ['in a browser that did not begin it', 'SIGN_IN_EXPIRED', (url) => open(url)],
+      [
+        'with another state',
+        'ANSWER_INVALID',
+        (url, cookie) => open(url.replace(/state=[^&]*/, 'state=other'), cookie),
+      ],
       [
         'with a cookie that somebody made up',
-        (url: string, cookie: string) => open(url, cookie.replace(/.{6}$/, 'AAAAAA')),
+        'SIGN_IN_EXPIRED',
+        (url, cookie) => open(url, cookie.replace(/.{6}$/, 'AAAAAA')),
       ],
-      ['with another code', (url: string, cookie: string) => open(url.replace(/code=[^&]*/, 'code=other'), cookie)],
-      ['at another tenant’s portal', (url: string, cookie: string) => open(url, cookie, 'dunav.localhost')],
-    ])('takes no answer of the provider %s', async (_what, send) => {
+      ['with another code', 'SIGN_IN_EXPIRED', (url, cookie) => open(url.replace(/code=[^&]*/, 'code=other'), cookie)],
+      ['at another tenant’s portal', 'SIGN_IN_EXPIRED', (url, cookie) => open(url, cookie, 'dunav.localhost')],
+    ])('takes no answer of the provider %s: %s', async (_what, refusal, send) => {
       provider.letIn({ email: (await aPerson()).email, isVerified: true });
       const begun = await begin();
       const back = (await throughProvider(begun.headers.location ?? '', callback)).slice('http://localhost'.length);
-      expect((await send(back, cookiesOf(begun))).headers.location).toBe('/login?problem=failed');
+      expect((await send(back, cookiesOf(begun))).headers.location).toBe(`/login?problem=${refusal}`);
     });
 
     it('takes an answer of the provider once, and within ten minutes', async () => {
       const { back, cookie } = await signOn(await aPerson());
       expect((await open(back.slice('http://localhost'.length), cookie)).headers.location).toBe(
-        '/login?problem=failed',
+        '/login?problem=SIGN_IN_EXPIRED',
       );
       provider.letIn({ email: (await aPerson()).email, isVerified: true });
       const begun = await begin();
       const late = await throughProvider(begun.headers.location ?? '', callback);
       api.clock.advance(600_001);
       expect((await open(late.slice('http://localhost'.length), cookiesOf(begun))).headers.location).toBe(
-        '/login?problem=failed',
+        '/login?problem=SIGN_IN_EXPIRED',
       );
     });
   });

@@ -42,21 +42,23 @@ export async function listDomains(trx: ScopedTransaction, key: CompanyKey): Prom
     .execute();
 }
 
-/** Active people of the company with this e-mail: one, or nobody. */
-export async function findActiveByEmail(
+/** Who of the company has this e-mail, before others who had it an active person. */
+export async function findHolderOfEmail(
   trx: ScopedTransaction,
   key: CompanyKey,
   email: string,
-): Promise<string | undefined> {
-  const row = await trx
+): Promise<Pick<Row<'customers'>, 'id' | 'status'> | undefined> {
+  return trx
     .selectFrom('customers')
-    .select('id')
+    .select(['id', 'status'])
     .where('tenantId', '=', key.tenantId)
     .where('companyId', '=', key.companyId)
     .where('email', '=', email)
-    .where('status', '=', 'ACTIVE')
+    .orderBy((order) =>
+      order.case().when('status', '=', 'ACTIVE').then(0).when('status', '=', 'INVITED').then(1).else(2).end(),
+    )
+    .limit(1)
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** Writes the company's provider in the place of the former. */

@@ -1,16 +1,14 @@
-import { findSignOn } from '@portolan/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSignOn, type SignOnRefusal } from '@portolan/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { clearSignOnCookie, readSignOnCookie, setSignOnCookie } from '../sign-in/signOnCookie.ts';
 import { callbackOf, callbackPath } from './signOnCallback.ts';
-import type { SignOnProblem, createSignOnService } from './signOnService.ts';
+import type { createSignOnService } from './signOnService.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 
 const company = z.object({ companyId: z.uuid() });
 const wanted = z.object({ redirectTo: z._default(z.string().check(z.maxLength(2_000)), '/') });
-
-const problemPage = (problem: SignOnProblem): string => `/login?problem=${problem}`;
 
 /**
  * Signing in with the company's provider: the look-up is a call; the two others are pages' addresses, which a browser is sent to, and so stand
@@ -26,9 +24,16 @@ export function registerSignOnRoutes(
     config: { environment },
   } = deps;
   const config = { access: 'public' as const };
-  const noteFailure = (request: FastifyRequest, cause: unknown): void => {
-    if (cause !== undefined) request.log.warn({ err: cause, event: 'sign-on failed' }, 'a company’s sign-on failed');
-  };
+  /** Leads to the sign-in page, which says why. @param cause for the log alone */
+  function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { companyId, refusal, cause }: { companyId?: string; refusal: SignOnRefusal; cause?: unknown },
+  ): FastifyReply {
+    const error = cause === undefined ? {} : { err: cause };
+    request.log.warn({ event: 'sign-on refused', refusal, companyId, ...error }, 'a company’s sign-on was refused');
+    return reply.redirect(`/login?problem=${refusal}`);
+  }
 
   registerOperation(app, findSignOn, {
     access: 'public',
@@ -50,10 +55,7 @@ export function registerSignOnRoutes(
         callbackOf(request, environment).href,
         request.query.redirectTo,
       );
-      if (way.kind === 'problem') {
-        noteFailure(request, way.cause);
-        return reply.redirect(problemPage(way.problem));
-      }
+      if (way.kind === 'refused') return refuse(request, reply, { ...way, companyId: request.params.companyId });
       setSignOnCookie(request, reply, deps, way.begun);
       return reply.redirect(way.url.href);
     },
@@ -63,7 +65,7 @@ export function registerSignOnRoutes(
     reply.header('referrer-policy', 'no-referrer');
     const { id: tenantId } = await tenants.resolve(request);
     const begun = readSignOnCookie(request, deps);
-    if (begun === null || begun.tenantId !== tenantId) return reply.redirect(problemPage('failed'));
+    if (begun === null || begun.tenantId !== tenantId) return refuse(request, reply, { refusal: 'SIGN_IN_EXPIRED' });
     const callback = callbackOf(request, environment);
     callback.search = new URL(request.url, callback).search;
     const outcome = await service.finish(begun, callback);
@@ -73,7 +75,6 @@ export function registerSignOnRoutes(
       );
     clearSignOnCookie(request, reply, environment);
     if (outcome.kind === 'tested') return reply.redirect(begun.redirectTo);
-    noteFailure(request, outcome.cause);
-    return reply.redirect(problemPage(outcome.problem));
+    return refuse(request, reply, { ...outcome, companyId: begun.companyId });
   });
 }

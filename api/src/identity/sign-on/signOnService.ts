@@ -1,29 +1,27 @@
-import type { SignOnRefusal } from '@portolan/contracts';
+import type { Role, SignOnRefusal } from '@portolan/contracts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import type { Config } from '../../kernel/process/config.ts';
 import { createAuthorizationCodes } from '../sign-in/authorizationCodes.ts';
 import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { randomSecret, sha256 } from '../../kernel/secrets/secrets.ts';
 import { demandsSecondFactor } from '../second-factor/demandedFactor.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
 import type { BegunSignOn } from '../sign-in/signOnCookie.ts';
-import { isLockedOut } from '../sign-in/subscriptionAccess.ts';
+import { isLockedOut, type SubscriptionState } from '../sign-in/subscriptionAccess.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from '../../organisation/index.ts';
 import { createIdentityProvider } from './identityProvider.ts';
-import { changeSignOn, findActiveByEmail, findCompanyOfDomain } from './signOnRepository.ts';
+import { changeSignOn, findCompanyOfDomain, findHolderOfEmail } from './signOnRepository.ts';
 import { noteRefusal } from './signOnRefusals.ts';
 import { refusalOf } from './SignOnRefused.ts';
 import { createSignOnSettings, type SignOn } from './signOnSettings.ts';
 import { domainOf, trustedEmail } from './trustedEmail.ts';
 
-/** Why a sign-on did not work, as the sign-in page is told: `unknown` for nobody of the company, `failed` for anything of the provider. */
-export type SignOnProblem = 'failed' | 'unknown' | 'suspended';
-
 /** `cause` is for the log; undefined where nothing failed. */
 interface RefusedOutcome {
-  readonly kind: 'problem';
-  readonly problem: SignOnProblem;
+  readonly kind: 'refused';
+  readonly refusal: SignOnRefusal;
   readonly cause?: unknown;
 }
 export type SignOnOutcome =
@@ -107,7 +105,10 @@ export function createSignOnService(deps: KernelDependencies) {
     const { tenantId, companyId, browser, testedVersion } = begun;
     const found = await settings.find(begun);
     const isMeant = found !== null && (testedVersion === undefined ? found.isActive : found.version === testedVersion);
-    if (!isMeant) return testedVersion === undefined ? { kind: 'problem', problem: 'failed' } : { kind: 'tested' };
+    if (!isMeant)
+      return testedVersion === undefined
+        ? refused(begun, { refusal: 'SIGN_ON_CHANGED', domain: null })
+        : { kind: 'tested' };
     const judged = await judge(begun, found, callback);
     if (testedVersion !== undefined) {
       await noteTest(begun, testedVersion, 'refusal' in judged ? judged.refusal : null);
@@ -124,15 +125,17 @@ export function createSignOnService(deps: KernelDependencies) {
       const trusted = trustedEmail(claimed, found);
       if ('refusal' in trusted) return { ...trusted, domain };
       const { tenantId, companyId } = begun;
-      const person = await within(begun, async (trx) => {
-        const customerId = await findActiveByEmail(trx, begun, trusted.email);
-        return customerId === undefined ? undefined : findPerson(trx, { tenantId, companyId, customerId });
+      const { holder, person } = await within(begun, async (trx) => {
+        const found = await findHolderOfEmail(trx, begun, trusted.email);
+        const isActive = found?.status === 'ACTIVE';
+        return {
+          holder: found,
+          person: isActive ? await findPerson(trx, { tenantId, companyId, customerId: found.id }) : undefined,
+        };
       });
-      if (person === undefined) return { refusal: 'PERSON_UNKNOWN', domain };
-      // A company's admin could otherwise become, by the own provider, who runs the portal.
-      if (demandsSecondFactor(person.roles, config)) return { refusal: 'ROLE_NOT_ALLOWED', domain };
-      if (isLockedOut(person, person.roles, clock())) return { refusal: 'SUBSCRIPTION_SUSPENDED', domain };
-      return { customerId: person.id };
+      if (person === undefined) return { refusal: refusalByStatus[holder?.status ?? 'ACTIVE'], domain };
+      const refusal = refusalOfPerson(person, config, clock());
+      return refusal === null ? { customerId: person.id } : { refusal, domain };
     } catch (cause) {
       return { refusal: refusalOf(cause), domain: null, cause };
     }
@@ -143,7 +146,7 @@ export function createSignOnService(deps: KernelDependencies) {
     { refusal, domain, cause }: Extract<Judgement, { refusal: unknown }>,
   ): Promise<RefusedOutcome> {
     await within(key, (trx) => noteRefusal(trx, key, { refusal, domain, at: clock() }));
-    return { kind: 'problem', problem: problemOf[refusal], cause };
+    return { kind: 'refused', refusal, cause };
   }
 
   /** A test says nothing of settings that have changed since it began. */
@@ -153,18 +156,20 @@ export function createSignOnService(deps: KernelDependencies) {
   return { findCompany, begin, beginTest, finish };
 }
 
-/** The person is told whom to ask; what is wrong with the settings is the administrator's to read. */
-const problemOf: Readonly<Record<SignOnRefusal, SignOnProblem>> = {
-  UNREACHABLE: 'failed',
-  CLIENT_REFUSED: 'failed',
-  SIGN_IN_REFUSED: 'failed',
-  ANSWER_INVALID: 'failed',
-  ISSUER_SHARED: 'failed',
-  EMAIL_MISSING: 'unknown',
-  EMAIL_NOT_VERIFIED: 'unknown',
-  VERIFICATION_MISSING: 'unknown',
-  DOMAIN_NOT_PROVEN: 'unknown',
-  PERSON_UNKNOWN: 'unknown',
-  ROLE_NOT_ALLOWED: 'unknown',
-  SUBSCRIPTION_SUSPENDED: 'suspended',
-};
+/** Why an active person is not let in; null for one who is. */
+export function refusalOfPerson(
+  person: SubscriptionState & { readonly roles: readonly Role[] },
+  config: Pick<Config, 'environment'>,
+  now: Date,
+): SignOnRefusal | null {
+  // A company's admin could otherwise become, by the own provider, who runs the portal.
+  if (demandsSecondFactor(person.roles, config)) return 'ROLE_NOT_ALLOWED';
+  return isLockedOut(person, person.roles, now) ? 'SUBSCRIPTION_SUSPENDED' : null;
+}
+
+/** Of an address whose holder may not sign in; nobody has it who would be active. */
+const refusalByStatus = {
+  ACTIVE: 'PERSON_UNKNOWN',
+  INVITED: 'PERSON_INVITED',
+  ARCHIVED: 'PERSON_ARCHIVED',
+} as const satisfies Record<string, SignOnRefusal>;

@@ -202,6 +202,21 @@ withDatabases((database) => {
       expect(fieldsOf(await (await Setup.make()).update({ issuer }))).toEqual([422, 'issuer invalid']),
     );
 
+    it('An issuer that is no provider is not saved, and the field says why', async () => {
+      const setup = await Setup.make();
+      expect(fieldsOf(await setup.update({ issuer: 'http://127.0.0.1:1' }))).toEqual([422, 'issuer unreachable']);
+      const wellKnown = `${provider.settings.issuer}/.well-known/openid-configuration`;
+      expect(fieldsOf(await setup.update({ issuer: wellKnown }))).toEqual([422, 'issuer otherIssuer']);
+      expect(fieldsOf(await setup.update({ issuer: `${provider.settings.issuer}/nothing` }))).toEqual([
+        422,
+        'issuer notProvider',
+      ]);
+      expect(await setup.settings()).toMatchObject({ issuer: '', version: 0 });
+      await setup.update();
+      expect(fieldsOf(await setup.update({ issuer: 'http://127.0.0.1:1' }))).toEqual([422, 'issuer unreachable']);
+      expect(await setup.settings()).toMatchObject({ issuer: provider.settings.issuer, version: 1 });
+    });
+
     it('An issuer for everybody is not taken where addresses count that nobody verified', async () => {
       const change = { issuer: 'https://login.microsoftonline.com/common/v2.0', acceptsUnverifiedEmail: true };
       expect(fieldsOf(await (await Setup.make()).update(change))).toEqual([422, 'issuer shared']);
@@ -320,7 +335,6 @@ withDatabases((database) => {
     });
 
     it.each([
-      ['UNREACHABLE', { issuer: 'http://127.0.0.1:1' }, undefined],
       ['CLIENT_REFUSED', { clientSecret: 'wrong' }, undefined],
       ['SIGN_IN_REFUSED', {}, null],
       ['EMAIL_NOT_VERIFIED', {}, { isVerified: false }],
@@ -340,6 +354,14 @@ withDatabases((database) => {
               isVerified: who.isVerified,
             };
       expect((await setup.test(account)).lastTest?.refusal).toBe(refusal);
+    });
+
+    it('tells the admin UNREACHABLE where the provider has gone since it was saved', async () => {
+      const [setup, gone] = [await Setup.make(), await anIdentityProvider([callback])];
+      await setup.update(gone.settings);
+      await gone.close();
+      expect((await setup.test()).lastTest?.refusal).toBe('UNREACHABLE');
+      expect((await setup.update({ ...gone.settings, clientId: 'other' })).statusCode).toBe(200);
     });
 
     it('begins for no company without a provider', async () =>
@@ -366,12 +388,10 @@ withDatabases((database) => {
       await setup.switchedOn({ acceptsUnverifiedEmail: true });
       const { email } = setup.company.traveller;
       expect(await setup.signOn({ email, isVerified: undefined })).toMatch(/^\/auth\/token-exchange\//);
-      expect(await setup.signOn({ email, isVerified: false })).toBe('/login?problem=unknown');
-      const elsewhere = await addPerson(database(), setup.company, {
-        roles: ['TRAVELLER'],
-        change: { email: `${companies}@elsewhere.example` },
-      });
-      expect(await setup.signOn({ email: elsewhere.email, isVerified: undefined })).toBe('/login?problem=unknown');
+      expect(await setup.signOn({ email, isVerified: false })).toBe('/login?problem=EMAIL_NOT_VERIFIED');
+      const elsewhere = `${companies}@elsewhere.example`;
+      await addPerson(database(), setup.company, { roles: ['TRAVELLER'], change: { email: elsewhere } });
+      expect(await setup.signOn({ email: elsewhere, isVerified: undefined })).toBe('/login?problem=DOMAIN_NOT_PROVEN');
     });
 
     it('A refusal says its reason to the admins, with the domain and nothing more of the person', async () => {

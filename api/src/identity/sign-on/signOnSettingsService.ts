@@ -1,4 +1,4 @@
-import type { SignOnSettings, SignOnUpdate } from '@portolan/contracts';
+import type { SignOnRefusal, SignOnSettings, SignOnUpdate } from '@portolan/contracts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
@@ -8,6 +8,7 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { assertVersion, lockSettings, type CompanyKey, type SettingsCall } from '../../organisation/index.ts';
 import { createStepUp, type StepUp } from '../sign-in/stepUp.ts';
 import { newChallenge, proofNameOf, type TxtRecords } from './domainProof.ts';
+import type { IssuerCheck } from './identityProvider.ts';
 import { isSharedIssuer } from './sharedIssuer.ts';
 import {
   changeSignOn,
@@ -26,6 +27,7 @@ import { sealSecret } from './signOnSettings.ts';
 
 export interface SignOnSettingsDependencies extends KernelDependencies {
   readonly txtRecords: TxtRecords;
+  readonly checkIssuer: IssuerCheck;
 }
 
 /** An administrator's call on a company's sign-on. */
@@ -38,7 +40,7 @@ export interface SignOnCall {
 
 /** What a company's admins set of its sign-on (ADR 25). `redirectUri` is where the provider sends people back to. */
 export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
-  const { db, clock, config, sealer, txtRecords } = deps;
+  const { db, clock, config, sealer, txtRecords, checkIssuer } = deps;
 
   const stepUp = createStepUp(deps);
 
@@ -101,11 +103,26 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
     await stepUp(actor, proof);
   }
 
-  /** @throws ApiError INVALID_INPUT by field, VERSION_CONFLICT, NOT_FOUND, FORBIDDEN */
-  function update(actor: Actor, call: SignOnCall, redirectUri: string, input: SignOnUpdate): Promise<SignOnSettings> {
-    return change(actor, call, redirectUri, async (trx, { key, signOn, domains: former }, stamp) => {
-      const refused = refusedOf(input, signOn, config.environment === 'production');
-      if (refused.length > 0) throw new ApiError('INVALID_INPUT', { fields: refused });
+  /**
+   * An issuer that is not the one that is set is asked about itself first, outside of any transaction: nothing is saved that nobody could sign in with.
+   * @throws ApiError INVALID_INPUT by field, VERSION_CONFLICT, NOT_FOUND, FORBIDDEN
+   */
+  async function update(
+    actor: Actor,
+    call: SignOnCall,
+    redirectUri: string,
+    input: SignOnUpdate,
+  ): Promise<SignOnSettings> {
+    const key = reach(actor, call.companyId);
+    const current = await withScope(db, scopeOf(actor), (trx) => findSignOn(trx, key));
+    const refused = refusedOf(input, current, config.environment === 'production');
+    if (refused.length > 0) throw new ApiError('INVALID_INPUT', { fields: refused });
+    if (current?.issuer !== input.issuer) {
+      const refusal = await checkIssuer(input.issuer);
+      if (refusal !== null)
+        throw new ApiError('INVALID_INPUT', { fields: [{ field: 'issuer', code: codeOf(refusal) }] });
+    }
+    return change(actor, call, redirectUri, async (trx, { signOn, domains: former }, stamp) => {
       const { issuer, clientId, clientSecret, acceptsUnverifiedEmail } = input;
       const isOther =
         signOn === undefined ||
@@ -228,6 +245,15 @@ function refusedOf(input: SignOnUpdate, signOn: CompanySignOn | undefined, isSec
     refused.push({ field: 'issuer', code: 'shared' });
   return refused;
 }
+
+const codes: Partial<Readonly<Record<SignOnRefusal, RefusedField['code']>>> = {
+  ISSUER_NOT_PUBLIC: 'notPublic',
+  ISSUER_OTHER: 'otherIssuer',
+  ISSUER_SHARED: 'shared',
+  NOT_A_PROVIDER: 'notProvider',
+};
+/** What the field of an issuer is told that nobody could sign in with. */
+const codeOf = (refusal: SignOnRefusal): RefusedField['code'] => codes[refusal] ?? 'unreachable';
 
 /** An issuer is an https address without query, fragment and sign-in (OpenID Connect Discovery 1.0, 2); the demo takes http, too. */
 function isIssuerUrl(issuer: string, isSecure: boolean): boolean {

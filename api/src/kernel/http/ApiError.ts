@@ -35,6 +35,14 @@ export type FieldErrorCode =
   | 'fileTooLarge'
   /** It is not of this company alone. */
   | 'shared'
+  /** Nothing answers there. */
+  | 'unreachable'
+  /** It is not on the public internet. */
+  | 'notPublic'
+  /** What answers there is no OpenID Connect provider. */
+  | 'notProvider'
+  /** The provider there names another issuer. */
+  | 'otherIssuer'
   // As the specification names them (§5).
   | 'emailAlreadyExists'
   | 'passwordNotCorrect'

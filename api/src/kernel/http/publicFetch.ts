@@ -41,6 +41,11 @@ for (const [net, prefix] of notPublicNets) notPublic[kindOf(net)].addSubnet(net,
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && !notPublic[kindOf(address)].check(address, kindOf(address));
 
+/** An address that people entered leads to where the public internet is not. */
+export class NotPublicError extends Error {
+  override readonly name = 'NotPublicError';
+}
+
 /** What is sent; a body is a form or a text. */
 interface CheckedRequest {
   readonly method?: string;
@@ -68,7 +73,7 @@ export function createCheckedFetch(isAllowed: (address: string) => boolean) {
     });
   }
 
-  /** @throws Error for an address that is not allowed, for what does not answer, for more than 1 MiB */
+  /** @throws NotPublicError for an address that is not allowed, Error for what does not answer, for more than 1 MiB */
   return (address: string, { method = 'GET', headers, body, signal }: CheckedRequest = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
       const url = new URL(address);
@@ -108,4 +113,4 @@ export function createCheckedFetch(isAllowed: (address: string) => boolean) {
     });
 }
 
-const refusalOf = (host: string): Error => new Error(`${host} is not on the public internet.`);
+const refusalOf = (host: string): NotPublicError => new NotPublicError(`${host} is not on the public internet.`);

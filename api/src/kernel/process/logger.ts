@@ -34,6 +34,7 @@ const loggable = new Set([
   'payments',
   'rates',
   'missing',
+  'refusal',
 ]);
 
 /** From what says most to what says nothing. */

@@ -5,18 +5,32 @@ import { orUnknown } from '../kernel/reading.ts';
 import { companyParams } from '../organisation/companySettings.ts';
 import { proof } from './proof.ts';
 
-/** Why a company's provider let nobody in. */
+/** Why a sign-in with a company's provider let nobody in. The person and the company's admins read the same reason. */
 export const signOnRefusals = [
-  /** The provider did not answer, or says nothing of itself under its issuer. */
+  /** The provider did not answer in time, its name is unknown, or its certificate does not fit. */
   'UNREACHABLE',
-  /** The provider does not know the client id, or the secret is another. */
-  'CLIENT_REFUSED',
-  /** The provider let nobody in, such as somebody who has no access to the portal there. */
-  'SIGN_IN_REFUSED',
-  /** The answer does not belong to the question, or its signature or issuer does not fit. */
-  'ANSWER_INVALID',
+  /** The issuer's address is not on the public internet. */
+  'ISSUER_NOT_PUBLIC',
+  /** Something answers, but no OpenID Connect provider: no discovery document, or one without the endpoints of a sign-in. */
+  'NOT_A_PROVIDER',
+  /** The discovery document names another issuer. */
+  'ISSUER_OTHER',
   /** An issuer that answers for people of any organisation. */
   'ISSUER_SHARED',
+  /** The provider says that it cannot work at the moment. */
+  'PROVIDER_FAILED',
+  /** The provider does not know the client id, or the secret is another. */
+  'CLIENT_REFUSED',
+  /** The provider does not accept what the portal asks for, such as its scope. */
+  'REQUEST_REFUSED',
+  /** The provider let nobody in, such as somebody who has no access to the portal there. */
+  'SIGN_IN_REFUSED',
+  /** The answer came too late, a second time, or to another browser than the one that began. */
+  'SIGN_IN_EXPIRED',
+  /** The company has changed its sign-on, or switched it off, since the sign-in began. */
+  'SIGN_ON_CHANGED',
+  /** The answer does not belong to the question, or its signature, issuer or time does not fit. */
+  'ANSWER_INVALID',
   'EMAIL_MISSING',
   /** The provider says that the address is not verified. */
   'EMAIL_NOT_VERIFIED',
@@ -24,8 +38,12 @@ export const signOnRefusals = [
   'VERIFICATION_MISSING',
   /** The address is of a domain that the company has not proven. */
   'DOMAIN_NOT_PROVEN',
-  /** Nobody active of the company has the address. */
+  /** Nobody of the company has the address. */
   'PERSON_UNKNOWN',
+  /** The person has not accepted the invitation. */
+  'PERSON_INVITED',
+  /** The person has left the company. */
+  'PERSON_ARCHIVED',
   /** Whoever runs the portal needs a second factor of the portal's own. */
   'ROLE_NOT_ALLOWED',
   'SUBSCRIPTION_SUSPENDED',
