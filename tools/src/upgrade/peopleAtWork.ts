@@ -12,7 +12,7 @@ export interface PeopleAtWork {
 /** Lets a traveller list, make, fill and submit trips, their line manager approve what waits, and a colleague look at lists, until they are stopped. */
 export async function putPeopleToWork(url: string): Promise<PeopleAtWork> {
   const calls: Call[] = [];
-  let isStopped = false;
+  const stopping = new AbortController();
   const signIn = (who: string): Promise<Caller> =>
     Caller.signIn(url, `${who}@nordlys.example`, (call) => calls.push(call));
   const [traveller, approver, arranger] = [
@@ -21,7 +21,7 @@ export async function putPeopleToWork(url: string): Promise<PeopleAtWork> {
     await signIn('arranger'),
   ];
   const again = async (round: () => Promise<void>): Promise<void> => {
-    while (!isStopped) await round();
+    while (!stopping.signal.aborted) await round();
   };
   const working = Promise.all([
     again(() => tripOf(traveller)),
@@ -32,7 +32,7 @@ export async function putPeopleToWork(url: string): Promise<PeopleAtWork> {
   return {
     companyId: traveller.companyId,
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       await working.catch(() => undefined);
       return calls;
     },

@@ -6,17 +6,17 @@ import { loadSchemaFiles, type SchemaFiles } from './migrationFiles.ts';
 import { runPending } from './upgrade/migrator.ts';
 import { grantWebLogin } from './webLogin.ts';
 import { runBackfill } from './upgrade/runBackfill.ts';
-import { readSchemaState } from './upgrade/schemaState.ts';
+import { readFittingState, readSchemaState } from './upgrade/schemaState.ts';
 
 /**
  * Brings a database that serves nobody to the newest schema: migrations, backfills and contract migrations in the order of their names, migrations in one
  * transaction up to the next backfill; one process at a time. `runMigrations` does so while people are served.
  * @param given default: this release's files
- * @throws the first migration's error, or an Error when the app's role could pass by row-level security.
+ * @throws the first migration's error, or an Error when the database is too new for this release or the app's role could pass by row-level security.
  */
 export async function migrate(db: Pick<Database, 'asOwner'>, given?: SchemaFiles): Promise<void> {
   const { migrations, backfills } = given ?? (await loadSchemaFiles());
-  const unfinished = (await readSchemaState(db, { migrations, backfills })).backfills;
+  const unfinished = (await readFittingState(db, { migrations, backfills })).backfills;
   for (const name of unfinished) {
     const before = Object.entries(migrations).filter(([migration]) => migration < name);
     await runPending(db, Object.fromEntries(before));

@@ -1,4 +1,5 @@
-import type { ScopedTransaction } from '../withScope.ts';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../schema.ts';
 
 /** Whose rows a batch has, and where it begins. */
 export interface Batch {
@@ -30,7 +31,7 @@ export type Backfill = {
        * Changes a batch of one company's rows, in a transaction in its scope. Its statements name tenant and company: an owner who is a superuser is not held
        * by row-level security.
        */
-      rows(trx: ScopedTransaction, batch: Batch): Promise<BatchResult>;
+      rows(trx: Transaction<Schema>, batch: Batch): Promise<BatchResult>;
     }
   | {
       /** `create [unique] index concurrently <name> on <table> …` */

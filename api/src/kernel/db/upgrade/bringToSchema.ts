@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Config } from '../../process/config.ts';
 import type { Database } from '../connection.ts';
 import { migrate, refuseMightyRoles } from '../migrate.ts';
-import { migrationNames, type SchemaFiles } from '../migrationFiles.ts';
+import type { SchemaFiles } from '../migrationFiles.ts';
 import { runMigrations } from './runMigrations.ts';
-import { readSchemaState, type SchemaState } from './schemaState.ts';
+import { readFittingState } from './schemaState.ts';
 
 /** How often a process that waits looks, and says for what, in milliseconds. */
 const [lookEveryMs, sayEveryMs] = [2_000, 60_000];
@@ -25,7 +25,6 @@ export async function bringToSchema(
   report: (line: string) => void,
   files?: SchemaFiles,
 ): Promise<void> {
-  refuseNewer(await readSchemaState(db, files), files);
   if (db.engine === 'pglite' || databaseUrl === undefined) return migrate(db, files);
   if (environment === 'production' && how === 'wait') return untilMigrated(db, startWaitS, report, files);
   const steps = environment === 'production' ? 'expand' : 'all';
@@ -63,20 +62,11 @@ async function untilMigrated(
 
 /** For what this release waits, in a sentence; null when it may serve. @throws Error when the database is too new for it */
 async function whatIsMissing(db: Database, files?: SchemaFiles): Promise<string | null> {
-  const state = await readSchemaState(db, files);
-  refuseNewer(state, files);
-  const { length } = state.pending;
+  const { length } = (await readFittingState(db, files)).pending;
   const run = 'Run `npm run admin -- migrate`.';
   if (length > 0) return `Waits for the database: ${length} migration${length === 1 ? '' : 's'}. ${run}`;
   const products = await unknownProducts(db);
   return products.length === 0 ? null : `Waits for the database: the products ${products.join(', ')}. ${run}`;
-}
-
-/** A release that a contract migration has left behind asks for what is not there any more. */
-function refuseNewer({ floor }: SchemaState, files?: SchemaFiles): void {
-  const newest = (files === undefined ? migrationNames() : Object.keys(files.migrations).sort()).at(-1) ?? '';
-  if (floor !== null && floor > newest)
-    throw new Error(`This release is older than the database. The oldest that fits has migration ${floor}.`);
 }
 
 async function unknownProducts({ asOwner }: Database): Promise<string[]> {

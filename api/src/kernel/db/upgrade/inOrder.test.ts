@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { later, laterFiles, migrationOf } from '../../../testing/laterFiles.ts';
 import { addPerson, makeWorld, withBothDatabases, type TestWorld } from '../../../testing/index.ts';
-import { isMigrated, migrate, readSchemaState } from '../index.ts';
+import { isMigrated, migrate, planOf, readSchemaState } from '../index.ts';
 import { loadSchemaFiles } from '../migrationFiles.ts';
 import { bringToSchema, demandSchema } from './bringToSchema.ts';
 import { nextLimit } from './runBackfill.ts';
@@ -42,6 +42,23 @@ withBothDatabases('migrations and row-level security are the engine’s own', (d
     await expect(bringToSchema(database(), settings, () => undefined)).resolves.toBeUndefined();
   });
 
+  it('A login that serves may read how far the database is, where the server has one', async () => {
+    await expect(
+      database()
+        .asOwner.transaction()
+        .execute(async (trx) => {
+          await sql`do $$ begin create role portolan_web; exception when duplicate_object then null; end $$`.execute(
+            trx,
+          );
+          await migrate({ asOwner: trx });
+          const { rows } = await sql<{ may: boolean }>`
+            select bool_and(has_table_privilege('portolan_web', name, 'select')) as may
+            from unnest(array['kysely_migration', 'backfills', 'schema_floors']) as name`.execute(trx);
+          throw new Error(`may read: ${rows[0]?.may}`);
+        }),
+    ).rejects.toThrow('may read: true');
+  });
+
   it('A database that serves nobody gets migrations, backfills and contract migrations in the order of their names', async () => {
     const files = await laterFiles();
     await migrate(database(), files);
@@ -60,6 +77,8 @@ withBothDatabases('migrations and row-level security are the engine’s own', (d
     const message = `This release is older than the database. The oldest that fits has migration ${later.expand}.`;
     await expect(bringToSchema(database(), settings, () => undefined)).rejects.toThrow(message);
     await expect(demandSchema(database())).rejects.toThrow(message);
+    await expect(migrate(database())).rejects.toThrow(message);
+    await expect(planOf(database())).rejects.toThrow(message);
     await expect(bringToSchema(database(), settings, () => undefined, await laterFiles())).resolves.toBeUndefined();
   });
 
@@ -68,23 +87,6 @@ withBothDatabases('migrations and row-level security are the engine’s own', (d
     await expect(demandSchema(database(), await laterFiles())).rejects.toThrow(
       'Waits for the database: 1 migration. Run `npm run admin -- migrate`.',
     );
-  });
-
-  it('A login that serves may read how far the database is, where the server has one', async () => {
-    await expect(
-      database()
-        .asOwner.transaction()
-        .execute(async (trx) => {
-          await sql`do $$ begin create role portolan_web; exception when duplicate_object then null; end $$`.execute(
-            trx,
-          );
-          await migrate({ asOwner: trx });
-          const { rows } = await sql<{ may: boolean }>`
-            select bool_and(has_table_privilege('portolan_web', name, 'select')) as may
-            from unnest(array['kysely_migration', 'backfills', 'schema_floors']) as name`.execute(trx);
-          throw new Error(`may read: ${rows[0]?.may}`);
-        }),
-    ).rejects.toThrow('may read: true');
   });
 });
 

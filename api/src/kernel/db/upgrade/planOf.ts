@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 import { loadSchemaFiles, type SchemaFiles } from '../migrationFiles.ts';
 import { aboutRows, inDigits } from './aboutRows.ts';
-import { readSchemaState } from './schemaState.ts';
+import { readFittingState } from './schemaState.ts';
 
 /** How many of the largest tables a plan names: an old migration may touch each row of one. */
 const largest = 5;
@@ -10,7 +10,7 @@ const largest = 5;
 /** What `migrate` would do, line by line; changes nothing. @param files default: this release's */
 export async function planOf(db: Pick<Database, 'asOwner'>, given?: SchemaFiles): Promise<string[]> {
   const files = given ?? (await loadSchemaFiles());
-  const { executed, pending, backfills, contracts } = await readSchemaState(db, files);
+  const { executed, pending, backfills, contracts } = await readFittingState(db, files);
   const fills = await Promise.all(
     backfills.map(async (name) => {
       const backfill = files.backfills[name];

@@ -5,7 +5,7 @@ import { aboutRows, inDigits } from './aboutRows.ts';
 import { OwnersConnection } from './OwnersConnection.ts';
 import { runBackfill } from './runBackfill.ts';
 import { runPending } from './migrator.ts';
-import { readSchemaState, type SchemaState } from './schemaState.ts';
+import { readFittingState, type SchemaState } from './schemaState.ts';
 
 /** `expand`: migrations and backfills; `contract`: contract migrations; `all`: both, as far as no older process is alive. */
 export type MigrateSteps = 'expand' | 'contract' | 'all';
@@ -27,7 +27,7 @@ const sayEveryMs = 5_000;
 /**
  * Brings a PostgreSQL to this release's schema while people are served (ADR 37), on a connection of its own and one process at a time. What ran stays
  * when it is stopped; the next run goes on from there. An empty database gets all in one transaction.
- * @throws Error that says what stops a contract migration; the error of a migration or a backfill; 55P03 where a lock was never had
+ * @throws Error when the database is too new for this release, or that says what stops a contract migration; the error of a migration or a backfill; 55P03 where a lock was never had
  */
 export async function runMigrations({
   databaseUrl,
@@ -44,7 +44,7 @@ export async function runMigrations({
     const { executed } = await upgrade.state();
     if (executed.length === 0 && steps !== 'contract') await upgrade.fromNothing();
     else {
-      if (steps !== 'contract') await upgrade.expand();
+      if (steps !== 'contract') await upgrade.expand(steps === 'all');
       if (steps !== 'expand') await upgrade.contract(steps === 'all');
     }
     if (webPassword !== undefined) await grantWebLogin(connection.db, webPassword);
@@ -65,19 +65,20 @@ class Upgrade {
   }
 
   state(): Promise<SchemaState> {
-    return readSchemaState(this.#connection.db, this.#files);
+    return readFittingState(this.#connection.db, this.#files);
   }
 
   async fromNothing(): Promise<void> {
     await this.#timed('the whole schema', () => migrate(this.#connection.db, this.#files));
   }
 
-  async expand(): Promise<void> {
+  /** @param isQuiet says nothing where there is nothing to do, as a start does */
+  async expand(isQuiet: boolean): Promise<void> {
     const { pending, backfills } = await this.state();
     for (const name of pending) await this.#migration(name);
     await settle(this.#connection.db);
     for (const name of backfills) await this.#backfill(name);
-    if (pending.length + backfills.length === 0) this.#report('The database has this release’s schema.');
+    if (pending.length + backfills.length === 0 && !isQuiet) this.#report('The database has this release’s schema.');
   }
 
   async contract(isOptional: boolean): Promise<void> {

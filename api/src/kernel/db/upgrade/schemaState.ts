@@ -36,6 +36,19 @@ export async function readSchemaState(db: Pick<Database, 'asOwner'>, files?: Sch
   };
 }
 
+/**
+ * The same, for a release that is about to use the database.
+ * @throws Error when a contract migration has left this release behind: it asks for what is not there any more
+ */
+export async function readFittingState(db: Pick<Database, 'asOwner'>, files?: SchemaFiles): Promise<SchemaState> {
+  const own = files ?? (await loadSchemaFiles());
+  const state = await readSchemaState(db, own);
+  const newest = Object.keys(own.migrations).sort().at(-1) ?? '';
+  if (state.floor !== null && state.floor > newest)
+    throw new Error(`This release is older than the database. The oldest that fits has migration ${state.floor}.`);
+  return state;
+}
+
 /** Names of the migrations that have run; none on an empty database. */
 export const executedMigrations = (db: Pick<Database, 'asOwner'>): Promise<string[]> =>
   namesFrom(db, 'kysely_migration', sql`select name from kysely_migration order by name`);
