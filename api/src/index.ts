@@ -13,5 +13,5 @@ export { createUnknownAudienceFinder } from './organisation/index.ts';
 export { createSealer, loadMasterKey } from './kernel/secrets/sealing.ts';
 export { joinInstallation } from './kernel/installation/installation.ts';
 export { demandLowRights } from './kernel/installation/demandLowRights.ts';
-export type { UnreadyReason } from './kernel/http/health.ts';
+export type { UnreadyReason } from './kernel/process/unreadyReason.ts';
 export { createPortalFinder, type Portal } from './organisation/index.ts';

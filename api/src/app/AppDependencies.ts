@@ -5,7 +5,7 @@ import type { Database } from '../kernel/db/index.ts';
 import type { MailTransport } from '../kernel/mail/letter.ts';
 import type { BookingStart } from '../trips/model/bookingStart.ts';
 import type { Clock } from '../kernel/process/clock.ts';
-import type { UnreadyReason } from '../kernel/http/health.ts';
+import type { UnreadyReason } from '../kernel/process/unreadyReason.ts';
 import type { Config } from '../kernel/process/config.ts';
 
 /** What `createApp` is given. */

@@ -22,7 +22,7 @@ import {
   type TestWorld,
 } from '../testing/index.ts';
 import { openDatabase } from '../kernel/db/index.ts';
-import type { UnreadyReason } from '../kernel/http/health.ts';
+import type { UnreadyReason } from '../kernel/process/unreadyReason.ts';
 import { createApp } from './createApp.ts';
 import { errorTexts } from '../kernel/http/errorTexts.ts';
 import { createLogger } from '../kernel/process/logger.ts';

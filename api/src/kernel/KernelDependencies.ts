@@ -1,6 +1,6 @@
 import type { AccessTokens, SessionGate } from './access/session.ts';
 import type { Database } from './db/index.ts';
-import type { UnreadyReason } from './http/health.ts';
+import type { UnreadyReason } from './process/unreadyReason.ts';
 import type { MailPort } from './mail/mailPort.ts';
 import type { Clock } from './process/clock.ts';
 import type { Config } from './process/config.ts';
