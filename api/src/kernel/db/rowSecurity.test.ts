@@ -77,11 +77,11 @@ withBothDatabases('row-level security and privileges are the engine’s own', (d
       ]);
     });
 
-    it('leaves out only the brand directory, the registry and the state of migrations', async () => {
+    it('leaves out only the brand directory, the registry and the state of the installation', async () => {
       const open = (await protectionOf()).filter(({ enabled }) => !enabled).map(({ table }) => table);
-      const migrations = ['backfills', 'schema_floors'];
+      const installation = ['backfills', 'installation', 'schema_floors'];
       expect(open.filter((table) => !table.startsWith('registry_') && !table.startsWith('kysely_'))).toEqual(
-        [...directory, ...migrations].sort(),
+        [...directory, ...installation].sort(),
       );
     });
 
