@@ -28,6 +28,13 @@ it('A moved Date leaves dates of a number, a text, parts and UTC as they are', (
   expect(new realm.Date(5)).toBeInstanceOf(realm.Date);
 });
 
+it('A test can stand in for Date.now, and give it back', () => {
+  const spy = jest.spyOn(Date, 'now').mockReturnValue(5);
+  expect(Date.now()).toBe(5);
+  spy.mockRestore();
+  expect(Date.now()).toBeGreaterThanOrEqual(testInstant().getTime());
+});
+
 it('A page moves its Date by the text of the function alone', () => {
   const fromPage = runInNewContext(`(${String(moveDate)})(globalThis, 9e12); Date.now()`) as number;
   expect(fromPage).toBeGreaterThan(9e12);
