@@ -94,7 +94,7 @@ test.describe('the company’s sign-on', () => {
     await screens.signIn.open();
     await screens.signIn.email.fill(email);
     await screens.signIn.company.click();
-    await expect(page.getByRole('alert')).toContainText('no active account');
+    await expect(page.getByRole('alert')).toContainText('You have no account here');
   });
 
   test('asks first who it is, in another browser than the one that began', async ({
