@@ -5,7 +5,10 @@ const key = 'portolan-unanswered';
 
 /** Remembers over the reload of the page that a call got no answer: what it was to change may have been changed, or not. What only reads is nobody's worry. */
 export function noteUnanswered({ method }: Pick<Operation, 'method'>): void {
-  if (method !== 'GET') tabStorage.set(key, '1');
+  if (method === 'GET') return;
+  tabStorage.set(key, '1');
+  // The page is restored where it was left: what it will say stands at its top.
+  window.scrollTo(0, 0);
 }
 
 /** Whether this page was loaded anew after such a call; asked once, it is forgotten. */
