@@ -130,6 +130,7 @@ const PeopleBody = observer(function PeopleBody() {
         belongings={belongings}
         onSearch={(search) => goTo(changePeopleQuery(query, { search }), { replace: true })}
         totalItems={list.totalItems}
+        used={counts === undefined ? undefined : counts.ACTIVE + counts.INVITED}
         isPhone={isPhone}
         onChange={handleChange}
       />

@@ -99,7 +99,7 @@ describe('the people page', () => {
       screen.getByRole('row', { name: /Amara Okafor .* Company admin .* None set Passport missing Never/ }),
     ).toBeVisible();
     expect(screen.getByText('2 people')).toBeVisible();
-    expect(screen.getByText('26 of 50 licences used')).toBeVisible();
+    expect(screen.getByText('3 of 50 licences used')).toBeVisible();
   });
 
   it('narrows the list by a filter in the URL, which a chip takes away', async () => {
@@ -378,8 +378,10 @@ describe('an invited person in the list', () => {
     const opened = await choose('WITHDRAW', new FakeEdge().answers(withdrawPersonInvitation, undefined), people);
     expect(opened.dialog.getByText(/The link sent to ida@nordlys.example stops working/)).toBeVisible();
     expect(opened.edge.requestsOf(withdrawPersonInvitation)).toEqual([]);
+    expect(opened.screen.getByText('2 of 50 licences used')).toBeVisible();
     people.pop();
     await confirm(opened, 'WITHDRAW');
+    expect(await opened.screen.findByText('1 of 50 licences used')).toBeVisible();
     expect(await opened.screen.findByText('Invitation to ida@nordlys.example withdrawn')).toBeVisible();
     expect(await opened.screen.findByRole('heading', { name: 'No open invitations' })).toBeVisible();
   });

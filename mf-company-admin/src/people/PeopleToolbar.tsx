@@ -23,6 +23,8 @@ export interface PeopleToolbarProps {
   readonly onSearch: (search: string) => void;
   /** Null while it is not known. */
   readonly totalItems: number | null;
+  /** How many licences are used, as the list knows it; undefined while it does not. */
+  readonly used: number | undefined;
   /** Cards have no headings to order them by, and no columns to choose. */
   readonly isPhone: boolean;
   readonly onChange: (change: Partial<PeopleQuery>) => void;
@@ -33,7 +35,7 @@ export interface PeopleToolbarProps {
  * how many are set; each set one stands as a chip that takes it away. What is typed stays here, so that a key draws no table anew.
  */
 export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolbarProps) {
-  const { query, belongings, onSearch, totalItems, isPhone, onChange } = props;
+  const { query, belongings, onSearch, totalItems, used, isPhone, onChange } = props;
   const { t } = useTexts('mf-company-admin');
   const { t: say } = useTabTexts();
   const { session, subscription } = useSession();
@@ -42,6 +44,8 @@ export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolba
   const id = useId();
   const setCount = filterNames.filter((name) => query[name] !== '').length;
   const licences = subscription.current?.licenseNumber;
+  // The session's own number is from when it was loaded: an invitation or an archive changes it.
+  const usedNow = used ?? session.company?.employeeCount;
   return (
     <>
       <div className={styles['toolbar']}>
@@ -62,8 +66,8 @@ export const PeopleToolbar = observer(function PeopleToolbar(props: PeopleToolba
         {setCount > 0 && <LazyPart load={loadChips} props={{ query, belongings, onChange }} />}
         <p className={styles['counts']}>
           <span role="status">{totalItems !== null && t('people.count', { count: totalItems })}</span>
-          {session.company !== null && licences !== undefined && (
-            <span>{t('subscription.licences', { used: session.company.employeeCount, total: licences })}</span>
+          {usedNow !== undefined && licences !== undefined && (
+            <span>{t('subscription.licences', { used: usedNow, total: licences })}</span>
           )}
         </p>
       </div>
