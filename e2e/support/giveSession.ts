@@ -14,10 +14,13 @@ interface Claims {
  * @throws Error with the API's words when the sign-in is refused
  */
 export async function giveSession(context: BrowserContext, portalUrl: string, email: string): Promise<void> {
-  const { origin } = new URL(portalUrl);
+  const { origin, hostname: domain } = new URL(portalUrl);
   const answer = await context.request.post(`${origin}/api/auth/login`, { data: { email, password: demoPassword } });
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`);
   const { accessToken, refreshToken } = (await answer.json()) as { accessToken: string; refreshToken: string };
+  // Until the browser ends: Playwright counts how long a cookie lasts by the clock of the tests, the browser by the machine’s.
+  const given = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  await context.addCookies(given.map(({ value }) => ({ ...sessionCookie(value), domain })));
   const { sub, roles } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Claims;
   const auth = {
     authToken: accessToken,
@@ -32,4 +35,18 @@ export async function giveSession(context: BrowserContext, portalUrl: string, em
     cookies,
     origins: [...origins.filter((each) => each.origin !== origin), { origin, localStorage }],
   });
+}
+
+/** A cookie of the API's as its header sets it, until the browser ends. */
+function sessionCookie(header: string) {
+  const [pair = '', ...attributes] = header.split(/;\s*/);
+  const at = pair.indexOf('=');
+  return {
+    name: pair.slice(0, at),
+    value: pair.slice(at + 1),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict' as const,
+    secure: attributes.some((attribute) => attribute.toLowerCase() === 'secure'),
+  };
 }
