@@ -1,3 +1,5 @@
+import { testClockMs } from '@portolan/tooling/test-clock';
+
 /** How a taxi provider misbehaves; `slow` by so many milliseconds. */
 export type SupplierFault =
   | 'down'
@@ -27,6 +29,9 @@ export interface SignOnSetup {
 }
 
 /** The portal's controls for QA (api, "Controls for QA"). Every call throws an Error with the portal's own words when it is refused. */
+/** What the portal's clock shows unmoved: a portal of the run is on the clock of the tests, one elsewhere on the machine's. */
+const unmovedMs = (): number => Date.now() - (process.env['PORTOLAN_URL'] === undefined ? 0 : testClockMs());
+
 export class QaClient {
   readonly #url: string;
   readonly #token: string;
@@ -45,8 +50,9 @@ export class QaClient {
     return this.#send('POST', '/reset', at === undefined ? {} : { at: at.toISOString() });
   }
 
+  /** Moves the portal's clock by an offset, so that it stands at `at` now, however long the call takes. */
   moveClockTo(at: Date): Promise<QaState> {
-    return this.#send('PUT', '/clock', { at: at.toISOString() });
+    return this.#send('PUT', '/clock', { offsetMs: at.getTime() - unmovedMs() });
   }
 
   failSupplier(code: ProviderCode, fault: SupplierFault): Promise<QaState> {

@@ -88,11 +88,12 @@ export function registerQaRoutes(
   route('GET', '/state', {}, () => undefined);
   route<z.output<TimedBodies['reset']>>('POST', '/reset', { body: bodies.reset }, ({ at }) => {
     faults.clear();
+    const askedMs = clock.unmoved().getTime();
     return gate.runAlone(async () => {
       const now = at === undefined ? clock.unmoved() : new Date(at);
       await resetDemoWorld(now);
-      clock.setOffset(0);
-      if (at !== undefined) clock.moveTo(now);
+      // Time runs on from the call, also while the world is loaded.
+      clock.setOffset(at === undefined ? 0 : now.getTime() - askedMs);
       sessions.forgetAll();
     });
   });

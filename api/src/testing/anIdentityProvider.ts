@@ -52,6 +52,7 @@ export async function anIdentityProvider(redirectUris: readonly string[]): Promi
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    keepCookiesUntilTheEnd(response);
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response);
     signIn(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
@@ -63,6 +64,16 @@ export async function anIdentityProvider(redirectUris: readonly string[]): Promi
         server.closeAllConnections();
         server.close(() => resolve());
       }),
+  };
+}
+
+/** Cookies last until the browser ends: it counts their days by the machine's clock, the provider by the clock of the tests. */
+function keepCookiesUntilTheEnd(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    if (name.toLowerCase() !== 'set-cookie') return setHeader(name, value);
+    const cookies = [value].flat().map((cookie) => String(cookie).replace(/; ?expires=(?!Thu, 01 Jan 1970)[^;]+/i, ''));
+    return setHeader(name, cookies);
   };
 }
 
