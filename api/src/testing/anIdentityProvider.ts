@@ -52,6 +52,7 @@ export async function anIdentityProvider(redirectUris: readonly string[]): Promi
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    letCookiesLast(response);
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response);
     signIn(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
@@ -65,6 +66,15 @@ export async function anIdentityProvider(redirectUris: readonly string[]): Promi
       }),
   };
 }
+
+/** Cookies last until the browser ends: the provider counts their days by the clock of the tests, the browser by the machine's. */
+function letCookiesLast(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    setHeader(name, Array.isArray(value) ? value.map((each: string) => each.replace(someExpiry, '')) : value);
+}
+/** But for one that takes the cookie away. */
+const someExpiry = /; expires=(?!Thu, 01 Jan 1970)[^;]*/i;
 
 interface Setup {
   readonly clientId: string;
