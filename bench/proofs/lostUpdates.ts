@@ -10,7 +10,6 @@ import {
   updateTravelPolicy,
   type AnswerOf,
   type BodyOf,
-  type CustomerUpdate,
   type TenantSettingsUpdate,
   type TravelPolicy,
 } from '@portolan/contracts';
@@ -20,6 +19,7 @@ import { openTestApp, type TestApp, type TestSession } from '../../api/src/testi
 import { tripsTestbed } from '../../api/src/testing/tripsTestbed.ts';
 import { addPerson, makeWorld, type TestPerson, type TestWorld } from '../../api/src/testing/world.ts';
 import { onEachDatabase } from './eachDatabase.ts';
+import { profileIn } from './profileIn.ts';
 
 type Answer = Awaited<ReturnType<TestSession['call']>>;
 
@@ -60,20 +60,6 @@ async function trip({ api, world, pair }: Ground): Promise<Shared> {
   };
 }
 
-const profileOf = (city: string): CustomerUpdate => ({
-  firstName: 'Elin',
-  lastName: 'Sandberg',
-  cellphone: '+46701234567',
-  address1: '',
-  address2: '',
-  zipCode: '',
-  city,
-  country: 'SE',
-  languageISOCode: 'en',
-  currency: 'SEK',
-  birthDate: null,
-  userTitle: 'MS',
-});
 async function profile({ world, pair }: Ground): Promise<Shared> {
   const params = { id: world.own.traveller.id };
   return {
@@ -81,7 +67,7 @@ async function profile({ world, pair }: Ground): Promise<Shared> {
       const answer = await pair[0].call(fetchCustomer, { params });
       return { name: answer.json<{ city: string }>().city, etag: tagOf(answer) };
     },
-    write: (who, city, headers) => pair[who].call(updateCustomer, { params, body: profileOf(city), headers }),
+    write: (who, city, headers) => pair[who].call(updateCustomer, { params, body: profileIn(city), headers }),
     withoutVersion: 200,
   };
 }

@@ -56,7 +56,7 @@ it('A PostgreSQL of its own answers on loopback until it is stopped', async () =
   expect(await answers(server.url)).toBe(false);
 });
 
-it('A PostgreSQL of its own that has crashed answers nobody until it is started again', async () => {
+it('A crashed PostgreSQL of a run does not answer until it is started again', async () => {
   const server = await startOwnPostgres();
   if (server === null) return expect(process.env['PORTOLAN_REQUIRE_POSTGRES']).not.toBe('1');
   await server.crash();

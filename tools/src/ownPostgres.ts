@@ -39,7 +39,7 @@ const settings = {
  * Starts a PostgreSQL of this run's own, empty, with the server's programs that this machine has; null where there are none of a version that
  * will do, or nobody who may start them, and on anything but Linux. It answers on loopback only, to everybody of this machine, and is gone at the
  * latest when this process ends, however it ends.
- * @param change settings of the server beside those that suit tests, such as `full_page_writes` for one that is to be killed
+ * @param change settings of the server in addition to those for tests, such as `full_page_writes` for one that is to be killed
  * @throws Error with what the server said if it does not start
  */
 export async function startOwnPostgres(change: Readonly<Record<string, string>> = {}): Promise<OwnPostgres | null> {
@@ -73,7 +73,7 @@ export async function startOwnPostgres(change: Readonly<Record<string, string>> 
   };
 }
 
-/** @param pidFile names the server's first process; a server takes it for one that runs where nobody has reaped that one yet, so it goes, too */
+/** @param pidFile names the server's first process; it is removed, because a process that is not reaped yet would count as a running server */
 async function killServer(pidFile: string): Promise<void> {
   const server = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
   // It makes no more while it is stopped.

@@ -49,7 +49,7 @@ describe('a portal in production on an empty database', () => {
     }
   });
 
-  it('writes its log where it is told, and no file unasked', async () => {
+  it('A portal writes its log to the named file, and to no other', async () => {
     expect(await readFile(join(folder, 'chosen.log'), 'utf8')).toMatch(/"event":"start","environment":"production"/);
     expect(await readdir(startedOnce)).not.toContain('portal.log');
   });

@@ -59,7 +59,7 @@ describe('the start is refused', () => {
     );
   });
 
-  it('In production a start waits 300 seconds for somebody to migrate, unless it is told otherwise', () => {
+  it('In production a start waits 300 seconds for the migration by default', () => {
     const production = { PORTOLAN_ENV: 'production', DATABASE_URL: 'postgres://db/portolan' };
     expect(readConfig(production)).toMatchObject({ migrate: 'wait', startWaitS: 300, databaseDirectUrl: undefined });
     expect(readConfig({ ...production, PORTOLAN_MIGRATE: 'start', PORTOLAN_START_WAIT_S: '20' })).toMatchObject({
@@ -160,7 +160,7 @@ describe('the log', () => {
     expect(['elin', 'Elin'].filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  it('says of a lost connection what ended it', () => {
+  it('The log names the cause of a lost connection', () => {
     const lines: string[] = [];
     const logger = createLogger({ write: (line) => void lines.push(line) });
     logger.error({ err: withSqlState(new Error('timeout exceeded when trying to connect')) }, 'request failed');

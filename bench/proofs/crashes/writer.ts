@@ -7,7 +7,6 @@ import {
   submitTrip,
   updateCustomer,
   type AnswerOf,
-  type CustomerUpdate,
   type Operation,
   type Trip,
 } from '@portolan/contracts';
@@ -16,6 +15,7 @@ import type { Call, TestApp, TestSession } from '../../../api/src/testing/testAp
 import { tripsTestbed } from '../../../api/src/testing/tripsTestbed.ts';
 import type { TestPerson } from '../../../api/src/testing/world.ts';
 import type { Heard } from './Heard.ts';
+import { profileIn } from '../profileIn.ts';
 
 type Answer = Awaited<ReturnType<TestSession['call']>>;
 
@@ -34,21 +34,6 @@ const againMs = 20;
 const mostTries = 500;
 /** A writer who was told of so much that it cannot be goes home. */
 const mostProblems = 3;
-
-const profileIn = (city: string): CustomerUpdate => ({
-  firstName: 'Elin',
-  lastName: 'Sandberg',
-  cellphone: '+46701234567',
-  address1: '',
-  address2: '',
-  zipCode: '',
-  city,
-  country: 'SE',
-  languageISOCode: 'en',
-  currency: 'SEK',
-  birthDate: null,
-  userTitle: 'MS',
-});
 
 /**
  * Makes trip after trip, with a ride and a new name, submits each, and changes the own profile, until told to stop. What was not answered is sent again: with its

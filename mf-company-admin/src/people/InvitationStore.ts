@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { HttpClient } from '@portolan/http';
 import { resend, withdraw } from './managedPersonApi.ts';
 
-/** What can become of an invitation that nobody has accepted. */
+/** Actions on an invitation that was not accepted. */
 export const invitationChanges = ['RESEND', 'WITHDRAW'] as const;
 export type InvitationChange = (typeof invitationChanges)[number];
 

@@ -1,11 +1,11 @@
 import { fetchTripHistory, type Trip } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
-/** What somebody, in another tab or elsewhere, had done with a trip before. */
+/** An earlier action on the same trip, from another tab or person. */
 export interface DoneBefore {
   /** Event of the trip's history, such as `submit`. */
   readonly event: string;
-  /** Full name; null for somebody without one here. */
+  /** Full name; null for a person without one. */
   readonly by: string | null;
   /** An instant, ISO 8601. */
   readonly at: string;

@@ -58,7 +58,7 @@ describe('a trip that the portal says has changed', () => {
     return made;
   };
 
-  it('says who submitted it elsewhere while its checkout was open', async () => {
+  it('An open checkout names who submitted the trip elsewhere', async () => {
     const { store } = await open();
     tellTripChanged(ids.trip);
     await when(() => store.outcome !== null);
@@ -70,7 +70,7 @@ describe('a trip that the portal says has changed', () => {
     store.dispose();
   });
 
-  it('is not looked at while it is being submitted here: the answer tells', async () => {
+  it('A checkout that submits the trip waits for its own answer', async () => {
     const { edge, store } = await open();
     store.waitFor('submit');
     tellTripChanged(ids.trip);
@@ -81,7 +81,7 @@ describe('a trip that the portal says has changed', () => {
     store.dispose();
   });
 
-  it('says of any action, such as a cancellation, that it had been done already', async () => {
+  it('A refused action, such as a cancellation, says that it was already done', async () => {
     const { edge, store } = await open();
     edge
       .refuses(cancelTrip, 'QUOTE_EXPIRED', 'Expired')

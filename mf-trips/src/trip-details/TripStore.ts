@@ -268,7 +268,7 @@ export class TripStore implements LivingStore {
     const hasMore = hasNewAttention(this.trip, newest);
     const seen = this.trip;
     this.#show(newest);
-    // A checkout that stood here has gone: somebody else has sent the trip.
+    // The checkout closed because the trip was submitted elsewhere.
     if (seen !== null && maySubmit(seen) && !maySubmit(newest)) void this.#tellSubmitted(seen);
     // What went well a moment ago is not said beside what went wrong since, nor that something is under way once it has ended.
     if (hasMore || (hasEnded && this.outcome !== null && !holdsStill(this.outcome, newest))) this.forget();

@@ -323,7 +323,7 @@ describe('A deep link while the API is down', () => {
     jest.restoreAllMocks();
   });
 
-  it('Leaves whoever is here a way to sign out', async () => {
+  it('A signed-in person can still sign out', async () => {
     const edge = aQuietEdge();
     const session = await signedInSession(edge);
     edge.fails(fetchCustomer, 9);

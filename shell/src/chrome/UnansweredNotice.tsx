@@ -5,7 +5,7 @@ import { useLocation } from '@portolan/remote-kit/router';
 import { takeUnanswered } from '../session/unansweredCall.ts';
 import styles from './UpdateNotice.module.css';
 
-/** Says why the page was loaded anew after a call that got no answer, as long as one is on that page: what became of it stands below. */
+/** Explains a reload after a call without an answer, while that page stays open; the page below shows the result. */
 export function UnansweredNotice() {
   const { t } = useTexts('shell');
   const { pathname } = useLocation();

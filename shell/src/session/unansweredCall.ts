@@ -3,7 +3,7 @@ import { tabStorage } from './tabStorage.ts';
 
 const key = 'portolan-unanswered';
 
-/** Remembers over the reload of the page that a call got no answer: what it was to change may have been changed, or not. What only reads is nobody's worry. */
+/** Remembers over the reload of the page that a call got no answer: what it was to change may have been changed, or not. Reads are not remembered. */
 export function noteUnanswered({ method }: Pick<Operation, 'method'>): void {
   if (method === 'GET') return;
   tabStorage.set(key, '1');
@@ -11,7 +11,7 @@ export function noteUnanswered({ method }: Pick<Operation, 'method'>): void {
   window.scrollTo(0, 0);
 }
 
-/** Whether this page was loaded anew after such a call; asked once, it is forgotten. */
+/** Whether this page was reloaded after such a call. The first question forgets it. */
 export function takeUnanswered(): boolean {
   const isNoted = tabStorage.get(key) !== null;
   tabStorage.set(key, null);

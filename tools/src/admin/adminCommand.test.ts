@@ -36,7 +36,7 @@ describe('npm run admin', () => {
     });
   });
 
-  it('migrate expands the schema, and with a flag plans or contracts it', () => {
+  it('The command migrate expands the schema, and with a flag plans or contracts it', () => {
     expect(readAdminCommand(['migrate'])).toEqual({ name: 'migrate', steps: 'expand' });
     expect(readAdminCommand(['migrate', '--plan'])).toEqual({ name: 'migrate', steps: 'plan' });
     expect(readAdminCommand(['migrate', '--contract'])).toEqual({ name: 'migrate', steps: 'contract' });

@@ -62,7 +62,7 @@ export async function migrationBreaches({ name, statements, isContract }: ReadMi
 }
 
 interface MigrationFile {
-  /** Tables that the file itself makes: they have no rows, and nobody uses them. */
+  /** Tables that the file itself makes: they have no rows and no callers. */
   readonly made: ReadonlySet<string>;
   /** How often it alters each table. */
   readonly altered: ReadonlyMap<string, number>;

@@ -96,7 +96,7 @@ function loginOf(service: Service) {
 }
 
 describe('docker-compose.yml', () => {
-  it('has its three services, and nothing whose name Compose would not know', () => {
+  it('Compose has its three services, and only settings that it knows', () => {
     expect(Object.keys(services).sort()).toEqual(['operator', 'portal', 'postgres']);
     expect(rest).toEqual({});
     for (const service of Object.values(services))
@@ -163,7 +163,7 @@ describe('docker-compose.yml', () => {
     expect(postgres.ports).toBeUndefined();
   });
 
-  it('bounds the logs that Docker keeps of each container', () => {
+  it('The logs that Docker keeps of each container have a bound', () => {
     for (const { logging } of Object.values(services))
       expect(logging).toEqual({
         driver: 'json-file',

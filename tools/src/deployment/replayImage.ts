@@ -15,7 +15,7 @@ import type { StageResult } from '../stageResult.ts';
 import { trackedFiles } from '../trackedFiles.ts';
 import { replayDockerfile, type ReplayedImage } from './replayDockerfile.ts';
 
-/** On the disk, where packages can be linked, and open to every user, as whom the image runs. */
+/** On the disk, where packages can be linked, and open to the image's user. */
 const placeOfReplays = '/var/tmp';
 const tenantHost = 'travel.replay.example';
 const startMs = 60_000;

@@ -8,7 +8,7 @@ export interface UpgradeServer {
   readonly programs: string;
 }
 
-/** Whether the machine has the programs of clients that the upgrade needs beside the server's own. */
+/** Whether the machine has the client programs that the upgrade needs in addition to the server's. */
 export const hasClientPrograms = ({ programs }: UpgradeServer): Promise<boolean> =>
   Promise.all(['psql', 'pg_dump', 'pg_restore'].map((program) => access(join(programs, program)))).then(
     () => true,

@@ -134,7 +134,7 @@ export function createInvitationsService(deps: KernelDependencies) {
 
   /**
    * Mails a new link to a person who has not joined yet, once for the key; the links before stop working.
-   * @throws ApiError NOT_FOUND, FORBIDDEN for roles that the actor may not give, INVITATION_ACCEPTED, INVALID_TRANSITION for somebody archived
+   * @throws ApiError NOT_FOUND, FORBIDDEN for roles that the actor may not give, INVITATION_ACCEPTED, INVALID_TRANSITION for an archived person
    */
   async function resend(
     actor: Actor,

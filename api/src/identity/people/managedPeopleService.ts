@@ -121,7 +121,7 @@ export function createManagedPeopleService({
   }
 
   /**
-   * Takes back the invitation of somebody who has not joined: its links stop working, and they leave the company, which frees a licence, until they
+   * Takes back the invitation of a person before they join: its links stop working, and they leave the company, which frees a licence, until they
    * are invited again. A second time changes nothing.
    * @throws ApiError NOT_FOUND, FORBIDDEN, INVITATION_ACCEPTED, INVALID_INPUT for the only one whom a request for approval waits for
    */

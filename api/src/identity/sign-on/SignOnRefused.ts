@@ -8,7 +8,7 @@ import {
 import { NotPublicError } from '../../kernel/http/publicFetch.ts';
 import { isIssuerPattern } from './sharedIssuer.ts';
 
-/** A provider let nobody in; `refusal` is what the person and the company's admins read of it. */
+/** A refused sign-in with a provider; the person and the company's admins read `refusal`. */
 export class SignOnRefused extends Error {
   override readonly name = 'SignOnRefused';
   readonly refusal: SignOnRefusal;
@@ -19,7 +19,7 @@ export class SignOnRefused extends Error {
   }
 }
 
-/** No answer came: a name nobody has, a port that nobody listens on, a certificate that does not fit, too little time. */
+/** No answer came: an unknown name, a port without a server, a certificate that does not fit, too little time. */
 export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent';
 }

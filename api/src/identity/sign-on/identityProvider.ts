@@ -90,7 +90,7 @@ async function discovered(
 const isEndpoint = (address: string | undefined, isSecure: boolean): boolean =>
   URL.canParse(address ?? '') && (isSecure ? /^https:/ : /^https?:/).test(address ?? '');
 
-/** Looks at an issuer before a company's settings name it. @returns why nobody could sign in with it, null for one that is a provider */
+/** Looks at an issuer before a company's settings name it. @returns why no sign-in could work with it; null for a provider */
 export const issuerCheck =
   (isSecure: boolean, seconds = answerSeconds) =>
   async (issuer: string): Promise<SignOnRefusal | null> => {

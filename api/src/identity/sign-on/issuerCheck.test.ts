@@ -47,8 +47,8 @@ describe('an issuer before it is saved', () => {
   });
 
   it.each<[string, () => Promise<string>, string]>([
-    ['an address at which nobody listens', async () => 'http://127.0.0.1:1', 'UNREACHABLE'],
-    ['a name that nobody has', async () => 'http://nobody.invalid', 'UNREACHABLE'],
+    ['an address without a server', async () => 'http://127.0.0.1:1', 'UNREACHABLE'],
+    ['an unknown name', async () => 'http://nobody.invalid', 'UNREACHABLE'],
     ['a server that never answers', () => anIssuer(() => () => undefined), 'UNREACHABLE'],
     ['a server that is failing', () => answering(503, 'later'), 'PROVIDER_FAILED'],
     ['an ordinary site', () => answering(404, 'not here'), 'NOT_A_PROVIDER'],

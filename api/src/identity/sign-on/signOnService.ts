@@ -167,7 +167,7 @@ export function refusalOfPerson(
   return isLockedOut(person, person.roles, now) ? 'SUBSCRIPTION_SUSPENDED' : null;
 }
 
-/** Of an address whose holder may not sign in; nobody has it who would be active. */
+/** For an address whose holder may not sign in: no active person has it. */
 const refusalByStatus = {
   ACTIVE: 'PERSON_UNKNOWN',
   INVITED: 'PERSON_INVITED',

@@ -356,7 +356,7 @@ withDatabases((database) => {
       expect((await setup.test(account)).lastTest?.refusal).toBe(refusal);
     });
 
-    it('tells the admin UNREACHABLE where the provider has gone since it was saved', async () => {
+    it('An admin reads UNREACHABLE when the saved provider no longer answers', async () => {
       const [setup, gone] = [await Setup.make(), await anIdentityProvider([callback])];
       await setup.update(gone.settings);
       await gone.close();

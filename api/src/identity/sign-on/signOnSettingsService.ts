@@ -104,7 +104,7 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
   }
 
   /**
-   * An issuer that is not the one that is set is asked about itself first, outside of any transaction: nothing is saved that nobody could sign in with.
+   * An issuer that is not the one that is set is asked about itself first, outside of any transaction: a provider that cannot sign people in is not saved.
    * @throws ApiError INVALID_INPUT by field, VERSION_CONFLICT, NOT_FOUND, FORBIDDEN
    */
   async function update(
@@ -252,7 +252,7 @@ const codes: Partial<Readonly<Record<SignOnRefusal, RefusedField['code']>>> = {
   ISSUER_SHARED: 'shared',
   NOT_A_PROVIDER: 'notProvider',
 };
-/** What the field of an issuer is told that nobody could sign in with. */
+/** Field errors of an issuer that cannot sign people in. */
 const codeOf = (refusal: SignOnRefusal): RefusedField['code'] => codes[refusal] ?? 'unreachable';
 
 /** An issuer is an https address without query, fragment and sign-in (OpenID Connect Discovery 1.0, 2); the demo takes http, too. */

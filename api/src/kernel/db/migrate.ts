@@ -9,7 +9,7 @@ import { runBackfill } from './upgrade/runBackfill.ts';
 import { readFittingState, readSchemaState } from './upgrade/schemaState.ts';
 
 /**
- * Brings a database that serves nobody to the newest schema: migrations, backfills and contract migrations in the order of their names, migrations in one
+ * Brings a database without callers to the newest schema: migrations, backfills and contract migrations in the order of their names, migrations in one
  * transaction up to the next backfill; one process at a time. `runMigrations` does so while people are served.
  * @param given default: this release's files
  * @throws the first migration's error, or an Error when the database is too new for this release or the app's role could pass by row-level security.
@@ -32,7 +32,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return (await readSchemaState(db)).pending.length === 0;
 }
 
-/** What a migrated database needs beside its migrations, each time. @throws Error when the app's role could pass by row-level security */
+/** What a migrated database needs after its migrations, each time. @throws Error when the app's role could pass by row-level security */
 export async function settle(db: Pick<Database, 'asOwner'>): Promise<void> {
   await allowProductTypes(db, productTypes);
   await refuseMightyRoles(db);

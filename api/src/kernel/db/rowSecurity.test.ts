@@ -77,7 +77,7 @@ withBothDatabases('row-level security and privileges are the engine’s own', (d
       ]);
     });
 
-    it('leaves out only the brand directory, the registry and the state of the installation', async () => {
+    it('Row-level security leaves out only the brand directory, the registry and the state of the installation', async () => {
       const open = (await protectionOf()).filter(({ enabled }) => !enabled).map(({ table }) => table);
       const installation = ['backfills', 'installation', 'schema_floors'];
       expect(open.filter((table) => !table.startsWith('registry_') && !table.startsWith('kysely_'))).toEqual(

@@ -19,7 +19,7 @@ export interface Config {
   readonly allowSuperuser: boolean;
   /** PostgreSQL's own address as the owner of the tables, for migrations, where `databaseUrl` is a pooler's or of a login that owns nothing. */
   readonly databaseDirectUrl: string | undefined;
-  /** What a start in production does with a database that waits for migrations: it waits until somebody has run them, or runs them. */
+  /** What a start in production does with a database that waits for migrations: it waits until they have run, or runs them. */
   readonly migrate: 'wait' | 'start';
   /** How long it waits, in seconds. */
   readonly startWaitS: number;
@@ -63,7 +63,7 @@ export interface Config {
 export interface LogSettings {
   /** What says less is left out. */
   readonly level: LogLevel;
-  /** Where lines go; undefined where nobody chose: standard output, and for the demo's portal a file under `dataDir`. */
+  /** Where lines go; by default standard output, and for the demo's portal a file under `dataDir`. */
   readonly file: string | undefined;
 }
 

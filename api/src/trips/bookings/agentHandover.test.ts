@@ -105,7 +105,7 @@ withDatabases((database) => {
       );
     });
 
-    it('is not handed over where nobody acts for the company', async () => {
+    it('A trip is not handed over when no agent acts for the company', async () => {
       const theirs = await api.signIn(world.neighbour.traveller);
       const alone = await bed.booked(theirs, world.neighbour.traveller, [{ to: 'address:sandbox-declines' }]);
       expect([alone.bookingStatus, allows(alone, 'HAND_OVER')]).toEqual(['FAILED', false]);
@@ -254,7 +254,7 @@ withDatabases((database) => {
       expect((await giveBack(acting, trip.cartId)).json<Trip>().changeSet?.status).toBe('OPEN');
     });
 
-    it('With drafts beside it is not handed over: they would be frozen', async () => {
+    it('A trip with drafts is not handed over: they would be frozen', async () => {
       const trip = await partly();
       await addRide(trip.cartId, { inHours: 72 });
       const drafted = await bed.fetch(own, trip.cartId);

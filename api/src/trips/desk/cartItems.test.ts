@@ -81,7 +81,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('takes offer, travellers and note alone, as other products do, and keeps the same ride', async () => {
+    it('A taxi item of offer, travellers and note alone keeps the same ride', async () => {
       const [offer, other] = [await bed.firstOffer(own), await bed.firstOffer(own)];
       const cartId = await bed.newCart(own, world.own.traveller);
       const short = { offerId: offer.id, travelers: [me(), guest], driverNote: 'Gate 4' };
@@ -91,7 +91,7 @@ withDatabases((database) => {
       expect(one).toEqual({ ...two, id: one?.id, offerId: offer.id });
     });
 
-    it('has no note where none is sent', async () => {
+    it('A taxi item without a note has none', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const { id } = await bed.firstOffer(own);
       expect((await bed.add(own, cartId, [{ offerId: id, travelers: [me()] }])).statusCode).toBe(201);

@@ -14,7 +14,7 @@ export interface TripForPermissions extends Resource {
   readonly submittedAt: Date | null;
   /** How many of its items are drafts; 0 unless told. */
   readonly draftItems?: number;
-  /** How many of its items failed, whoever has the trip now; 0 unless told. */
+  /** Number of failed items, also of a trip with agents; default 0. */
   readonly failedItems?: number;
   /** How many of its items somebody else has a part in, confirmed or waiting for it; 0 unless told. */
   readonly bookedItems?: number;

@@ -18,7 +18,7 @@ export const isWithAgents = ({ agentSince }: Holder): boolean => agentSince !== 
 export const hasFailed = (trip: Holder, { status }: { readonly status: BookingStatus }): boolean =>
   status === 'FAILED' || (status === 'PENDING' && isWithAgents(trip));
 
-/** True for an item that only its supplier gives back: what the agents have, nobody keeps. */
+/** True for an item that only its supplier can release; agents' items are not held by one. */
 export const isKept = (trip: Holder, item: { readonly status: BookingStatus }): boolean =>
   isBooked(item) && !hasFailed(trip, item);
 

@@ -9,7 +9,7 @@ const cells = (table: typeof tripTransitions): string[] =>
   );
 
 describe('the trip’s table', () => {
-  it('has the cells of the design, and those of ADR 0016 and 0037, and no other', () => {
+  it('The transition table has the cells of the design and of ADRs 16 and 40, and no other', () => {
     const open: Record<BookingStatus, string> = {
       DRAFT: 'DRAFT PENDING_APPROVAL PROCESSING CANCELLED',
       PENDING_APPROVAL: 'DRAFT PENDING_APPROVAL REJECTED PROCESSING CONFIRMED EDITED CANCELLED',

@@ -103,7 +103,7 @@ describe('importing people', () => {
     );
   });
 
-  it('takes a workbook, of which there is no encoding to choose', async () => {
+  it('A workbook is imported without a choice of encoding', async () => {
     const { screen, user, edge } = await open();
     edge.answers(uploadPeopleFile, { ...file, name: 'crew.xlsx', isWorkbook: true });
     await user.click(await screen.findByRole('button', { name: 'Import file' }));

@@ -5,7 +5,7 @@ import { orUnknown } from '../kernel/reading.ts';
 import { companyParams } from '../organisation/companySettings.ts';
 import { proof } from './proof.ts';
 
-/** Why a sign-in with a company's provider let nobody in. The person and the company's admins read the same reason. */
+/** Why a sign-in with a company's provider was refused. The person and the company's admins read the same reason. */
 export const signOnRefusals = [
   /** The provider did not answer in time, its name is unknown, or its certificate does not fit. */
   'UNREACHABLE',

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { columnParser } from '../columnParsers.ts';
 import { kyselyOn, type Database } from '../connection.ts';
 
-/** Of both connections of a `migrate`: nobody who serves. */
+/** Application name of both connections of `migrate`, which serve no requests. */
 export const nameOfMigrate = 'portolan migrate';
 
 /** How long a statement waits for a lock, behind which everybody else waits who wants the table. */
@@ -148,7 +148,7 @@ export class OwnersConnection {
     return rows.map(({ pid, since }) => ` (pid ${pid}, since ${since?.toISOString() ?? 'a while'})`).join('');
   }
 
-  /** Does the work, and tells of who is in its way meanwhile, in words; of nobody by ''. */
+  /** Does the work, and reports who blocks it meanwhile, in words; '' when no one does. */
   async #whileLooking<Result>(work: () => Promise<Result>, tell: (blockers: string) => void): Promise<Result> {
     let looking: Promise<void> | null = null;
     const timer = setInterval(() => {

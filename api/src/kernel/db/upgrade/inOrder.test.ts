@@ -59,7 +59,7 @@ withBothDatabases('migrations and row-level security are the engine’s own', (d
     ).rejects.toThrow('may read: true');
   });
 
-  it('A database that serves nobody gets migrations, backfills and contract migrations in the order of their names', async () => {
+  it('A database without callers gets migrations, backfills and contract migrations in the order of their names', async () => {
     const files = await laterFiles();
     await migrate(database(), files);
     const { all } = (await shoutsOf()) ?? {};

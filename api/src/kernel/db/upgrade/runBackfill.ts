@@ -3,7 +3,7 @@ import type { Backfill, Batch, BatchResult } from '../backfills/Backfill.ts';
 import type { Database } from '../connection.ts';
 import { withOperator, type ScopedTransaction } from '../withScope.ts';
 
-/** How a backfill runs where people are served meanwhile; without it, nobody is. */
+/** How a backfill runs while the portal serves; absent when it does not. */
 export interface BackfillRun {
   /** Runs a batch, again where a lock was held for too long. */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>;

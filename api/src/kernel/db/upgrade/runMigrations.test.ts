@@ -117,7 +117,7 @@ withPostgres(() => {
       expect(await readSchemaState(db, files)).toMatchObject({ pending: [] });
     });
 
-    it('Of two migrates the second waits, says for whom, and finds everything done', async () => {
+    it('The second of two migrates waits, names the first, and finds everything done', async () => {
       const holder = await openTransaction('select count(*) from customers');
       const files = await laterFiles();
       const [first, second] = [heardLines(), heardLines()];
@@ -253,7 +253,7 @@ withPostgres(() => {
         startWaitS: 300,
       } as const;
 
-      it('In production a start waits until somebody has migrated, and says for what', async () => {
+      it('In production a start waits for the migration, and says for what', async () => {
         const files = await laterFiles();
         const { lines, report, next } = heardLines();
         const said = next(/./);
@@ -264,7 +264,7 @@ withPostgres(() => {
         expect(lines).toHaveLength(1);
       });
 
-      it('In production a start ends when nobody migrates in time', async () => {
+      it('In production a start ends without a migration in time', async () => {
         const waiting = bringToSchema(
           db,
           { ...settings, databaseUrl: made.url, startWaitS: 0 },
@@ -309,7 +309,7 @@ withPostgres(() => {
     try {
       const url = new URL(made.url);
       [url.username, url.password] = [owner, 'own'];
-      // On a server that somebody else used first, its roles are somebody else's to grant.
+      // On a server that another owner used first, only that owner grants the roles.
       await onServer((server) =>
         server.query(`do $$ declare name text; begin
           for name in select rolname from pg_roles where rolname in ('portolan_app', 'portolan_platform', 'portolan_sandbox') loop

@@ -13,7 +13,7 @@ const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Longest text of a cell, in UTF-16 units, by the limits of spreadsheets. */
 const longestText = 32_767;
 
-/** What a workbook of one sheet holds beside the sheet (ECMA-376). */
+/** Fixed files of a workbook with one sheet (ECMA-376). */
 const partsBeside = (sheetName: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

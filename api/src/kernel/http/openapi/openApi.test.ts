@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('has all types of errors as an enum, and says when to try again', () => {
+  it('The API document lists all error types as an enum, and says when to try again', () => {
     expect(document.components['schemas']?.['ErrorType']).toEqual({
       type: 'string',
       enum: Object.keys(errorStatus).sort(),
