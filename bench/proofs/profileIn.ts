@@ -1,0 +1,17 @@
+import type { CustomerUpdate } from '@portolan/contracts';
+
+/** A whole profile whose city tells which writer wrote it last. */
+export const profileIn = (city: string): CustomerUpdate => ({
+  firstName: 'Elin',
+  lastName: 'Sandberg',
+  cellphone: '+46701234567',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city,
+  country: 'SE',
+  languageISOCode: 'en',
+  currency: 'SEK',
+  birthDate: null,
+  userTitle: 'MS',
+});
