@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { webLogin } from '../kernel/db/index.ts';
 
 const serverUrl = process.env['PORTOLAN_TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -19,11 +20,21 @@ export const emptyDatabase = `template template0 encoding 'UTF8' locale 'C.UTF-8
 /** Makes a database. @param content what `create database` says of it: empty unless told otherwise */
 export async function makePostgres(content = emptyDatabase): Promise<PostgresDatabase> {
   const name = `portolan_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer((server) => server.query(`create database ${name} ${content}`));
+  await onServer((server) => createDatabase(server, name, content));
   return {
     url: urlOf(name),
     drop: () => onServer(async (server) => void (await server.query(`drop database ${name} with (force)`))),
   };
+}
+
+/**
+ * Creates a database. The login that serves is there first: migrations grant to it where the server has it, and a test that makes it would
+ * decide what other tests find.
+ */
+export async function createDatabase(server: Client, name: string, content: string): Promise<void> {
+  await server.query(`do $make$ begin create role ${webLogin} login noinherit;
+    exception when duplicate_object or unique_violation then null; end $make$`);
+  await server.query(`create database ${name} ${content}`);
 }
 
 /**

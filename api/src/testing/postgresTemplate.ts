@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { migrate, openDatabase, type Database } from '../kernel/db/index.ts';
-import { emptyDatabase, makePostgres, onServer, urlOf, type PostgresDatabase } from './aPostgres.ts';
+import { createDatabase, emptyDatabase, makePostgres, onServer, urlOf, type PostgresDatabase } from './aPostgres.ts';
 import { machineNow } from './machineNow.ts';
 
 type Fill = (db: Database) => Promise<unknown>;
@@ -46,7 +46,7 @@ async function makeTemplate(server: Client, template: string, fill: Fill): Promi
   for (const { name, isOld } of rows)
     if (isOld || name.endsWith(unfinished)) await server.query(`drop database if exists ${name} with (force)`);
   const making = `${template}${unfinished}`;
-  await server.query(`create database ${making} ${emptyDatabase}`);
+  await createDatabase(server, making, emptyDatabase);
   const db = await openDatabase({ databaseUrl: urlOf(making) });
   try {
     await fill(db);
