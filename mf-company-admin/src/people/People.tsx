@@ -11,7 +11,6 @@ import { LazyPart } from '../lazy/LazyPart.tsx';
 import { nameOf } from '../records/nameOf.ts';
 import { useTabTexts, WithRoomTexts, withTexts } from '../texts/TabTexts.tsx';
 import { BelongingsStore } from './BelongingsStore.ts';
-import type { InvitationChange } from './InvitationStore.ts';
 import type { InviteOutcome } from './InviteStore.ts';
 import { peopleList } from './peopleList.ts';
 import {
@@ -33,8 +32,6 @@ const loadPaginator = async () =>
   (await import(/* webpackChunkName: 'people-pages' */ './PeoplePaginator.tsx')).PeoplePaginator;
 const loadJobs = async () => (await import(/* webpackChunkName: 'people-jobs' */ './PeopleJobs.tsx')).PeopleJobs;
 const loadInviteDialog = async () => (await import(/* webpackChunkName: 'person' */ './InviteDialog.tsx')).InviteDialog;
-const loadInvitationDialog = async () =>
-  (await import(/* webpackChunkName: 'person' */ './InvitationDialog.tsx')).InvitationDialog;
 const loadImportDialog = async () =>
   (await import(/* webpackChunkName: 'person' */ './import/ImportDialog.tsx')).ImportDialog;
 
@@ -51,10 +48,6 @@ const PeopleBody = observer(function PeopleBody() {
   const belongings = useStore(() => new BelongingsStore(http, companyId, isAdmin));
   const [selection] = useState(() => new Selection());
   const [opened, setOpened] = useState<ManagedPersonRow | null>(null);
-  const [invitation, setInvitation] = useState<{
-    readonly person: ManagedPersonRow;
-    readonly change: InvitationChange;
-  } | null>(null);
   const [dialog, setDialog] = useState<'invite' | 'import' | null>(null);
   const [exports, setExports] = useState(0);
   const [started, setStarted] = useState<Job | null>(null);
@@ -83,18 +76,17 @@ const PeopleBody = observer(function PeopleBody() {
   });
   const handleJobEnded = useCallback(() => void list.load(), [list]);
 
-  const refresh = (words: string) => {
-    setDone(words);
-    void list.load();
-  };
+  const refresh = useCallback(
+    (words: string | null) => {
+      setDone(words);
+      void list.load();
+    },
+    [list],
+  );
   const handleDone = (person: ManagedPersonRow, outcome: PersonOutcome) => {
     setOpened(null);
     refresh(t(`people.outcome.${outcome}`, { name: nameOf(person) }));
   };
-  const handleInvitation = useCallback(
-    (person: ManagedPersonRow, change: InvitationChange) => setInvitation({ person, change }),
-    [],
-  );
   const handleInvited = ({ invited, alreadyEmployed }: InviteOutcome) => {
     setDialog(null);
     const known = alreadyEmployed.length === 0 ? '' : t('invite.known', { emails: alreadyEmployed.join(', ') });
@@ -144,7 +136,7 @@ const PeopleBody = observer(function PeopleBody() {
         selection={selection}
         onChange={handleChange}
         onOpen={setOpened}
-        onInvitation={handleInvitation}
+        onInvitation={refresh}
       />
       {list.totalItems !== null && list.totalItems > 0 && (
         <LazyPart load={loadPaginator} props={{ totalItems: list.totalItems, query, onChange: handleChange }} />
@@ -162,22 +154,6 @@ const PeopleBody = observer(function PeopleBody() {
             }}
           />
         </WithRoomTexts>
-      )}
-      {invitation !== null && (
-        <LazyPart
-          load={loadInvitationDialog}
-          props={{
-            ...invitation,
-            onDone: () => {
-              setInvitation(null);
-              refresh(say(`invitation.done.${invitation.change}`, { email: invitation.person.email }));
-            },
-            onCancel: (isRefused) => {
-              setInvitation(null);
-              if (isRefused) void list.load();
-            },
-          }}
-        />
       )}
       {dialog === 'invite' && (
         <LazyPart load={loadInviteDialog} props={{ onDone: handleInvited, onCancel: () => setDialog(null) }} />

@@ -4,7 +4,7 @@ import type { ManagedPersonRow } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
-import type { InvitationMenuProps } from './InvitationMenu.tsx';
+import type { InvitationProps } from './Invitation.tsx';
 import { NobodyFound } from './NobodyFound.tsx';
 import type { PeopleList } from './peopleList.ts';
 import { hiddenColumns, noFilters, type PeopleQuery, type PeopleSort } from './peopleQuery.ts';
@@ -20,7 +20,7 @@ export interface PeopleResultsProps {
   readonly selection: Selection;
   readonly onChange: (change: Partial<PeopleQuery>) => void;
   readonly onOpen: (person: ManagedPersonRow) => void;
-  readonly onInvitation: InvitationMenuProps['onChoose'];
+  readonly onInvitation: InvitationProps['onChange'];
 }
 
 /** The people, as a table or as cards, or why there are none. */

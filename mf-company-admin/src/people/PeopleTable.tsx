@@ -6,7 +6,8 @@ import { Checkbox } from '@portolan/ui/form';
 import { DataTable, type DataTableProps } from '@portolan/ui/table';
 import { nameOf } from '../records/nameOf.ts';
 import { useTabTexts } from '../texts/TabTexts.tsx';
-import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu.tsx';
+import type { InvitationProps } from './Invitation.tsx';
+import { LazyInvitation } from './LazyInvitation.tsx';
 import { PersonDocuments, PersonLastLogin, PersonManager, PersonRoles, PersonWork } from './PersonFacts.tsx';
 import { PersonName } from './PersonName.tsx';
 import { choosableColumns, type PeopleColumn, type PeopleSort } from './peopleQuery.ts';
@@ -21,7 +22,7 @@ export interface PeopleTableProps {
   readonly onSort: (sort: PeopleSort) => void;
   readonly onOpen: (person: ManagedPersonRow) => void;
   /** Absent where the people are not invited ones. */
-  readonly onInvitation: InvitationMenuProps['onChoose'] | undefined;
+  readonly onInvitation: InvitationProps['onChange'] | undefined;
 }
 
 /** The people in rows, each to tick; the headings of name and last login turn the order round. */
@@ -114,7 +115,7 @@ export const PeopleTable = observer(function PeopleTable(props: PeopleTableProps
             align: 'right' as const,
             render: (_value: unknown, person: ManagedPersonRow) => (
               <div className={styles['twoLines']}>
-                <InvitationMenu person={person} onChoose={onInvitation} />
+                <LazyInvitation person={person} onChange={onInvitation} />
               </div>
             ),
           },

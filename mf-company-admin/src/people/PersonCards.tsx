@@ -2,7 +2,8 @@ import type { ManagedPersonRow } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { useTabTexts } from '../texts/TabTexts.tsx';
-import { InvitationMenu, type InvitationMenuProps } from './InvitationMenu.tsx';
+import type { InvitationProps } from './Invitation.tsx';
+import { LazyInvitation } from './LazyInvitation.tsx';
 import { Tick } from './PeopleTable.tsx';
 import { PersonDocuments, PersonManager, PersonRoles, PersonWork } from './PersonFacts.tsx';
 import { PersonName } from './PersonName.tsx';
@@ -14,7 +15,7 @@ export interface PersonCardsProps {
   readonly selection: Selection;
   readonly onOpen: (person: ManagedPersonRow) => void;
   /** Absent where the people are not invited ones. */
-  readonly onInvitation: InvitationMenuProps['onChoose'] | undefined;
+  readonly onInvitation: InvitationProps['onChange'] | undefined;
 }
 
 /** The table's content on a phone. */
@@ -28,7 +29,7 @@ export function PersonCards({ people, selection, onOpen, onInvitation }: PersonC
           <div className={styles['head']}>
             <PersonName person={person} onOpen={onOpen} />
             <div className={styles['corner']}>
-              {onInvitation !== undefined && <InvitationMenu person={person} onChoose={onInvitation} />}
+              {onInvitation !== undefined && <LazyInvitation person={person} onChange={onInvitation} />}
               <Tick person={person} selection={selection} />
             </div>
           </div>
