@@ -148,17 +148,17 @@ export function createRegistryService({
 
   async function upload(id: string, version: string, file: string, bytes: Buffer): Promise<void> {
     const known = await published(id, version);
-    if (known === undefined) return keep(files.stage(id, version, file, bytes), file);
+    if (known === undefined) return written(files.stage(id, version, file, bytes), file);
     const isLost = known.state !== 'killed' && (await files.missing(id, version, [file])).length > 0;
     if (!isLost || known.record.files[file] !== integrityOf(bytes)) throw neverChanges(id, version);
-    await files.restore(id, version, file, bytes);
+    await written(files.restore(id, version, file, bytes), file);
   }
 
   async function uploadMap(id: string, version: string, file: string, bytes: Buffer): Promise<void> {
     const known = await published(id, version);
     const isLost = known?.state !== 'killed' && !(await files.hasMap(id, version, file));
     if (known !== undefined && !isLost) throw neverChanges(id, version);
-    await keep(files.keepMap(id, version, file, bytes), file);
+    await written(files.keepMap(id, version, file, bytes), file);
   }
 
   async function publish(record: VersionRecord, actor: string): Promise<boolean> {
@@ -190,7 +190,7 @@ export function createRegistryService({
       );
     }
     await gatekeeper.toPublish(record);
-    await files.commit(id, version);
+    await written(files.commit(id, version), `${id}@${version}`);
     await repository.insert(record, actor);
     return true;
   }
@@ -311,10 +311,18 @@ const difference = (first: Hashes, second: Hashes): string =>
 const neverChanges = (id: string, version: string): RegistryError =>
   new RegistryError('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
 
-async function keep(writing: Promise<void>, file: string): Promise<void> {
+/** Says what kept a file, or a version, from being written. */
+async function written(writing: Promise<void>, name: string): Promise<void> {
   await writing.catch((error: NodeJS.ErrnoException) => {
-    if (!['EEXIST', 'EISDIR', 'ENOTDIR'].includes(error.code ?? '')) throw error;
-    throw new RegistryError('MALFORMED_REQUEST', `${file} is a file and a folder at once.`);
+    const code = error.code ?? '';
+    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(code))
+      throw new RegistryError('MALFORMED_REQUEST', `${name} is a file and a folder at once.`);
+    if (['ENOSPC', 'EDQUOT'].includes(code))
+      throw new RegistryError(
+        'DISK_FULL',
+        `The registry's disk has no room for ${name}. Nothing was published: make room, and publish again.`,
+      );
+    throw error;
   });
 }
 

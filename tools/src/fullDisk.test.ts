@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { fetchStatus, publishRoom, type RegistryAddress } from '@portolan/registry';
+import { aBuild } from '../../registry/src/testing/aBuild.ts';
 import { withSmallDisk } from './testing/withSmallDisk.ts';
 
 const program = join(import.meta.dirname, 'testing', 'smallDiskPortal.ts');
@@ -12,7 +14,7 @@ withSmallDisk((startOnSmallDisk) => {
   let folder: string;
   let portal: ChildProcess;
   let lines: Interface;
-  let url: string;
+  let registry: RegistryAddress;
 
   const nextLine = async (): Promise<string> => ((await once(lines, 'line')) as [string])[0];
   async function say(word: string): Promise<void> {
@@ -24,7 +26,7 @@ withSmallDisk((startOnSmallDisk) => {
   /** The statuses of so many calls that the last page of the log has no room for what it says of them. */
   async function askAll(): Promise<ReadonlySet<number>> {
     const paths = Array.from({ length: 50 }, () => ['/healthz', '/api/public/v1/tenant']).flat();
-    return new Set(await Promise.all(paths.map(async (path) => (await fetch(url + path)).status)));
+    return new Set(await Promise.all(paths.map(async (path) => (await fetch(registry.url + path)).status)));
   }
 
   beforeEach(async () => {
@@ -36,7 +38,7 @@ withSmallDisk((startOnSmallDisk) => {
     });
     if (portal.stdout === null) throw new Error('The portal says nothing.');
     lines = createInterface({ input: portal.stdout });
-    url = await nextLine();
+    registry = JSON.parse(await nextLine()) as RegistryAddress;
   });
   afterEach(async () => {
     const ended = portal.exitCode === null ? once(portal, 'exit') : null;
@@ -51,5 +53,14 @@ withSmallDisk((startOnSmallDisk) => {
     expect([await askAll(), portal.exitCode]).toEqual([before, null]);
     await say('free');
     expect([await askAll(), portal.exitCode]).toEqual([before, null]);
+  });
+
+  it('A build published on a full disk is refused with the reason, and published whole once there is room', async () => {
+    const build = await aBuild({ files: { 'large.js': '//'.padEnd(1024 * 1024, 'x') } });
+    await say('fill');
+    await expect(publishRoom(registry, build)).rejects.toThrow("The registry's disk has no room for");
+    expect((await fetchStatus(registry)).flatMap(({ versions }) => versions)).toEqual([]);
+    await say('free');
+    expect(await publishRoom(registry, build)).toMatchObject({ published: true });
   });
 });

@@ -61,8 +61,10 @@ export function registerPageRoutes(
       pins.find(request, reply, 'replay', tenantId),
       pins.find(request, reply, 'override', tenantId),
     ];
-    const mix = replay.pin && (await replays.find(replay.pin.composition).catch(() => null));
-    const isGone = replay.pin !== null && mix === null;
+    // Undefined while the database is away: the replay goes on with the next page.
+    const found = replay.pin && (await replays.find(replay.pin.composition).catch(() => undefined));
+    const mix = found ?? null;
+    const isGone = replay.pin !== null && found === null;
     if (isGone) pins.clear(request, reply, 'replay');
     const ended = isGone || replay.isCleared ? 'replay' : override.isCleared ? 'override' : null;
     return { mix, replay: mix && replay.pin, override: override.pin, ended };

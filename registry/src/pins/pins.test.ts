@@ -211,6 +211,20 @@ describe('a replay', () => {
     expect([...browser.cookies.keys()].filter((name) => name.includes('replay'))).toEqual([]);
   });
 
+  it('A replay outlasts a database that is away: only its pages of that time are everybody’s', async () => {
+    const browser = new Browser(withToken());
+    await browser.replay({ versions: { 'mf-trips': third } });
+    expect(versionOf(await browser.page())).toBe(third);
+    const { schema } = registry.db.asOwner;
+    await schema.alterTable('registryCompositions').renameTo('registryAway').execute();
+    try {
+      expect(await browser.page()).not.toHaveProperty('ended');
+    } finally {
+      await schema.alterTable('registryAway').renameTo('registryCompositions').execute();
+    }
+    expect(versionOf(await browser.page())).toBe(third);
+  });
+
   it('of versions that do not fit together is refused with the reason', async () => {
     await publishRoom(
       registry.address,

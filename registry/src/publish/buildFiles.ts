@@ -72,8 +72,12 @@ export function createBuildFiles(root: string): BuildFiles {
       await compressBeside(path, bytes);
       // The file itself comes last and whole: `missing` looks for it.
       const arriving = `${path}.${randomUUID()}.new`;
-      await writeFile(arriving, bytes);
-      await rename(arriving, path);
+      try {
+        await writeFile(arriving, bytes);
+        await rename(arriving, path);
+      } finally {
+        await rm(arriving, { force: true }); // a full disk keeps no part of it
+      }
     },
     async withdraw(id, version) {
       for (const path of [publishedDir(id, version), mapOf(id, version, '')])

@@ -1,6 +1,6 @@
-// A portal on a disk of its own: `node smallDiskPortal.ts <data directory>`. Says its address, then takes words by line: `fill`
+// A portal on a disk of its own: `node smallDiskPortal.ts <data directory>`. Says where its registry is, then takes words by line: `fill`
 // leaves no byte on the disk, `free` gives them back; each is said back when it is done. It ends with its input.
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startPortal } from '../startPortal.ts';
@@ -30,4 +30,4 @@ createInterface({ input: process.stdin })
     console.log(word);
   })
   .on('close', () => void portal.close().finally(() => process.exit(0)));
-console.log(portal.url);
+console.log(readFileSync(join(dataDir, 'registry.json'), 'utf8'));

@@ -233,5 +233,6 @@ export const registryErrorStatus = {
   GATE_REFUSED: 422,
   FILES_DIFFER: 422,
   UNKNOWN_AUDIENCE: 422,
+  DISK_FULL: 507,
 } as const;
 export type RegistryErrorType = keyof typeof registryErrorStatus;
