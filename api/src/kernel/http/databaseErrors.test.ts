@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, isLockTimeout } from './databaseErrors.ts';
+import { isContended, isDatabaseUnavailable } from './databaseErrors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
@@ -20,8 +20,13 @@ describe('a database that cannot be worked with for the moment', () => {
   );
   it('An error that ends the connection says so, whatever the reason', () =>
     expect(isDatabaseUnavailable(Object.assign(withCode('55000'), { severity: 'FATAL' }))).toBe(true));
-  it('A lock that was held for too long is a busy record, not a database that is gone', () =>
-    expect(isLockTimeout(withCode('55P03'))).toBe(true));
+  it.each([
+    ['55P03', 'a lock held for too long'],
+    ['40P01', 'a deadlock at each try'],
+    ['40001', 'an impossible order at each try'],
+  ])('An error %s (%s) is a busy record, not a database that is gone', (code) =>
+    expect([isContended(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([true, false]),
+  );
   it.each(['23505', '42P01', '22021', '55P03', 'ECONNREFUSED'])(
     'An error %s is a mistake, or of another server',
     (code) => expect(isDatabaseUnavailable(withCode(code))).toBe(false),

@@ -10,8 +10,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (code !== undefined && unavailable.test(code)) || isFatal(error);
 }
 
-/** True when another transaction held what a statement wanted for longer than it may wait (`lock_timeout`): nothing was done. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+/**
+ * True when other transactions stood in the way, and nothing was done: one held what a statement wanted for longer than it may wait
+ * (`lock_timeout`, 55P03), or repeating met a deadlock (40P01) or an impossible order (40001) each time.
+ */
+export const isContended = (error: unknown): boolean => ['55P03', '40P01', '40001'].includes(codeOf(error) ?? '');
 
 /** True when PostgreSQL refused a text's characters (a NUL, half a surrogate pair): the caller's mistake, not ours. */
 export function isUnstorableText(error: unknown): boolean {

@@ -2,7 +2,7 @@ import type { ApiErrorBody, ErrorType, LanguageCode } from '@portolan/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from './ApiError.ts';
-import { isDatabaseUnavailable, isLockTimeout, isUnstorableText } from './databaseErrors.ts';
+import { isDatabaseUnavailable, isContended, isUnstorableText } from './databaseErrors.ts';
 import { errorTexts, languageOf } from './errorTexts.ts';
 import { refusedFieldsOf } from './refusedFields.ts';
 
@@ -65,7 +65,7 @@ function refusalOf(error: unknown, request: FastifyRequest): ApiError {
   if (isDatabaseUnavailable(error)) {
     return new ApiError('UNAVAILABLE', { cause: error });
   }
-  if (isLockTimeout(error)) {
+  if (isContended(error)) {
     return new ApiError('RECORD_BUSY', { retryAfterSeconds: retryWhenBusySeconds, cause: error });
   }
   if (isUnstorableText(error)) return new ApiError('MALFORMED_REQUEST', { cause: error });
