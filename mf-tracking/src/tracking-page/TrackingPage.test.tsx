@@ -244,7 +244,7 @@ describe('the list of travellers', () => {
     const { screen } = await open();
     expect(await screen.findByText('Updated 09:00, every 5 minutes')).toBeVisible();
     jest.setSystemTime(Date.parse('2026-11-20T15:30:00Z'));
-    await act(() => jest.advanceTimersByTime(60_000));
+    act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByText('In a taxi to Rygge, arrives 17:00')).toBeVisible();
   });
 });

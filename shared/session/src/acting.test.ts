@@ -122,7 +122,7 @@ describe('acting ends', () => {
   it.each([
     [
       'a call is refused',
-      (session: Awaited<ReturnType<typeof anActingTab>>) => session.expire(),
+      async (session: Awaited<ReturnType<typeof anActingTab>>) => session.expire(),
       (edge: FakeEdge) => edge,
     ],
     [

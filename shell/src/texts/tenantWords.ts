@@ -30,7 +30,7 @@ export function tenantWords(
       const isWorded = worded.includes(`${language}/${room}`);
       const words = isWorded
         ? http.call(fetchWording, { params: { language, namespace: room }, query: choice }).catch(() => ({}))
-        : {};
+        : Promise.resolve({});
       const [texts, own] = await Promise.all([loaders[language](), words]);
       return { default: withWords(texts.default, own) };
     };

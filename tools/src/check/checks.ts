@@ -7,6 +7,10 @@ import { houseBreaches } from './houseRules.ts';
 import { builtInTextBreaches, localeBreaches } from './localeRules.ts';
 import { newMigrationBreaches } from './migrationRules.ts';
 import { openApiFindings } from './openApiLint.ts';
+import { longSubjects } from './ratchets/commitSubjects.ts';
+import type { Counts } from './ratchets/counts.ts';
+import { longOnes } from './ratchets/longOnes.ts';
+import { breachesOf, countAll, lowerKept, readKept } from './ratchets/ratchets.ts';
 
 /** One check: its name, and what it found wrong; nothing when it holds. */
 export interface CheckResult {
@@ -27,17 +31,32 @@ async function program(name: string, parameters: readonly string[]): Promise<Che
   return { name, problems: code === 0 ? '' : output };
 }
 
-/** Long files (over 300 lines) and functions (over 60) are counted as a remark; all other findings fail. */
-async function lint(): Promise<CheckResult> {
-  const { code, output } = await runProgram(process.execPath, [bin('oxlint', 'bin/oxlint'), '--format=unix', '.']);
-  const { long = [], others = [] } = Object.groupBy(output.split('\n'), (line) =>
-    line.includes('(max-lines') ? 'long' : 'others',
-  );
-  return {
-    name: 'lint',
-    problems: code === 0 ? '' : others.join('\n'),
-    remark: `${long.length} long files or functions`,
-  };
+const runLint = () => runProgram(process.execPath, [bin('oxlint', 'bin/oxlint'), '--type-aware', '--format=unix', '.']);
+
+/** Lint with types, and the ratchets of long functions and files, which it finds. */
+async function lint(): Promise<CheckResult[]> {
+  const { code, output } = await runLint();
+  const others = output.split('\n').filter((line) => !line.includes('(max-lines'));
+  return [{ name: 'lint', problems: code === 0 ? '' : others.join('\n') }, ...(await ratchetResults(longOnes(output)))];
+}
+
+/** Each rule's count against its exceptions. */
+async function ratchetResults(counted: Readonly<Record<string, Counts>>): Promise<CheckResult[]> {
+  const kept = await readKept();
+  return Object.entries(counted).map(([name, counts]) => {
+    const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
+    return {
+      name,
+      problems: breachesOf(counts, kept[name]).join('\n'),
+      remark: `${count} exceptions in ${Object.keys(counts).length} places`,
+    };
+  });
+}
+
+/** Lowers the exceptions of tools/ratchets.json to what is left of them. */
+export async function lowerRatchets(): Promise<void> {
+  const { output } = await runLint();
+  await lowerKept({ ...(await countAll()), ...longOnes(output) });
 }
 
 /** Checks at a time: most take one core. */
@@ -75,7 +94,9 @@ export async function* runChecks(only: readonly string[] | null): AsyncGenerator
       await program(`types of ${room}`, [bin('@typescript/native', 'bin/tsc'), '-p', room]),
     ]),
     async () => [await program('format', [bin('oxfmt', 'bin/oxfmt'), '--check'])],
-    async () => [await lint()],
+    lint,
+    async () => ratchetResults(await countAll()),
+    async () => [{ name: 'commit subjects of at most 72 characters', problems: (await longSubjects()).join('\n') }],
     async () => [await importBoundaries()],
     async () => [await program('no dead code', [bin('knip', 'bin/knip.js'), '--no-progress'])],
     async () => [

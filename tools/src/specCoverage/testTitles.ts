@@ -6,6 +6,8 @@ export interface TitledTest {
   readonly path: string;
   /** Titles of the describes around it and its own without the ids, joined by ` › `; `…` stands for what is only known when it runs. */
   readonly title: string;
+  /** Its own title, ids and all. */
+  readonly ownTitle: string;
   /** Such as `S4.12`, each once, as they stand in the title; none for a test that is expected to fail or does not run: it proves nothing. */
   readonly ids: readonly string[];
 }
@@ -72,7 +74,7 @@ function aTest(
   if (looksLikeId.test(title))
     report(`"${written}" carries what is no id at its place: ids begin the title, as in "[S2.14] [S7.3] …"`);
   if (new Set(ids).size < ids.length) report(`"${written}" carries an id twice`);
-  return { path, title: [...around, title].join(' › '), ids: [...new Set(ids)] };
+  return { path, title: [...around, title].join(' › '), ownTitle: written, ids: [...new Set(ids)] };
 }
 
 /** Whether a declaration says, in its own name or by a statement of its body, that what it declares fails or does not run. */

@@ -112,7 +112,7 @@ export function createFlightsService(
       hasGuests: travellerIds.length > 0 && travellerIds.length < people,
     };
     const judge = await judgeFor(trx, actor, travellers, clock());
-    const right = await (await overrideRight(trx, actor, actor.userId))(travellers);
+    const right = await overrideRight(trx, actor, actor.userId)(travellers);
     return { judge, told: (verdict: ReturnType<typeof judge>) => toldTo(right, verdict) };
   }
 

@@ -95,7 +95,7 @@ export function createHotelsService(
 
   /** Each requested room with who judges what is offered for it: those who sleep in it, else the caller, whose own policy says most. */
   async function judged(trx: ScopedTransaction, actor: Actor, rooms: readonly HotelRoom[]): Promise<JudgedRoom[]> {
-    const mayOverride = await overrideRight(trx, actor, actor.userId);
+    const mayOverride = overrideRight(trx, actor, actor.userId);
     const now = clock();
     const judges: JudgedRoom[] = [];
     for (const room of rooms) {

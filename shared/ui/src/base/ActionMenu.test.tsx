@@ -22,8 +22,8 @@ const entry = (label: string): HTMLButtonElement => {
   if (found === undefined) throw new Error(`no entry ${label}`);
   return found;
 };
-const press = (key: string) =>
-  act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+const press = (key: string): void =>
+  act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
 describe('a menu of actions', () => {
   it('is opened by a button with its name, which points at it', () => {

@@ -15,9 +15,12 @@ const markAt = (number: number, more: Partial<ShownMark> = {}): ShownMark => ({
   bottom: number * 10 + 30,
   ...more,
 });
-const press = (key: string) =>
-  act(() =>
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+const press = (key: string): void =>
+  act(
+    () =>
+      void document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      ),
   );
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 

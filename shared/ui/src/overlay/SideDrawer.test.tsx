@@ -19,9 +19,12 @@ function open(): void {
   click(the('#open'));
 }
 
-const press = (element: Element, key: string) =>
-  act(() =>
-    element.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode: key === 'Escape' ? 27 : 0, bubbles: true })),
+const press = (element: Element, key: string): void =>
+  act(
+    () =>
+      void element.dispatchEvent(
+        new KeyboardEvent('keydown', { key, keyCode: key === 'Escape' ? 27 : 0, bubbles: true }),
+      ),
   );
 
 describe('a drawer over the page', () => {
