@@ -64,7 +64,7 @@ const CarsForTrip = observer(function CarsForTrip({
       summary={<SummaryBar {...summary} onEdit={handleEdit} />}
       rail={
         store.isFilterable && (
-          <FilterRail>
+          <FilterRail isWaiting={store.offers.length === 0}>
             <CarFilterPanel
               store={store}
               filters={view.filters}

@@ -83,7 +83,11 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   return (
     <SearchFrame
       summary={<SummaryBar {...summary} onEdit={handleEdit} />}
-      rail={(store.found.isRunning || options.length > 0) && <FilterRail>{filters}</FilterRail>}
+      rail={
+        (store.found.isRunning || options.length > 0) && (
+          <FilterRail isWaiting={options.length === 0}>{filters}</FilterRail>
+        )
+      }
       results={
         <FlightResults
           store={store}

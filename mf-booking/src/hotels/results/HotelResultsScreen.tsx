@@ -73,7 +73,7 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
     <SearchFrame
       summary={<SummaryBar {...summary} onEdit={handleEdit} />}
       rail={
-        <FilterRail>
+        <FilterRail isWaiting={store.isRunning && store.shown.length === 0}>
           <HotelFilterPanel
             store={store}
             filters={view.filters}

@@ -54,7 +54,7 @@ const TaxisForTrip = observer(function TaxisForTrip({ query, member, store, caps
       summary={<TaxiSummaryBar store={store} caps={caps} onEdit={handleEdit} />}
       rail={
         store.isFilterable && (
-          <FilterRail>
+          <FilterRail isWaiting={store.offers.length === 0}>
             <TaxiFilters offers={store.offers} view={view} />
           </FilterRail>
         )

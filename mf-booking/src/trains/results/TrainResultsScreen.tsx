@@ -66,7 +66,9 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
     <SearchFrame
       summary={<SummaryBar {...summary} onEdit={handleEdit} />}
       rail={
-        <FilterRail>
+        <FilterRail
+          isWaiting={store.rows.outward.length === 0 && (store.state.kind === 'idle' || store.state.kind === 'loading')}
+        >
           <TrainFilterPanel store={store} filters={view.filters} onChange={(filters) => change({ ...view, filters })} />
         </FilterRail>
       }
