@@ -4,7 +4,7 @@ import { writeReport } from './report.ts';
 
 const built: Behaviour = { id: 'S1.1', area: 'trips', text: 'A trip has a name', state: 'built' };
 const planned: Behaviour = { id: 'S2.1', area: 'cars', text: 'A car is chosen', state: 'planned' };
-const aTest = (...ids: readonly string[]) => ({ path: 'a.test.ts', title: 'a trip › holds', ids });
+const aTest = (...ids: readonly string[]) => ({ path: 'a.test.ts', title: 'a trip › holds', ownTitle: 'holds', ids });
 const problemsOf = (...tests: readonly ReturnType<typeof aTest>[]) => coverageOf([built, planned], tests).problems;
 
 describe('the coverage of the specification', () => {

@@ -15,7 +15,8 @@ describe('the tests of a file', () => {
     ['one in a loop', `for (const id of ids) { test('[S1.2] holds', () => {}); }`],
     ['one across lines', `it(\n  // why\n  '[S1.2] holds',\n  () => {},\n);`],
   ])('are found by their titles: %s', (_what, text) => {
-    expect(read(text)).toEqual({ tests: [{ path: 'a.test.ts', title: 'holds', ids: ['S1.2'] }], problems: [] });
+    const test = { path: 'a.test.ts', title: 'holds', ownTitle: '[S1.2] holds', ids: ['S1.2'] };
+    expect(read(text)).toEqual({ tests: [test], problems: [] });
   });
 
   it('carry several ids in one title', () => {

@@ -7,7 +7,7 @@ import { longOnes } from './longOnes.ts';
 import { breachesOf, countAll, lowerKept, readKept } from './ratchets.ts';
 
 // Put together here, so that this file has neither a bad title nor a retired word of its own.
-const test = (title: string): string => `${'it'}('${title}', () => undefined);`;
+const titled = (title: string): string => `${'it'}('${title}', () => undefined);`;
 const [news, whoever] = ['Nevws', 'whomever'].map((word) => word.replace(/[vm]/, '')) as [string, string];
 
 const countIn = async (files: Readonly<Record<string, string>>) => countAll(await aRepository(files));
@@ -33,7 +33,7 @@ it.each([
   ['%s is refused', 0],
   ['“Kök & bar” stays as typed', 0],
 ])('The title %j is counted %d times', async (title, count) => {
-  const counts = await countIn({ 'shared/http/src/a.test.ts': test(title) });
+  const counts = await countIn({ 'shared/http/src/a.test.ts': titled(title) });
   expect(counts['test titles begin with a capital or a specification id']).toEqual(
     count === 0 ? {} : { 'shared/http': 1 },
   );
