@@ -1,10 +1,10 @@
 import type { Operation } from '@portolan/contracts';
 import { operations } from '@portolan/contracts/operations';
 import { actingFor } from './actingFor.ts';
-import type { Side } from './isolationFixture.ts';
-import { outsideOfWalk } from './isolationSignOn.ts';
-import { makeSide } from './isolationTrips.ts';
-import { companyWalkerFixtures } from './tenantIsolationFixtures.ts';
+import type { Side } from './isolation/isolationFixture.ts';
+import { outsideOfWalk } from './isolation/isolationSignOn.ts';
+import { makeSide } from './isolation/isolationTrips.ts';
+import { companyWalkerFixtures } from './isolation/tenantIsolationFixtures.ts';
 import { addAgent, addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestSession } from './index.ts';
 
 const written = (...records: string[]) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptInvitation, inviteEmployees, type AnswerOf, type Tokens } from '@portolan/contracts';
-import type { Side } from './isolationFixture.ts';
+import type { Side } from './isolation/isolationFixture.ts';
 import { sessionOf, tokenIn, type TestSession } from './testApp.ts';
 
 export const newcomerPassword = 'tre båtar i en hamn';

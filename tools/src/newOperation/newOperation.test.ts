@@ -29,7 +29,7 @@ describe('a new operation', () => {
       'api/src/organisation/office-summary/officeSummaryRoutes.ts',
       'api/src/organisation/office-summary/officeSummaryService.ts',
       'api/src/organisation/organisationContext.ts',
-      'api/src/testing/tenantIsolationFixtures.ts',
+      'api/src/testing/isolation/tenantIsolationFixtures.ts',
       'shared/contracts/src/organisation/index.ts',
       'shared/contracts/src/organisation/officeSummary.ts',
     ]);
@@ -65,10 +65,13 @@ describe('a new operation', () => {
   });
 
   it('leaves nothing behind where a file of the house has no place for it', async () => {
-    await writeFile(join(house, 'api/src/testing/tenantIsolationFixtures.ts'), 'export const nothing = {};\n');
+    await writeFile(
+      join(house, 'api/src/testing/isolation/tenantIsolationFixtures.ts'),
+      'export const nothing = {};\n',
+    );
     await expect(newOperation(house, 'organisation', 'fetchOfficeSummary')).rejects.toThrow(
       'fixtures of the isolation',
     );
-    expect(await changed()).toEqual(['api/src/testing/tenantIsolationFixtures.ts']);
+    expect(await changed()).toEqual(['api/src/testing/isolation/tenantIsolationFixtures.ts']);
   });
 });

@@ -7,7 +7,7 @@ import { demandFreeNames, demandRoom } from './freeNames.ts';
 import { importFromOrganisation } from './importFromOrganisation.ts';
 import { namesOfOperation, type OperationChoices, type OperationNames } from './operationNames.ts';
 
-const fixtures = 'api/src/testing/tenantIsolationFixtures.ts';
+const fixtures = 'api/src/testing/isolation/tenantIsolationFixtures.ts';
 const template = join(import.meta.dirname, 'template/operation');
 
 /**

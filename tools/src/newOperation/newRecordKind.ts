@@ -37,7 +37,7 @@ export async function newRecordKind(root: string, room: string, name: string): P
     withRoutes(text, { context, room, folder, routes: plural, pascal: pluralPascal }),
   );
   await changed('api/src/kernel/db/companySchema.ts', (text) => withTable(text, plural, pluralPascal));
-  await changed('api/src/testing/tenantIsolationFixtures.ts', (text) =>
+  await changed('api/src/testing/isolation/tenantIsolationFixtures.ts', (text) =>
     withFixtures(text, `${camel}Fixtures`, `isolation${pluralPascal}`),
   );
   await applyChanges(root, changes);

@@ -1,5 +1,5 @@
 import { searchCars, type AnswerOf, type CarSearch, type TenantSettingsUpdate } from '@portolan/contracts';
-import { taxiSearchBetween } from './taxiRide.ts';
+import { taxiSearchBetween } from '../taxiRide.ts';
 import { accountFixtures } from './isolationAccounts.ts';
 import { signOnFixtures } from './isolationSignOn.ts';
 import { analyticsFixtures } from './isolationAnalytics.ts';

@@ -27,7 +27,7 @@ import {
   type Side,
 } from './isolationFixture.ts';
 import { booked } from './isolationBookings.ts';
-import { tokenIn } from './testApp.ts';
+import { tokenIn } from '../testApp.ts';
 
 const asking = (side: Side) => ({
   body: { kind: 'CHECK' as const, message: side.company.canary, personKeys: [side.person.id] },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TaxiOffer } from '@portolan/contracts';
-import type { TestSession } from './testApp.ts';
-import type { TestCompany, TestPerson } from './world.ts';
+import type { TestSession } from '../testApp.ts';
+import type { TestCompany, TestPerson } from '../world.ts';
 
 /** One company's part of the walk: somebody signed in there, and rows of each kind. */
 export interface Side {

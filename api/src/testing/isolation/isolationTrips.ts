@@ -7,9 +7,9 @@ import {
   type CustomerUpdate,
   type Trip,
 } from '@portolan/contracts';
-import { taxiCartItemOf, taxiSearchBetween } from './taxiRide.ts';
+import { taxiCartItemOf, taxiSearchBetween } from '../taxiRide.ts';
 import { refused, withKey, type Request, type Side, type IsolationFixture } from './isolationFixture.ts';
-import type { TestPerson } from './world.ts';
+import type { TestPerson } from '../world.ts';
 
 /** An airport to which taxis drive. */
 export const airport = 'airport:ARN';

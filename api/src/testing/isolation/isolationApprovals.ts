@@ -1,5 +1,5 @@
 import { listNotifications, rejectTrip, type NotificationPage } from '@portolan/contracts';
-import { tokenIn } from './testApp.ts';
+import { tokenIn } from '../testApp.ts';
 import {
   elsewhere,
   nothingToCross,

@@ -16,11 +16,11 @@ import {
   type SecondFactorSetup,
   type SecondFactorState,
 } from '@portolan/contracts';
-import { actingFor } from './actingFor.ts';
-import { joinedNewcomer, newcomerPassword } from './newcomer.ts';
-import { codeAt, turnOnSecondFactor } from './authenticator.ts';
-import { addPasskeyOf, passkeyDevice } from './passkeyDevice.ts';
-import { tokenIn, type TestSession } from './testApp.ts';
+import { actingFor } from '../actingFor.ts';
+import { joinedNewcomer, newcomerPassword } from '../newcomer.ts';
+import { codeAt, turnOnSecondFactor } from '../authenticator.ts';
+import { addPasskeyOf, passkeyDevice } from '../passkeyDevice.ts';
+import { tokenIn, type TestSession } from '../testApp.ts';
 import {
   anyVersion,
   byOneId,
@@ -34,7 +34,7 @@ import {
   type Side,
   type IsolationFixture,
 } from './isolationFixture.ts';
-import { testPassword } from './world.ts';
+import { testPassword } from '../world.ts';
 
 const acceptance = {
   firstName: 'New',

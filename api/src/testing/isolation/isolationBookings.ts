@@ -13,12 +13,12 @@ import {
   type TaxiOffer,
   type Trip,
 } from '@portolan/contracts';
-import { testTokens } from '../payments/test-provider/testPayments.ts';
-import type { SupplierEvent } from '../products/suppliers/bookingPort.ts';
-import { signCall } from '../kernel/http/signedCall.ts';
-import { actingFor } from './actingFor.ts';
-import { taxiSearchBetween } from './taxiRide.ts';
-import { sandboxSecret } from './testApp.ts';
+import { testTokens } from '../../payments/test-provider/testPayments.ts';
+import type { SupplierEvent } from '../../products/suppliers/bookingPort.ts';
+import { signCall } from '../../kernel/http/signedCall.ts';
+import { actingFor } from '../actingFor.ts';
+import { taxiSearchBetween } from '../taxiRide.ts';
+import { sandboxSecret } from '../testApp.ts';
 import { anyVersion, refused, withKey, type Request, type Side, type IsolationFixture } from './isolationFixture.ts';
 import { card, madeRecord, paymentSources } from './isolationSettings.ts';
 import { newCart, newItem, office, onTrip, profile, type Booker } from './isolationTrips.ts';

@@ -1,4 +1,4 @@
-import { taxiCartItemOf } from './taxiRide.ts';
+import { taxiCartItemOf } from '../taxiRide.ts';
 import {
   anyVersion,
   byOneId,

@@ -1,7 +1,7 @@
 import type { Operation } from '@portolan/contracts';
 import { operations } from '@portolan/contracts/operations';
 import { sql } from 'kysely';
-import { normaliseForSearch } from '../kernel/db/index.ts';
+import { normaliseForSearch } from '../../kernel/db/index.ts';
 import { companyWalkerFixtures } from './tenantIsolationFixtures.ts';
 import type { Request, Side } from './isolationFixture.ts';
 import { makeSide } from './isolationTrips.ts';
@@ -15,7 +15,7 @@ import {
   type TestApp,
   type TestCompany,
   type TestSession,
-} from './index.ts';
+} from '../index.ts';
 import { outsideOfWalk } from './isolationSignOn.ts';
 
 const everyCompanyRole = [
