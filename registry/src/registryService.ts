@@ -27,7 +27,7 @@ import type { VersionRecord } from './publish/versionRecord.ts';
  * who asks, for the audit trail; `from` the active version that the asker saw, undefined for whatever it is.
  */
 export interface RegistryService {
-  /** Takes a file in: of a version that is not published yet, or one that a published version has lost. */
+  /** Takes a file in: of a version that is not published yet, or one that a published version has, or has lost. */
   upload(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
   /** Takes the source map of a file in; nobody but the registry reads it. */
   uploadMap(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
@@ -149,15 +149,17 @@ export function createRegistryService({
   async function upload(id: string, version: string, file: string, bytes: Buffer): Promise<void> {
     const known = await published(id, version);
     if (known === undefined) return written(files.stage(id, version, file, bytes), file);
-    const isLost = known.state !== 'killed' && (await files.missing(id, version, [file])).length > 0;
-    if (!isLost || known.record.files[file] !== integrityOf(bytes)) throw neverChanges(id, version);
+    if (known.state === 'killed' || known.record.files[file] !== integrityOf(bytes)) throw neverChanges(id, version);
+    if ((await files.missing(id, version, [file])).length === 0) return;
     await written(files.restore(id, version, file, bytes), file);
   }
 
   async function uploadMap(id: string, version: string, file: string, bytes: Buffer): Promise<void> {
     const known = await published(id, version);
-    const isLost = known?.state !== 'killed' && !(await files.hasMap(id, version, file));
-    if (known !== undefined && !isLost) throw neverChanges(id, version);
+    if (known?.state === 'killed') throw neverChanges(id, version);
+    const kept = known && (await files.readMap(id, version, file.replace(/\.map$/, '')));
+    if (kept === bytes.toString('utf8')) return;
+    if (kept != null) throw neverChanges(id, version);
     await written(files.keepMap(id, version, file, bytes), file);
   }
 

@@ -47,9 +47,12 @@ export async function publishBuilds(
     else if (!isDecided || (release?.active ?? null) === null) forPeople[id] = version;
   }
   if (Object.keys(forPeople).length > 0) {
-    await activateTogether(registry, forPeople).catch((error: unknown) =>
-      report(`People keep what they have: ${error instanceof Error ? error.message : String(error)}`),
-    );
+    try {
+      await activateTogether(registry, forPeople);
+    } catch (error) {
+      report(`People keep what they have: ${error instanceof Error ? error.message : String(error)}`);
+      return; // the next start tries again
+    }
   }
   await writeFile(`${file}.new`, JSON.stringify({ at: new Date().toISOString(), builds: found } satisfies LastStart));
   await rename(`${file}.new`, file);

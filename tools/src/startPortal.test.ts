@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeRelease, fetchStatus, publishRoom, type RegistryAddress } from '@portolan/registry';
+import { aBuild, aShellBuild as aWholeShell } from '../../registry/src/testing/aBuild.ts';
 import { startPortal, type PortalOptions } from './startPortal.ts';
 
 const [older, newer] = ['0.1.0-0000000a', '0.1.0-0000000b'];
@@ -63,7 +64,7 @@ describe('a portal in production on an empty database', () => {
 });
 
 /** A shell's build of two files, as the preset leaves one. */
-async function aShellBuild(version: string): Promise<string> {
+async function aShellBuild(version: string, shellContract = '1.0.0'): Promise<string> {
   const dir = join(folder, version);
   await mkdir(dir);
   await writeFile(
@@ -74,7 +75,7 @@ async function aShellBuild(version: string): Promise<string> {
       version,
       packageVersion: '0.1.0',
       entry: 'main.js',
-      shellContract: '1.0.0',
+      shellContract,
     }),
   );
   await writeFile(join(dir, 'main.js'), `console.info("${version}");`);
@@ -126,6 +127,17 @@ describe('the builds of a start', () => {
     };
     expect(await activeAfter([first], shipAndKill)).toBe(older);
     expect(await activeAfter([second])).toBe(older);
+  });
+
+  it('A build that the gate refused at one start goes to people at a later start with the same builds', async () => {
+    const [trips, first, next] = ['0.1.0-00000001', '0.1.0-0000000c', '0.2.0-0000000d'];
+    const later = await aWholeShell({ version: next, packageVersion: '0.2.0', shellContract: '2.0.0' });
+    const killTrips = (registry: RegistryAddress) =>
+      changeRelease(registry, 'mf-trips', 'kill', { version: trips, reason: 'a leaked key' });
+    const earlier = [await aWholeShell({ version: first }), await aBuild({ version: trips })];
+    expect(await activeAfter(earlier)).toBe(first);
+    expect(await activeAfter([later], killTrips)).toBe(first);
+    expect(await activeAfter([later])).toBe(next);
   });
 
   it('are given anew where the note of the last start was cut short', async () => {

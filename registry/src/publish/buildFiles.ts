@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -27,7 +27,6 @@ export interface BuildFiles {
   withdraw(id: string, version: string): Promise<void>;
   /** Keeps the source map of a file apart from what browsers are given. */
   keepMap(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
-  hasMap(id: string, version: string, file: string): Promise<boolean>;
   /** Source map of a script, null where there is none. */
   readMap(id: string, version: string, script: string): Promise<string | null>;
   /** Bytes of a published file, null where there is none. */
@@ -41,11 +40,6 @@ export function createBuildFiles(root: string): BuildFiles {
   return {
     stage: (id, version, file, bytes) => write(join(stagedDir(id, version), file), bytes),
     keepMap: (id, version, file, bytes) => write(mapOf(id, version, file), bytes),
-    hasMap: (id, version, file) =>
-      access(mapOf(id, version, file)).then(
-        () => true,
-        () => false,
-      ),
     readMap: (id, version, script) => readFile(mapOf(id, version, `${script}.map`), 'utf8').catch(() => null),
     async staged(id, version) {
       const dir = stagedDir(id, version);

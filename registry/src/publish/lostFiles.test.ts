@@ -14,7 +14,7 @@ let registry: TestRegistry;
 let build: string;
 beforeEach(async () => {
   registry = registries.current();
-  build = await aBuild({ version });
+  build = await aBuild({ version, files: { 'maps/remoteEntry.js.map': '{"version":3}' } });
   await publishRoom(registry.address, build);
   await activate(registry.address, 'mf-trips', version);
 });
@@ -36,6 +36,13 @@ const send = async (file: string, bytes: string) =>
       payload: Buffer.from(bytes),
     })
   ).statusCode;
+
+it('A marker that a full disk left empty counts as none', async () => {
+  const marker = join(registry.filesDir, 'installation');
+  await writeFile(marker, '');
+  await demandOwnFiles(registry.filesDir, 'ours');
+  expect(await readFile(marker, 'utf8')).toBe('ours');
+});
 
 describe('lost files of a published version', () => {
   it('The files of an active version that are lost are named', async () => {

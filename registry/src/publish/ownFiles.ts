@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -10,10 +10,14 @@ export async function demandOwnFiles(folder: string, installationId: string): Pr
   await mkdir(folder, { recursive: true });
   const marker = join(folder, 'installation');
   const owner = await readFile(marker, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+    if (error.code === 'ENOENT') return '';
     throw error;
   });
-  if (owner === null) return writeFile(marker, installationId);
+  // An empty one is what a full disk left of the first start.
+  if (owner === '') {
+    await writeFile(`${marker}.new`, installationId);
+    return rename(`${marker}.new`, marker);
+  }
   if (owner === installationId) return;
   const published = await readdir(join(folder, 'published')).catch(() => []);
   throw new Error(

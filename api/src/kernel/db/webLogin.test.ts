@@ -4,7 +4,7 @@ import { makePostgres, onServer, type PostgresDatabase } from '../../testing/aPo
 import { withPostgres } from '../../testing/withDatabases.ts';
 import { demandLowRights } from '../installation/demandLowRights.ts';
 import { openDatabase, type Database } from './connection.ts';
-import { demandSchema } from './upgrade/bringToSchema.ts';
+import { bringToSchema, demandSchema } from './upgrade/bringToSchema.ts';
 import { runMigrations } from './upgrade/runMigrations.ts';
 import { scramVerifier, webLogin } from './webLogin.ts';
 import { withPlatform, withSandbox, withScope } from './withScope.ts';
@@ -44,6 +44,23 @@ withPostgres(() => {
       await expect(sql.raw(statement).execute(served.asOwner)).rejects.toThrow(/permission denied/);
     },
   );
+
+  it('A start waits for a login that migrations have not made yet, and says so', async () => {
+    const url = new URL(made.url);
+    url.username = `portolan_test_${randomUUID().replaceAll('-', '')}`;
+    const early = await openDatabase({ databaseUrl: url.href });
+    const settings = {
+      ...production,
+      databaseUrl: url.href,
+      databaseDirectUrl: undefined,
+      migrate: 'wait',
+      startWaitS: 0,
+    } as const;
+    await expect(bringToSchema(early, settings, () => undefined)).rejects.toThrow(
+      /^The database was not migrated within 0 s. Waits for the database: role .* does not exist/,
+    );
+    await early.close();
+  });
 
   it('The login that serves owns nothing', async () => {
     const { rows } = await sql`select relname from pg_class where relowner = session_user::regrole`.execute(

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSigningKey } from '../../identity/sessions/signingKey.ts';
@@ -21,6 +21,12 @@ describe('a key that a file keeps', () => {
     const made = await load();
     expect(await load()).toBe(made);
     expect((await stat(join(dataDir, 'keys', file))).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(kinds)('Starts at once share one key, which stands in its file: $file', async ({ file, load }) => {
+    const made = await Promise.all(Array.from({ length: 8 }, load));
+    expect(new Set([...made, await load()]).size).toBe(1);
+    expect(await readdir(join(dataDir, 'keys'))).toEqual([file]);
   });
 
   it.each(kinds)(

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export interface KeyFile<Key> {
@@ -21,18 +22,24 @@ export async function loadKeyFile<Key>({ path, make, read }: KeyFile<Key>): Prom
   try {
     return await read(text);
   } catch (error) {
-    throw new Error(
-      `${path} holds no usable key. Put back the copy of it; without one, move the file away and a new key is made.`,
-      { cause: error },
-    );
+    const otherwise = make === null ? '' : '; without one, move the file away and a new key is made';
+    throw new Error(`${path} holds no usable key. Put back the copy of it${otherwise}.`, { cause: error });
   }
 }
 
+/** Of two processes that start at once, the first keeps its key, and both get that one. @returns what stands in the file, on the disk for good */
 async function keep(path: string, text: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await writeFile(`${path}.new`, text, { mode: 0o600 });
-  await rename(`${path}.new`, path);
-  return text;
+  const made = `${path}.${randomUUID()}.new`;
+  try {
+    await writeFile(made, text, { mode: 0o600, flush: true });
+    await link(made, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(made, { force: true });
+  }
+  return readFile(path, 'utf8');
 }
 
 const readIfThere = (path: string): Promise<string | null> =>

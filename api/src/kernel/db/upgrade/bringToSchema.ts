@@ -47,7 +47,7 @@ async function untilMigrated(
   const begun = performance.now();
   let saidAt = -Infinity;
   for (;;) {
-    const waitsFor = await whatIsMissing(db, files);
+    const waitsFor = await whatIsMissing(db, files).catch(whyNotYet);
     if (waitsFor === null) return refuseMightyRoles(db);
     const now = performance.now();
     if (now - saidAt >= sayEveryMs) {
@@ -58,6 +58,13 @@ async function untilMigrated(
     if (leftMs <= 0) throw new Error(`The database was not migrated within ${startWaitS} s. ${waitsFor}`);
     await delay(Math.min(lookEveryMs, leftMs));
   }
+}
+
+/** Not there, starting, or its login not made or granted yet: a start waits for that, too. @throws the error where waiting helps nothing */
+function whyNotYet(error: unknown): string {
+  const code = error instanceof Object && 'code' in error ? String(error.code) : '';
+  if (!/^(08...|28...|3D000|42501|57P..|ECONN\w+)$/.test(code)) throw error;
+  return `Waits for the database: ${error instanceof Error ? error.message : code}. \`npm run admin -- migrate\` makes what it lacks.`;
 }
 
 /** For what this release waits, in a sentence; null when it may serve. @throws Error when the database is too new for it */

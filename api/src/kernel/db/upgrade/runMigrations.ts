@@ -42,12 +42,16 @@ export async function runMigrations({
   try {
     await connection.takeTurn();
     const { executed } = await upgrade.state();
-    if (executed.length === 0 && steps !== 'contract') await upgrade.fromNothing();
-    else {
-      if (steps !== 'contract') await upgrade.expand(steps === 'all');
+    const letIn = async () => {
+      if (webPassword !== undefined) await grantWebLogin(connection.db, webPassword);
+    };
+    if (executed.length === 0 && steps !== 'contract') {
+      await upgrade.fromNothing();
+      await letIn();
+    } else {
+      if (steps !== 'contract') await upgrade.expand(steps === 'all', letIn);
       if (steps !== 'expand') await upgrade.contract(steps === 'all');
     }
-    if (webPassword !== undefined) await grantWebLogin(connection.db, webPassword);
   } finally {
     await connection.close();
   }
@@ -72,11 +76,15 @@ class Upgrade {
     await this.#timed('the whole schema', () => migrate(this.#connection.db, this.#files));
   }
 
-  /** @param isQuiet says nothing where there is nothing to do, as a start does */
-  async expand(isQuiet: boolean): Promise<void> {
+  /**
+   * @param isQuiet says nothing where there is nothing to do, as a start does
+   * @param letIn lets the login that serves in; it need not wait for backfills
+   */
+  async expand(isQuiet: boolean, letIn: () => Promise<void>): Promise<void> {
     const { pending, backfills } = await this.state();
     for (const name of pending) await this.#migration(name);
     await settle(this.#connection.db);
+    await letIn();
     for (const name of backfills) await this.#backfill(name);
     if (pending.length + backfills.length === 0 && !isQuiet) this.#report('The database has this release’s schema.');
   }
