@@ -9,8 +9,8 @@ import { newMigrationBreaches } from './migrationRules.ts';
 import { openApiFindings } from './openApiLint.ts';
 import { longSubjects } from './ratchets/commitSubjects.ts';
 import type { Counts } from './ratchets/counts.ts';
-import { longOnes } from './ratchets/longOnes.ts';
-import { breachesOf, countAll, lowerKept, readKept } from './ratchets/ratchets.ts';
+import { longCode } from './ratchets/longCode.ts';
+import { breachesOf, countBreaches, lowerExceptions, readExceptions } from './ratchets/ratchets.ts';
 
 /** One check: its name, and what it found wrong; nothing when it holds. */
 export interface CheckResult {
@@ -37,12 +37,12 @@ const runLint = () => runProgram(process.execPath, [bin('oxlint', 'bin/oxlint'),
 async function lint(): Promise<CheckResult[]> {
   const { code, output } = await runLint();
   const others = output.split('\n').filter((line) => !line.includes('(max-lines'));
-  return [{ name: 'lint', problems: code === 0 ? '' : others.join('\n') }, ...(await ratchetResults(longOnes(output)))];
+  return [{ name: 'lint', problems: code === 0 ? '' : others.join('\n') }, ...(await ratchetResults(longCode(output)))];
 }
 
 /** Each rule's count against its exceptions. */
 async function ratchetResults(counted: Readonly<Record<string, Counts>>): Promise<CheckResult[]> {
-  const kept = await readKept();
+  const kept = await readExceptions();
   return Object.entries(counted).map(([name, counts]) => {
     const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
     return {
@@ -56,7 +56,7 @@ async function ratchetResults(counted: Readonly<Record<string, Counts>>): Promis
 /** Lowers the exceptions of tools/ratchets.json to what is left of them. */
 export async function lowerRatchets(): Promise<void> {
   const { output } = await runLint();
-  await lowerKept({ ...(await countAll()), ...longOnes(output) });
+  await lowerExceptions({ ...(await countBreaches()), ...longCode(output) });
 }
 
 /** Checks at a time: most take one core. */
@@ -95,7 +95,7 @@ export async function* runChecks(only: readonly string[] | null): AsyncGenerator
     ]),
     async () => [await program('format', [bin('oxfmt', 'bin/oxfmt'), '--check'])],
     lint,
-    async () => ratchetResults(await countAll()),
+    async () => ratchetResults(await countBreaches()),
     async () => [{ name: 'commit subjects of at most 72 characters', problems: (await longSubjects()).join('\n') }],
     async () => [await importBoundaries()],
     async () => [await program('no dead code', [bin('knip', 'bin/knip.js'), '--no-progress'])],

@@ -1,4 +1,4 @@
-/** How often a place breaks a rule: file, folder, or room and word. Places that keep it are absent. */
+/** Breaches of a rule by place: file, folder, or room and word. Places without any are absent. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** How many times each place occurs, in the order of the places. */

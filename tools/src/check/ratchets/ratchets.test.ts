@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../../rooms.ts';
+import { runProgram } from '../../runProgram.ts';
 import { aRepository } from '../../testing/aRepository.ts';
-import { longSubjects } from './commitSubjects.ts';
-import { longOnes } from './longOnes.ts';
-import { breachesOf, countAll, lowerKept, readKept } from './ratchets.ts';
+import { lastUnchecked, longSubjects } from './commitSubjects.ts';
+import { longCode } from './longCode.ts';
+import { breachesOf, countBreaches, lowerExceptions, readExceptions } from './ratchets.ts';
 
 // Put together here, so that this file has neither a bad title nor a retired word of its own.
 const titled = (title: string): string => `${'it'}('${title}', () => undefined);`;
 const [news, whoever] = ['Nevws', 'whomever'].map((word) => word.replace(/[vm]/, '')) as [string, string];
 
-const countIn = async (files: Readonly<Record<string, string>>) => countAll(await aRepository(files));
+const countIn = async (files: Readonly<Record<string, string>>) => countBreaches(await aRepository(files));
 
 it('A folder with 26 modules of its own is counted; tests, declarations, deeper folders and migrations are not', async () => {
   const modules = (where: string, count: number) =>
@@ -55,7 +58,7 @@ it('Long functions and files are counted by file from what the linter says', () 
     line('api/src/b.ts', 'max-lines'),
     line('api/src/c.ts', 'no-console'),
   ].join('\n');
-  expect(longOnes(output)).toEqual({
+  expect(longCode(output)).toEqual({
     'functions of at most 60 lines': { 'api/src/a.ts': 2 },
     'files of at most 300 lines': { 'api/src/b.ts': 1 },
   });
@@ -74,8 +77,8 @@ it('Exceptions are lowered and never raised, and none is added', async () => {
   const folder = await aRepository({
     'tools/ratchets.json': JSON.stringify({ rule: { more: 2, fewer: 2, gone: 1 }, other: { a: 1 } }),
   });
-  await lowerKept({ rule: { more: 3, fewer: 1, new: 1 } }, folder);
-  expect(await readKept(folder)).toEqual({ rule: { more: 2, fewer: 1 }, other: { a: 1 } });
+  await lowerExceptions({ rule: { more: 3, fewer: 1, new: 1 } }, folder);
+  expect(await readExceptions(folder)).toEqual({ rule: { more: 2, fewer: 1 }, other: { a: 1 } });
   expect(await readFile(join(folder, 'tools', 'ratchets.json'), 'utf8')).toMatch(/\}\n$/);
 });
 
@@ -91,5 +94,17 @@ it('A commit subject of 73 characters is named; one of 72 and a merge are not', 
   const first = git('rev-parse', 'HEAD').trim();
   git('commit', '-q', '--allow-empty', '-m', 'a'.repeat(72));
   git('commit', '-q', '--allow-empty', '-m', 'b'.repeat(73));
-  expect((await longSubjects(folder, first)).map((line) => line.replace(/^\w+ /, ''))).toEqual(['b'.repeat(73)]);
+  const subjects = async (after: string) =>
+    (await longSubjects(folder, after)).map((line) => line.replace(/^\w+ /, ''));
+  expect(await subjects(first)).toEqual(['b'.repeat(73)]);
+  expect(await subjects(lastUnchecked)).toEqual(['b'.repeat(73)]);
+});
+
+it('A folder without a history is refused rather than found free of long subjects', async () => {
+  await expect(longSubjects(tmpdir())).rejects.toThrow('git could not list the commits');
+});
+
+it('Commits after the last unchecked one are read in this repository', async () => {
+  const { code } = await runProgram('git', ['merge-base', '--is-ancestor', lastUnchecked, 'HEAD'], { cwd: root });
+  expect(code).toBe(0);
 });

@@ -7,7 +7,7 @@ import { crowdedFolders } from './crowdedFolders.ts';
 import { lowerCaseTitles } from './lowerCaseTitles.ts';
 import { retiredWords } from './retiredWords.ts';
 
-/** A rule that older code breaks: its count may only fall, place by place, and new places keep the rule. */
+/** A rule with exceptions in older code: their number only falls, place by place, and no place is added. */
 interface Ratchet {
   readonly name: string;
   readonly countIn: (files: readonly TrackedFile[]) => Counts;
@@ -19,24 +19,24 @@ const ratchets: readonly Ratchet[] = [
   { name: 'names and comments in the words of the glossary', countIn: retiredWords },
 ];
 
-const keptFile = (folder: string): string => join(folder, 'tools', 'ratchets.json');
+const exceptionsFile = (folder: string): string => join(folder, 'tools', 'ratchets.json');
 
 /** The exceptions of each rule, by its name. `folder` is a repository; default: this one. */
-export async function readKept(folder = root): Promise<Readonly<Record<string, Counts>>> {
-  return JSON.parse(await readFile(keptFile(folder), 'utf8')) as Record<string, Counts>;
+export async function readExceptions(folder = root): Promise<Readonly<Record<string, Counts>>> {
+  return JSON.parse(await readFile(exceptionsFile(folder), 'utf8')) as Record<string, Counts>;
 }
 
 /** Counts of every ratchet that reads files. */
-export async function countAll(folder = root): Promise<Record<string, Counts>> {
+export async function countBreaches(folder = root): Promise<Record<string, Counts>> {
   const files = await trackedFiles(/\.(tsx?|mjs)$/, folder);
   return Object.fromEntries(ratchets.map(({ name, countIn }) => [name, countIn(files)]));
 }
 
-/** What keeps a count from being the kept one, one line a place: more is a breach, and fewer wants a lower exception. */
-export function breachesOf(counted: Counts, kept: Counts = {}): string[] {
-  const places = [...new Set([...Object.keys(counted), ...Object.keys(kept)])].sort();
+/** Differences between counts and exceptions, one line a place: more is a breach, and fewer needs a lower exception. */
+export function breachesOf(counted: Counts, exceptions: Counts = {}): string[] {
+  const places = [...new Set([...Object.keys(counted), ...Object.keys(exceptions)])].sort();
   return places.flatMap((place) => {
-    const [now, before] = [counted[place] ?? 0, kept[place] ?? 0];
+    const [now, before] = [counted[place] ?? 0, exceptions[place] ?? 0];
     if (now === before) return [];
     return now > before
       ? [`${place}: ${now}, at most ${before}`]
@@ -45,12 +45,12 @@ export function breachesOf(counted: Counts, kept: Counts = {}): string[] {
 }
 
 /** Lowers exceptions to what is counted; raises none, and adds none. @param counted by the rule's name */
-export async function lowerKept(counted: Readonly<Record<string, Counts>>, folder = root): Promise<void> {
-  const kept = await readKept(folder);
+export async function lowerExceptions(counted: Readonly<Record<string, Counts>>, folder = root): Promise<void> {
+  const kept = await readExceptions(folder);
   const lowered = Object.fromEntries(
     Object.entries(kept).map(([name, counts]) => [name, name in counted ? lowest(counts, counted[name]) : counts]),
   );
-  await writeFile(keptFile(folder), `${JSON.stringify(lowered, null, 2)}\n`);
+  await writeFile(exceptionsFile(folder), `${JSON.stringify(lowered, null, 2)}\n`);
 }
 
 function lowest(kept: Counts, counted: Counts = {}): Counts {

@@ -6,7 +6,7 @@ const rules = {
 } as const;
 
 /** Longer functions and files, by file, from what oxlint says (`path:line:column: words [Warning/eslint(rule)]`). */
-export function longOnes(output: string): Readonly<Record<string, Counts>> {
+export function longCode(output: string): Readonly<Record<string, Counts>> {
   const lines = output.split('\n');
   return Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
