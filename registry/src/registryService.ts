@@ -148,10 +148,10 @@ export function createRegistryService({
 
   async function upload(id: string, version: string, file: string, bytes: Buffer): Promise<void> {
     const known = await published(id, version);
-    if (known === undefined) return written(files.stage(id, version, file, bytes), file);
+    if (known === undefined) return refuseDiskErrors(files.stage(id, version, file, bytes), file);
     if (known.state === 'killed' || known.record.files[file] !== integrityOf(bytes)) throw neverChanges(id, version);
     if ((await files.missing(id, version, [file])).length === 0) return;
-    await written(files.restore(id, version, file, bytes), file);
+    await refuseDiskErrors(files.restore(id, version, file, bytes), file);
   }
 
   async function uploadMap(id: string, version: string, file: string, bytes: Buffer): Promise<void> {
@@ -160,7 +160,7 @@ export function createRegistryService({
     const kept = known && (await files.readMap(id, version, file.replace(/\.map$/, '')));
     if (kept === bytes.toString('utf8')) return;
     if (kept != null) throw neverChanges(id, version);
-    await written(files.keepMap(id, version, file, bytes), file);
+    await refuseDiskErrors(files.keepMap(id, version, file, bytes), file);
   }
 
   async function publish(record: VersionRecord, actor: string): Promise<boolean> {
@@ -192,7 +192,7 @@ export function createRegistryService({
       );
     }
     await gatekeeper.toPublish(record);
-    await written(files.commit(id, version), `${id}@${version}`);
+    await refuseDiskErrors(files.commit(id, version), `${id}@${version}`);
     await repository.insert(record, actor);
     return true;
   }
@@ -313,8 +313,8 @@ const difference = (first: Hashes, second: Hashes): string =>
 const neverChanges = (id: string, version: string): RegistryError =>
   new RegistryError('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
 
-/** Says what kept a file, or a version, from being written. */
-async function written(writing: Promise<void>, name: string): Promise<void> {
+/** Turns a disk's errors into refusals. @param name of the file or version */
+async function refuseDiskErrors(writing: Promise<void>, name: string): Promise<void> {
   await writing.catch((error: NodeJS.ErrnoException) => {
     const code = error.code ?? '';
     if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(code))

@@ -7,8 +7,10 @@ import {
   removeCartItem,
   renameTrip,
   type ErrorType,
+  type Trip,
 } from '@portolan/contracts';
 import { aFlightItem, aTrip, aTripItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { ApiError, type HttpClient } from '@portolan/http';
 import { tellTripChanged, tellTripsMissed } from '@portolan/remote-kit';
 import { TripStore } from './TripStore.ts';
 
@@ -81,15 +83,42 @@ describe('a trip that the portal says has changed', () => {
     store.dispose();
   });
 
-  it('A refused action, such as a cancellation, says that it was already done', async () => {
+  const cancelItem = async (status: 'CANCELLED' | 'CONFIRMED') => {
     const { edge, store } = await open();
     edge
       .refuses(cancelTrip, 'QUOTE_EXPIRED', 'Expired')
+      .answers(fetchTrip, aTrip({ version: 8, items: [aTripItem({ id: ids.item, status })] }))
       .answers(fetchTripHistory, { content: [{ ...submission, event: 'cancel', to: 'CANCELLED' }] });
-    await store.change('cancel', (http, { cartId }) =>
-      http.call(cancelTrip, { params: { cartId }, body: {}, idempotencyKey: 'key' }),
+    const call = (http: HttpClient, { cartId }: Trip) =>
+      http.call(cancelTrip, { params: { cartId }, body: {}, idempotencyKey: 'key' });
+    await store.change('cancel', call, { itemIds: [ids.item] });
+    store.dispose();
+    return store.outcome;
+  };
+
+  it('A refused cancellation of what someone else has cancelled says so', async () => {
+    expect(await cancelItem('CANCELLED')).toMatchObject({ kind: 'already', before: { by: 'Jonas Lindqvist' } });
+  });
+
+  it('A refused cancellation is not done by the cancellation of another booking', async () => {
+    expect(await cancelItem('CONFIRMED')).toMatchObject({ kind: 'outdated', action: 'cancel' });
+  });
+
+  it('A name refused as outdated is not saved by another name, nor is a trip submitted that was recalled since', async () => {
+    const { edge, store } = await open();
+    edge
+      .refuses(renameTrip, 'VERSION_CONFLICT', 'Changed')
+      .answers(fetchTripHistory, { content: [{ ...submission, event: 'rename' }, submission] });
+    await store.rename('Oslo fair');
+    expect(store.outcome).toMatchObject({ kind: 'outdated', action: 'rename' });
+    const draft = aTrip({ version: 9, permissions: [{ permissionType: 'SUBMIT', allowed: true }] });
+    edge.answers(fetchTrip, draft);
+    await store.outdate(
+      'submit',
+      new ApiError(409, { type: 'VERSION_CONFLICT', message: 'Changed', meta: { requestId: 'r' } }),
+      draft,
     );
-    expect(store.outcome).toMatchObject({ kind: 'already', action: 'cancel', before: { by: 'Jonas Lindqvist' } });
+    expect(store.outcome).toMatchObject({ kind: 'outdated', action: 'submit' });
     store.dispose();
   });
 

@@ -209,10 +209,11 @@ export class TripStore implements LivingStore {
     runInAction(() => (this.outcome = outcome));
   }
 
-  /** Loads the newest trip, and finds out whether the same had been done before. */
-  async #outdated(action: TripAction, error: unknown, seen: Trip): Promise<TripOutcome> {
-    const before = await findDoneBefore(this.#http, seen, eventOf(action), error);
+  /** Loads the newest trip, and names who had done the same before, where the trip shows that it is done. */
+  async #outdated(action: TripAction, error: unknown, seen: Trip, about: About = {}): Promise<TripOutcome> {
     await this.#refresh();
+    const isDone = this.trip !== null && showsDone(action, about, this.trip);
+    const before = isDone ? await findDoneBefore(this.#http, seen, action, error) : null;
     return before === null ? { kind: 'outdated', action, error } : { kind: 'already', action, before };
   }
 
@@ -233,7 +234,7 @@ export class TripStore implements LivingStore {
       const isOutdated = isApiError(error) && outdatedTypes.includes(error.type);
       this.#show(before);
       const outcome: TripOutcome = isOutdated
-        ? await this.#outdated(action, error, before)
+        ? await this.#outdated(action, error, before, about)
         : { kind: 'refused', action, error };
       runInAction(() => (this.outcome = outcome));
       return null;
@@ -275,14 +276,17 @@ export class TripStore implements LivingStore {
   };
 }
 
-/** What the trip's history calls an action. */
-const eventOf = (action: TripAction): string => (action === 'bill' ? 'changeBilling' : action);
+/** Whether a trip shows that what was asked for is done: it was submitted, or all the named bookings are cancelled. Other actions leave no such trace. */
+const showsDone = (action: TripAction, { itemIds = [] }: About, trip: Trip): boolean =>
+  (action === 'submit' && !maySubmit(trip)) ||
+  (action === 'cancel' && itemIds.length > 0 && areCancelled(itemIds, trip));
+
+const areCancelled = (itemIds: readonly string[], { items }: Trip): boolean =>
+  itemIds.every((itemId) => items.some(({ id, status }) => id === itemId && status === 'CANCELLED'));
 
 /** Whether how an action ended is still so once suppliers are done: of what had only begun, a cancellation of which all has become true. */
-const holdsStill = ({ action, itemIds = [] }: TripOutcome, { items }: Trip): boolean =>
-  !begun.includes(action) ||
-  (action === 'cancel' &&
-    itemIds.every((itemId) => items.some(({ id, status }) => id === itemId && status === 'CANCELLED')));
+const holdsStill = ({ action, itemIds = [] }: TripOutcome, trip: Trip): boolean =>
+  !begun.includes(action) || (action === 'cancel' && areCancelled(itemIds, trip));
 
 /** Whether something wants somebody's eye that did not before. */
 const hasNewAttention = (before: Trip | null, { attention = [] }: Trip): boolean =>

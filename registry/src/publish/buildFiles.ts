@@ -64,14 +64,7 @@ export function createBuildFiles(root: string): BuildFiles {
       const path = join(publishedDir(id, version), file);
       await mkdir(dirname(path), { recursive: true });
       await compressBeside(path, bytes);
-      // The file itself comes last and whole: `missing` looks for it.
-      const arriving = `${path}.${randomUUID()}.new`;
-      try {
-        await writeFile(arriving, bytes);
-        await rename(arriving, path);
-      } finally {
-        await rm(arriving, { force: true }); // a full disk keeps no part of it
-      }
+      await writeWhole(path, bytes); // last: `missing` looks for it
     },
     async withdraw(id, version) {
       for (const path of [publishedDir(id, version), mapOf(id, version, '')])
@@ -89,7 +82,18 @@ const compressed = (bytes: Buffer) =>
   });
 
 async function compressBeside(path: string, bytes: Buffer): Promise<void> {
-  if (compressible.test(path)) await writeFile(`${path}.br`, await compressed(bytes));
+  if (compressible.test(path)) await writeWhole(`${path}.br`, await compressed(bytes));
+}
+
+/** Writes all of a file or, on a full disk, none: browsers keep what they get for a year. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const arriving = `${path}.${randomUUID()}.new`;
+  try {
+    await writeFile(arriving, bytes);
+    await rename(arriving, path);
+  } finally {
+    await rm(arriving, { force: true });
+  }
 }
 
 async function write(path: string, bytes: Buffer): Promise<void> {

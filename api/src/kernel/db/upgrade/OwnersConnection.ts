@@ -150,7 +150,7 @@ export class OwnersConnection {
 
   /** Does the work, and reports who blocks it meanwhile, in words; '' when no one does. */
   async #whileLooking<Result>(work: () => Promise<Result>, tell: (blockers: string) => void): Promise<Result> {
-    let looking = null as Promise<void> | null; // what a timer sets, TypeScript takes for never set
+    let looking = null as Promise<void> | null; // TypeScript does not see that the timer sets it
     const timer = setInterval(() => {
       looking ??= this.#blockers()
         .then(tell, () => undefined)

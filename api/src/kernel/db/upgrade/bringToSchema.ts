@@ -47,7 +47,7 @@ async function untilMigrated(
   const begun = performance.now();
   let saidAt = -Infinity;
   for (;;) {
-    const waitsFor = await whatIsMissing(db, files).catch(whyNotYet);
+    const waitsFor = await whatIsMissing(db, files).catch(reasonToWait);
     if (waitsFor === null) return refuseMightyRoles(db);
     const now = performance.now();
     if (now - saidAt >= sayEveryMs) {
@@ -60,11 +60,11 @@ async function untilMigrated(
   }
 }
 
-/** Not there, starting, or its login not made or granted yet: a start waits for that, too. @throws the error where waiting helps nothing */
-function whyNotYet(error: unknown): string {
+/** A start also waits for a database that is down, and for a login without its rights: no connection (08, 57P), no login (28), no database, no rights (42501). */
+function reasonToWait(error: unknown): string {
   const code = error instanceof Object && 'code' in error ? String(error.code) : '';
-  if (!/^(08...|28...|3D000|42501|57P..|ECONN\w+)$/.test(code)) throw error;
-  return `Waits for the database: ${error instanceof Error ? error.message : code}. \`npm run admin -- migrate\` makes what it lacks.`;
+  if (!/^(08...|28...|3D000|42501|57P..)$/.test(code)) throw error;
+  return `Waits for the database: ${error instanceof Error ? error.message : code}. Start it, or run \`npm run admin -- migrate\`.`;
 }
 
 /** For what this release waits, in a sentence; null when it may serve. @throws Error when the database is too new for it */

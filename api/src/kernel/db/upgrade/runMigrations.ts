@@ -42,14 +42,14 @@ export async function runMigrations({
   try {
     await connection.takeTurn();
     const { executed } = await upgrade.state();
-    const letIn = async () => {
+    const grantLogin = async () => {
       if (webPassword !== undefined) await grantWebLogin(connection.db, webPassword);
     };
     if (executed.length === 0 && steps !== 'contract') {
       await upgrade.fromNothing();
-      await letIn();
+      await grantLogin();
     } else {
-      if (steps !== 'contract') await upgrade.expand(steps === 'all', letIn);
+      if (steps !== 'contract') await upgrade.expand(steps === 'all', grantLogin);
       if (steps !== 'expand') await upgrade.contract(steps === 'all');
     }
   } finally {
@@ -78,13 +78,13 @@ class Upgrade {
 
   /**
    * @param isQuiet says nothing where there is nothing to do, as a start does
-   * @param letIn lets the login that serves in; it need not wait for backfills
+   * @param grantLogin runs before the backfills, so that the portal can serve during them
    */
-  async expand(isQuiet: boolean, letIn: () => Promise<void>): Promise<void> {
+  async expand(isQuiet: boolean, grantLogin: () => Promise<void>): Promise<void> {
     const { pending, backfills } = await this.state();
     for (const name of pending) await this.#migration(name);
     await settle(this.#connection.db);
-    await letIn();
+    await grantLogin();
     for (const name of backfills) await this.#backfill(name);
     if (pending.length + backfills.length === 0 && !isQuiet) this.#report('The database has this release’s schema.');
   }

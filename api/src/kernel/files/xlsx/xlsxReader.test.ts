@@ -158,6 +158,24 @@ describe('reading a workbook', () => {
     expect(await faultOf(file, { bytes: 10_000_000 })).toBe('read');
   });
 
+  it.each(['_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'])(
+    'The part %s of millions of elements is refused before it fills the memory',
+    async (path) => {
+      const file = await packed({ ...bare('<worksheet/>'), [path]: `<a>${'<a/>'.repeat(300_000)}</a>` });
+      expect(await faultOf(file, { bytes: 100_000_000 })).toBe('TOO_LARGE');
+    },
+  );
+
+  it.each([
+    ['elements within one another', '<a>'.repeat(65)],
+    ['attributes at one element', `<a ${Array.from({ length: 257 }, (_, at) => `b${at}=""`).join(' ')}/>`],
+  ])('A sheet with more %s than workbooks have is refused', async (_what, sheet) => {
+    expect(await faultOf(await packed(bare(sheet)))).toBe('UNREADABLE');
+    const sound = sheet.replace('<a>', '').replace(' b256=""', '');
+    const closed = sound.includes('=') ? sound : `${sound}${'</a>'.repeat(64)}`;
+    expect(await faultOf(await packed(bare(closed)))).toBe('read');
+  });
+
   it('A part that is larger than it says is refused', async () => {
     const file = await packed(bare(`<worksheet><sheetData>${' '.repeat(5_000_000)}</sheetData></worksheet>`));
     const zip = await fromBufferPromise(file, { lazyEntries: true });

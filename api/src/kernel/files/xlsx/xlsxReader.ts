@@ -56,19 +56,24 @@ export async function* xlsxRows(file: Buffer, limits: XlsxLimits): AsyncGenerato
   }
 }
 
-/** The pieces of a part, unpacked, by its path in the package; none of a part that is not there. */
-type Parts = (path: string) => AsyncIterable<Buffer>;
+/** Most bytes, unpacked, of parts that name others, and of styles: all of what they say is kept in memory. */
+const [namingBytes, styleBytes] = [1024 * 1024, 16 * 1024 * 1024];
+/** No part of a workbook nests deeper, or has more attributes at an element: a parser keeps both in memory. */
+const [mostDeep, mostAttributes] = [64, 256];
+
+/** The pieces of a part, unpacked, by its path in the package; none of a missing part. @param most bytes; default: what is left of the limit */
+type Parts = (path: string, most?: number) => AsyncIterable<Buffer>;
 
 async function openParts(file: Buffer, most: number): Promise<Parts> {
   const zip: ZipFile = await fromBufferPromise(file, { lazyEntries: true });
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   let left = most;
-  return async function* (path) {
+  return async function* (path, mostOfPart = most) {
     const entry = entries.get(path);
     if (entry === undefined) return;
     left -= entry.uncompressedSize;
-    if (left < 0) throw new XlsxRefused('TOO_LARGE');
+    if (left < 0 || entry.uncompressedSize > mostOfPart) throw new XlsxRefused('TOO_LARGE');
     yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
   };
 }
@@ -93,6 +98,15 @@ async function* parsed(part: AsyncIterable<Buffer>, { open, text, close }: Liste
   parser.on('error', (error) => {
     throw error;
   });
+  let [depth, attributeCount] = [0, 0];
+  parser.on('opentagstart', () => {
+    [depth, attributeCount] = [depth + 1, 0];
+    if (depth > mostDeep) throw new XlsxRefused('UNREADABLE');
+  });
+  parser.on('attribute', () => {
+    attributeCount += 1;
+    if (attributeCount > mostAttributes) throw new XlsxRefused('UNREADABLE');
+  });
   parser.on('opentag', ({ name, attributes }) =>
     open?.({
       name: localName(name),
@@ -103,7 +117,10 @@ async function* parsed(part: AsyncIterable<Buffer>, { open, text, close }: Liste
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  parser.on('closetag', ({ name }) => close?.(localName(name)));
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    close?.(localName(name));
+  });
   const decoder = new TextDecoder();
   let isThere = false;
   for await (const piece of part) {
@@ -131,7 +148,7 @@ async function firstSheet(parts: Parts): Promise<FirstSheet> {
   const workbook = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument')?.path;
   if (workbook === undefined) throw new XlsxRefused('UNREADABLE');
   const relations = await relationsOf(parts, workbook);
-  const elements = await elementsOf(parts(workbook));
+  const elements = await elementsOf(parts(workbook, namingBytes));
   const id = elements.find(({ name }) => name === 'sheet')?.attributes['id'];
   const path = relations.find((relation) => relation.id === id)?.path;
   if (path === undefined) throw new XlsxRefused('UNREADABLE');
@@ -148,7 +165,7 @@ async function firstSheet(parts: Parts): Promise<FirstSheet> {
 /** What a part refers to (ECMA-376 part 2, 9.3). @param path '' for the package itself */
 async function relationsOf(parts: Parts, path: string) {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const elements = await elementsOf(parts(`${folder}_rels/${path.slice(folder.length)}.rels`));
+  const elements = await elementsOf(parts(`${folder}_rels/${path.slice(folder.length)}.rels`, namingBytes));
   return elements
     .filter(({ name }) => name === 'Relationship')
     .map(({ attributes: { Id: id, Type: type = '', Target: target = '' } }) => ({
@@ -198,7 +215,7 @@ async function readStyles(parts: Parts, path: string | undefined): Promise<reado
       if (name === 'cellXfs') isOfCells = false;
     },
   };
-  for await (const _piece of parsed(parts(path), listener)) void _piece;
+  for await (const _piece of parsed(parts(path, styleBytes), listener)) void _piece;
   return styles;
 }
 
