@@ -170,7 +170,8 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
         );
         expect(rows.every(({ travellerIds }) => travellerIds.join() === person.id)).toBe(true);
       }),
-      { numRuns: 8 },
+      // Later tests find a live booking of each traveller, whatever chance brings.
+      { numRuns: 8, examples: [0, 1].map((who) => [{ who, rides: 1, percents: [], cancelled: [], isLate: false }]) },
     );
     const [all, own] = [await spendOf(admin), await spendOf(travellers[0]!.session)];
     const rows = await facts();
