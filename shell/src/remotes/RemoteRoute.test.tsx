@@ -71,6 +71,22 @@ describe('a remote whose files cannot be had', () => {
     expect([document.querySelector('[role=alert]'), document.querySelector('header')]).toEqual([null, top]);
   });
 
+  it('"Try again" joins no load from before: it waits for its end and asks for the entry again', async () => {
+    const trips = served(() => Promise.resolve(Fine));
+    server.breaks(trips);
+    await renderPortal({ at: '/trips', remotes: [trips] });
+    await cardOf();
+    const translations = await createTranslations();
+    const failEarlier = await server.holdsNext(trips, () => loadPart(trips, route('trips'), translations, quiet));
+    server.mends(trips);
+    (await controlOf('Try again')).click();
+    const begun = performance.now();
+    // A failure that comes fast is tried again in any case.
+    await until(() => performance.now() - begun > 250);
+    failEarlier();
+    await headingOf('Your trips');
+  });
+
   it('comes by itself when the network is back, with one attempt for each time', async () => {
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);

@@ -47,7 +47,25 @@ export function loadRemote(entry: RemoteVersion, delaysMs: readonly number[]): P
   });
 }
 
-async function attempt(entry: RemoteVersion): Promise<LoadResult> {
+/** Loads in progress, by container: the runtime gives all of them one request. */
+const inProgress = new Map<string, Set<Promise<LoadResult>>>();
+
+/** Resolves when the loads of a remote in progress have ended: a later attempt would share their failure. */
+export async function endOfLoads({ container, fallback }: RemoteEntry): Promise<void> {
+  const containers = fallback === null ? [container] : [container, fallback.container];
+  await Promise.all(containers.flatMap((each) => [...(inProgress.get(each) ?? [])]));
+}
+
+function attempt(entry: RemoteVersion): Promise<LoadResult> {
+  const { container } = entry;
+  const loads = inProgress.get(container) ?? new Set();
+  inProgress.set(container, loads);
+  const load = loadOnce(entry).finally(() => loads.delete(load));
+  loads.add(load);
+  return load;
+}
+
+async function loadOnce(entry: RemoteVersion): Promise<LoadResult> {
   try {
     const module = await inTime(loadExposed<{ remote: RemoteDescription }>(`${entry.container}/remote`));
     if (module?.remote.id !== entry.id)

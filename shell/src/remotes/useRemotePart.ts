@@ -4,6 +4,7 @@ import type { Translations } from '../texts/translations.ts';
 import type { ErrorReports } from '../errors/ErrorReports.ts';
 import type { Beacons } from './Beacons.ts';
 import { fetchAnew } from './fetchAnew.ts';
+import { endOfLoads } from './loadRemote.ts';
 import { loadPart, type PartResult, type RemotePart } from './loadPart.ts';
 import type { RemoteEntry } from './discovery.ts';
 import type { RemoteCatalog } from './RemoteCatalog.ts';
@@ -53,7 +54,7 @@ export function useRemotePart(
     const late = setTimeout(() => setView({ kind: 'late' }), cardAfterMs);
     const load = () =>
       loadPart(remote, { kind, name }, translations, { beacons, errors, isWithdrawn: catalog.isWithdrawn });
-    void (attempt === 0 ? load() : fetchAnew(remote).then(load)).then((result) => {
+    void (attempt === 0 ? load() : Promise.all([fetchAnew(remote), endOfLoads(remote)]).then(load)).then((result) => {
       if (result.kind === 'failed') console.error(`${remote.id}@${remote.version} could not be loaded`, result.error);
       clearTimeout(late);
       if (current) setView(result);

@@ -19,6 +19,7 @@ let served = 0;
 export class RemoteServer {
   readonly #remotes = new Map<string, { readonly entry: RemoteEntry; readonly remote: RemoteDescription }>();
   readonly #broken = new Set<string>();
+  readonly #held = new Set<string>();
   readonly #asked: HTMLScriptElement[] = [];
   readonly #observer = new MutationObserver((records) => {
     for (const { addedNodes } of records)
@@ -54,6 +55,16 @@ export class RemoteServer {
     this.#broken.add(new URL(url, document.baseURI).href);
   }
 
+  /** The next request for the entry is kept waiting. @returns what makes it fail */
+  async holdsNext(entry: RemoteEntry, ask: () => unknown): Promise<() => void> {
+    const src = new URL(entry.url, document.baseURI).href;
+    this.#held.add(src);
+    const before = this.asksFor(entry).length;
+    ask();
+    while (this.asksFor(entry).length === before) await new Promise((resolve) => setTimeout(resolve, 0));
+    return () => void this.asksFor(entry)[before]?.dispatchEvent(new Event('error'));
+  }
+
   mends({ url }: RemoteEntry): void {
     this.#broken.delete(new URL(url, document.baseURI).href);
   }
@@ -71,6 +82,7 @@ export class RemoteServer {
     const found = this.#remotes.get(script.src);
     if (!found) return;
     this.#asked.push(script);
+    if (this.#held.delete(script.src)) return;
     if (this.#broken.has(script.src)) {
       script.dispatchEvent(new Event('error'));
       return;
