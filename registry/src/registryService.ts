@@ -8,7 +8,7 @@ import { statementOf, type RecordSigner } from './publish/recordSigner.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { RegistryActor } from './access/actor.ts';
 import { demandOperator, demandOwnRules } from './access/registryAccess.ts';
-import type { Decision, PublishedVersion, RegistryRepository } from './registryRepository.ts';
+import type { Decision, PointerName, PublishedVersion, RegistryRepository } from './registryRepository.ts';
 import {
   activation,
   canary,
@@ -89,10 +89,27 @@ export function createRegistryService({
   findUnknownAudience,
   onChange,
 }: RegistryServiceParts): RegistryService {
-  /** Drops the fallbacks that fit no longer: the new shell's, or a former version that comes back as one. */
-  const dropUnfitFallbacks = async (actor: string): Promise<readonly string[]> => {
+  /** Whether a registry with another key signed the version: pages do not believe it. */
+  const isOfAnotherKey = ({ record, signature }: Pick<PublishedVersion, 'record' | 'signature'>): boolean =>
+    signature !== null && !signer.hasSigned(statementOf(record), signature);
+  const faultsOf = async (pointer: PointerName): Promise<RegistryFaults> => {
+    const pointed = (await repository.pointed()).filter(({ name }) => name === pointer);
+    const lost: string[] = [];
+    for (const { record } of pointed) {
+      const { id, version } = record.build;
+      for (const file of await files.lost(id, version, record.files)) lost.push(`${id}@${version}/${file}`);
+    }
+    return {
+      files: lost,
+      signatures: pointed.filter(isOfAnotherKey).map(({ record: { build } }) => `${build.id}@${build.version}`),
+    };
+  };
+  /** Drops the fallbacks that pages cannot use: they do not fit the new shell, their files are lost or another key signed them. */
+  const dropUnfitFallbacks = async (actor: string): Promise<ReadonlySet<string>> => {
     onChange();
-    const unfit = await gatekeeper.unfitFallbacks();
+    const { files: lost, signatures } = await faultsOf('fallback');
+    const broken = [...lost, ...signatures].map((name) => name.slice(0, name.indexOf('@')));
+    const unfit = new Set([...(await gatekeeper.unfitFallbacks()), ...broken]);
     for (const remote of unfit)
       await repository.change({
         remote,
@@ -101,22 +118,19 @@ export function createRegistryService({
         details: {},
         decide: () => ({ fallback: null }),
       });
-    if (unfit.length > 0) onChange();
+    if (unfit.size > 0) onChange();
     return unfit;
   };
   const change: RegistryRepository['change'] = async (decision) => {
     const state = await repository.change(decision);
     const unfit = await dropUnfitFallbacks(decision.actor);
-    return unfit.includes(decision.remote) ? { ...state, fallback: null } : state;
+    return unfit.has(decision.remote) ? { ...state, fallback: null } : state;
   };
   const known = async (id: string, version: string): Promise<VersionRecord> => {
     const record = await repository.find(id, version);
     if (!record) throw new RegistryError('NOT_FOUND', `${id}@${version} was never published.`);
     return record;
   };
-  /** Whether a registry with another key signed the version: pages do not believe it. */
-  const isOfAnotherKey = ({ record, signature }: Pick<PublishedVersion, 'record' | 'signature'>): boolean =>
-    signature !== null && !signer.hasSigned(statementOf(record), signature);
   const signed = (record: VersionRecord) => ({ version: record.build.version, signature: signer.sign(record) });
   async function activationOf(
     record: VersionRecord,
@@ -150,7 +164,7 @@ export function createRegistryService({
     const known = await published(id, version);
     if (known === undefined) return refuseDiskErrors(files.stage(id, version, file, bytes), file);
     if (known.state === 'killed' || known.record.files[file] !== integrityOf(bytes)) throw neverChanges(id, version);
-    if ((await files.missing(id, version, [file])).length === 0) return;
+    if ((await files.lost(id, version, { [file]: integrityOf(bytes) })).length === 0) return;
     await refuseDiskErrors(files.restore(id, version, file, bytes), file);
   }
 
@@ -203,20 +217,7 @@ export function createRegistryService({
   return {
     upload: (id, version, file, bytes) => alone(`${id}@${version}`, () => upload(id, version, file, bytes)),
     uploadMap: (id, version, file, bytes) => alone(`${id}@${version}`, () => uploadMap(id, version, file, bytes)),
-    faults: async () => {
-      const active = (await repository.pointed()).filter(({ name }) => name === 'active');
-      const lost = await Promise.all(
-        active.map(async ({ record: { build, files: hashes } }) =>
-          (await files.missing(build.id, build.version, Object.keys(hashes))).map(
-            (file) => `${build.id}@${build.version}/${file}`,
-          ),
-        ),
-      );
-      return {
-        files: lost.flat(),
-        signatures: active.filter(isOfAnotherKey).map(({ record: { build } }) => `${build.id}@${build.version}`),
-      };
-    },
+    faults: () => faultsOf('active'),
     publish: (record, actor) => alone(`${record.build.id}@${record.build.version}`, () => publish(record, actor)),
 
     activate: (remote, version, actor, { from, reason } = {}) =>
@@ -264,10 +265,13 @@ export function createRegistryService({
       return change({ remote, actor: actor.name, action: 'end canary', details: {}, decide });
     },
 
-    rollback: (remote, actor, from) =>
-      change({ remote, actor, action: 'rollback', details: {}, decide: (state) => rollback(state, from) }),
+    async rollback(remote, actor, from) {
+      await dropUnfitFallbacks(actor);
+      return change({ remote, actor, action: 'rollback', details: {}, decide: (state) => rollback(state, from) });
+    },
 
     async kill(remote, version, reason, actor) {
+      await dropUnfitFallbacks(actor);
       const state = await change({
         remote,
         actor,
@@ -280,6 +284,7 @@ export function createRegistryService({
     },
 
     async quarantine(remote, version, details) {
+      await dropUnfitFallbacks('automatic');
       await change({
         remote,
         actor: 'automatic',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -19,8 +19,8 @@ export interface BuildFiles {
   /** Moves a staged version into place, with a compressed copy beside each text file. Never overwrites. */
   commit(id: string, version: string): Promise<void>;
   discard(id: string, version: string): Promise<void>;
-  /** Those of the files of a published version that are not there. */
-  missing(id: string, version: string, files: readonly string[]): Promise<string[]>;
+  /** Those of the files of a published version that are not there, or have other bytes. @param hashes integrity of each file by name */
+  lost(id: string, version: string, hashes: Readonly<Record<string, string>>): Promise<string[]>;
   /** Puts a file of a published version back, with its compressed copy. */
   restore(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
   /** Takes a published version out of reach, and its source maps. */
@@ -37,6 +37,7 @@ export function createBuildFiles(root: string): BuildFiles {
   const stagedDir = (id: string, version: string) => join(root, 'staged', id, version);
   const publishedDir = (id: string, version: string) => join(root, 'published', id, version);
   const mapOf = (id: string, version: string, file: string) => join(root, 'maps', id, version, file);
+  const integrityIn = createIntegrityReader();
   return {
     stage: (id, version, file, bytes) => write(join(stagedDir(id, version), file), bytes),
     keepMap: (id, version, file, bytes) => write(mapOf(id, version, file), bytes),
@@ -56,15 +57,17 @@ export function createBuildFiles(root: string): BuildFiles {
       await rename(to, `${to}.${randomUUID()}.orphan`).catch(() => undefined); // left by a publish that died before its row
       await rename(from, to);
     },
-    async missing(id, version, files) {
-      const there = new Set(await filesIn(publishedDir(id, version)));
-      return files.filter((file) => !there.has(file)).sort();
+    async lost(id, version, hashes) {
+      const lost: string[] = [];
+      for (const [file, hash] of Object.entries(hashes))
+        if ((await integrityIn(join(publishedDir(id, version), file))) !== hash) lost.push(file);
+      return lost.sort();
     },
     async restore(id, version, file, bytes) {
       const path = join(publishedDir(id, version), file);
       await mkdir(dirname(path), { recursive: true });
       await compressBeside(path, bytes);
-      await writeWhole(path, bytes); // last: `missing` looks for it
+      await writeWhole(path, bytes); // last: `lost` looks for it
     },
     async withdraw(id, version) {
       for (const path of [publishedDir(id, version), mapOf(id, version, '')])
@@ -73,6 +76,20 @@ export function createBuildFiles(root: string): BuildFiles {
     discard: (id, version) => rm(stagedDir(id, version), { recursive: true, force: true }),
     read: (id, version, file, encoding) =>
       readFile(join(publishedDir(id, version), encoding === 'br' ? `${file}.br` : file)).catch(() => null),
+  };
+}
+
+/** Reads the integrity of files, null where there is none. A file is read again once its size or time differs. */
+function createIntegrityReader(): (path: string) => Promise<string | null> {
+  const known = new Map<string, { readonly size: number; readonly mtimeMs: number; readonly integrity: string }>();
+  return async (path) => {
+    const now = await stat(path).catch(() => null);
+    if (now === null) return null;
+    const before = known.get(path);
+    if (before?.size === now.size && before.mtimeMs === now.mtimeMs) return before.integrity;
+    const integrity = integrityOf(await readFile(path));
+    known.set(path, { size: now.size, mtimeMs: now.mtimeMs, integrity });
+    return integrity;
   };
 }
 

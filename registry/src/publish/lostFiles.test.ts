@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 
 const loseAll = () => rm(join(registry.filesDir, 'published'), { recursive: true });
+const loseFiles = () => rm(join(registry.filesDir, 'published', 'mf-trips', version), { recursive: true });
 const statusOf = async (file: string, encoding = 'br') =>
   (
     await registry.app.inject({
@@ -37,6 +38,14 @@ const send = async (file: string, bytes: string) =>
     })
   ).statusCode;
 
+/** As if a registry with another key had signed the version. */
+const signByAnother = () =>
+  registry.db.asOwner
+    .updateTable('registryVersions')
+    .set({ signature: newRecordSigner().signText('another key') })
+    .where('version', '=', version)
+    .execute();
+
 it('A marker that a full disk left empty counts as none', async () => {
   const marker = join(registry.filesDir, 'installation');
   await writeFile(marker, '');
@@ -49,6 +58,14 @@ describe('lost files of a published version', () => {
     expect((await registry.faults()).files).toEqual([]);
     await rm(join(registry.filesDir, 'published', 'mf-trips', version, 'remoteEntry.js'));
     expect((await registry.faults()).files).toEqual([`${name}/remoteEntry.js`]);
+  });
+
+  it('A file that was cut short counts as lost until its build is published again', async () => {
+    const file = join(registry.filesDir, 'published', 'mf-trips', version, 'remoteEntry.js');
+    await writeFile(file, (await readFile(file)).subarray(0, 10));
+    expect((await registry.faults()).files).toEqual([`${name}/remoteEntry.js`]);
+    expect(await publishRoom(registry.address, build)).toMatchObject({ restored: 1 });
+    expect((await registry.faults()).files).toEqual([]);
   });
 
   it('Publishing the same build again sends the lost files, and them alone', async () => {
@@ -83,13 +100,6 @@ describe('lost files of a published version', () => {
 });
 
 describe('a version signed by another registry key', () => {
-  const signByAnother = async () =>
-    registry.db.asOwner
-      .updateTable('registryVersions')
-      .set({ signature: newRecordSigner().signText('another key') })
-      .where('version', '=', version)
-      .execute();
-
   it('An active version with the signature of another key is named, and signed again by its build', async () => {
     await signByAnother();
     expect((await registry.faults()).signatures).toEqual([name]);
@@ -102,6 +112,39 @@ describe('a version signed by another registry key', () => {
     await writeFile(join(build, 'remote.json'), JSON.stringify({ id: 'mf-trips', routes: [], nav: [] }));
     await expect(publishRoom(registry.address, build)).rejects.toThrow();
     expect((await registry.faults()).signatures).toEqual([name]);
+  });
+});
+
+describe('a fallback that pages could not load', () => {
+  const newer = '0.1.0-00000002';
+  const pointers = async () => {
+    const rows = await registry.db.asOwner.selectFrom('registryPointers').select(['name', 'version']).execute();
+    return Object.fromEntries(rows.map((row) => [row.name, row.version]));
+  };
+  beforeEach(async () => {
+    await publishRoom(registry.address, await aBuild({ version: newer }));
+    await activate(registry.address, 'mf-trips', newer);
+  });
+
+  it('A rollback to a version with lost files is refused, and people keep what they have', async () => {
+    await loseFiles();
+    await expect(changeRelease(registry.address, 'mf-trips', 'rollback', {})).rejects.toThrow(
+      'no version to go back to',
+    );
+    expect(await pointers()).toEqual({ active: newer });
+  });
+
+  it('A version that is killed is not replaced by one with lost files', async () => {
+    await loseFiles();
+    await changeRelease(registry.address, 'mf-trips', 'kill', { version: newer, reason: 'a leaked key' });
+    expect(await pointers()).toEqual({});
+  });
+
+  it('A rollback to a version with the signature of another key is refused', async () => {
+    await signByAnother();
+    await expect(changeRelease(registry.address, 'mf-trips', 'rollback', {})).rejects.toThrow(
+      'no version to go back to',
+    );
   });
 });
 

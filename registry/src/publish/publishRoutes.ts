@@ -85,7 +85,7 @@ export function registerPublishRoutes(
       if (!published) throw new RegistryError('NOT_FOUND', `${id}@${version} was never published.`);
       const { record, state } = published;
       // The files of a version withdrawn for security are away on purpose.
-      const missing = state === 'killed' ? [] : await files.missing(id, version, Object.keys(record.files));
+      const missing = state === 'killed' ? [] : await files.lost(id, version, record.files);
       return { files: record.files, missing };
     },
   );
