@@ -1,4 +1,4 @@
-import { listTrips, submitTrip } from '@portolan/contracts';
+import { listTrips, searchTrains, submitTrip } from '@portolan/contracts';
 import { noteUnanswered, takeUnanswered } from '../session/unansweredCall.ts';
 import { aNavEntry, aRemote } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
@@ -56,8 +56,8 @@ describe('After a reload because of a call without an answer', () => {
     expect(takeUnanswered()).toBe(false);
   });
 
-  it('Nothing is said where the call only read', async () => {
-    noteUnanswered(listTrips);
+  it.each([listTrips, searchTrains])('Nothing is said where the call only asked: $id', async (operation) => {
+    noteUnanswered(operation);
     await renderPortal({ at: '/' });
     await greetingOf('Elin');
     expect(document.querySelector('main')).not.toHaveTextContent(words);

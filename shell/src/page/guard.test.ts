@@ -1,3 +1,4 @@
+import { fetchCustomer } from '@portolan/contracts';
 import { aStoredSession } from '../testing/aStoredSession.ts';
 import { guard } from './guard.ts';
 
@@ -8,4 +9,17 @@ it('[S2.1] a route decides only when the person and the company of a kept sessio
   const decision = guard({ session, restored: () => session.session.restore() }, 'admin')({ request });
   expect(await decision).toEqual({ mayEnter: true });
   expect([session.session.user?.firstName, session.session.company?.name]).toEqual(['Elin', 'Nordlys Industri AB']);
+});
+
+it('A route that is opened while the person is loaded again waits for the end of it', async () => {
+  const { session, edge } = aStoredSession({ roles: ['COMPANY_ADMIN'] });
+  edge.refuses(fetchCustomer, 'INTERNAL', 'No');
+  await session.session.restore();
+  const retry = session.session.loadUser();
+  expect(session.session.state.kind).toBe('loading');
+  expect(await guard({ session, restored: () => Promise.resolve() }, 'admin')({ request })).toEqual({
+    mayEnter: false,
+    isUnknown: true,
+  });
+  await retry;
 });

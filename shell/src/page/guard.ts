@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { decideAccess, type AccessRule, type RemoteManifest } from '@portolan/remote-kit';
 import { redirect } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
@@ -23,6 +24,7 @@ type Resolves = RemoteManifest['routes'][number]['resolves'];
 export function guard({ session, restored }: GuardParts, rule: AccessRule, resolves: Resolves = []) {
   return async ({ request }: { request: Request }): Promise<GuardAnswer | Response> => {
     await restored();
+    await when(() => session.session.state.kind !== 'loading');
     // Without the person every rule would lead elsewhere, and the address be lost.
     if (rule !== 'public' && session.session.state.kind === 'failed') return { mayEnter: false, isUnknown: true };
     const verdict = decideAccess(rule, session);

@@ -22,6 +22,7 @@ export type PersonalDataSection = (typeof personalDataSections)[number];
 export const fetchPersonalData = defineOperation({
   id: 'fetchPersonalData',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/customers/personal-data/{section}',
   access: 'secure',
   summary: 'All that the portal keeps of the caller in one section, as rows',

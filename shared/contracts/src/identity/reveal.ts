@@ -7,6 +7,7 @@ import { proof } from './proof.ts';
 export const revealTravelDocument = defineOperation({
   id: 'revealTravelDocument',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/customers/{id}/travel-documents/{docId}/reveal',
   access: 'secure',
   summary: 'The whole number of one’s own travel document',

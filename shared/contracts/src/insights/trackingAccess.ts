@@ -42,6 +42,7 @@ export const listTrackingViews = defineOperation({
 export const revealTravellerContact = defineOperation({
   id: 'revealTravellerContact',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/tracking/people/{id}/emergency-contact',
   access: 'secure',
   summary: 'Whom to call for a traveller, for a reason; the person reads both in the own profile',

@@ -49,6 +49,8 @@ export interface Operation<
   readonly ifMatch?: HeaderDemand;
   /** One value per action of a person: the same key and body answer the first result again. 400 where it is required and missing. */
   readonly idempotencyKey?: Key;
+  /** A question that is asked with a body: it changes nothing that anybody sees. */
+  readonly isQuestion?: true;
   /** A hash of the answer is its ETag, by which who has it already is told that it still holds. */
   readonly hasHashedEtag?: true;
   /** A call of an outside system, signed as Standard Webhooks has it; its body is verified before it is read, and so has no schema here. */

@@ -133,6 +133,7 @@ export const listLoyaltyMemberships = defineOperation({
 export const listMembershipsOfCustomers = defineOperation({
   id: 'listMembershipsOfCustomers',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/memberships',
   access: 'secure',
   summary: 'Memberships of several people; empty ids are left out',

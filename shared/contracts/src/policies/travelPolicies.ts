@@ -89,6 +89,7 @@ export const listTravelPolicies = defineOperation({
 export const testTravelPolicy = defineOperation({
   id: 'testTravelPolicy',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}/test',
   access: 'secure',
   summary: 'What a policy would say of something; changes nothing',
@@ -108,6 +109,7 @@ export type PolicyDraft = z.output<typeof policyDraft>;
 export const testPolicyDraft = defineOperation({
   id: 'testPolicyDraft',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/corporations/{companyId}/travel-policies/test',
   access: 'secure',
   summary: 'What a policy that is not saved would say of something; changes nothing',

@@ -126,6 +126,7 @@ export type CarOffer = z.output<typeof carOffer>;
 export const searchCars = defineOperation({
   id: 'searchCars',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/cars/search',
   access: 'secure',
   summary: 'Rental cars; repeated with `searchId` until FINISHED, each time with all that came so far',

@@ -157,6 +157,7 @@ export type FlightPreferences = z.output<typeof flightPreferences>;
 export const searchFlights = defineOperation({
   id: 'searchFlights',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/flights/search',
   access: 'secure',
   summary: 'Flights for each leg; repeated with `searchId` until FINISHED, each time with all that came so far',
@@ -171,6 +172,7 @@ export type FlightSearch = z.input<NonNullable<(typeof searchFlights)['body']>>;
 export const listFlightOffers = defineOperation({
   id: 'listFlightOffers',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/flights/offers',
   access: 'secure',
   summary: 'Tickets for a journey of each leg, one for each fare family that all of them sell, the cheapest first',

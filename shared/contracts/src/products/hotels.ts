@@ -246,6 +246,7 @@ export type HotelFacets = z.output<typeof hotelFacets>;
 export const searchHotels = defineOperation({
   id: 'searchHotels',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/hotels/search',
   access: 'secure',
   summary:
@@ -269,6 +270,7 @@ export type HotelSearch = z.input<NonNullable<(typeof searchHotels)['body']>>;
 export const listHotelsByIds = defineOperation({
   id: 'listHotelsByIds',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/hotels/by-ids',
   access: 'secure',
   summary: 'Hotels of a search whose offer was not known yet, with their offer, or sold out (spec §4)',

@@ -44,6 +44,7 @@ export type ServiceOffer = z.output<typeof serviceOffer>;
 export const searchServices = defineOperation({
   id: 'searchServices',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/services/offers',
   access: 'secure',
   summary: 'Services at a place and time, such as a lounge or a parcel; the cheapest first',

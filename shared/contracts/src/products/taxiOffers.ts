@@ -44,6 +44,7 @@ export const taxiProviderError = z.object({ provider: z.string(), code: z.string
 export const searchTaxiOffers = defineOperation({
   id: 'searchTaxiOffers',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/taxi/offers',
   access: 'secure',
   summary: 'Taxi offers of every provider for a ride (spec §7)',

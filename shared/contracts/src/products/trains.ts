@@ -123,6 +123,7 @@ export type TrainPreferences = z.output<typeof trainPreferences>;
 export const searchTrains = defineOperation({
   id: 'searchTrains',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/trains/search',
   access: 'secure',
   summary: 'Trains of a day for each direction, by departure, without prices: `priceTrain` has those',
@@ -140,6 +141,7 @@ export type TrainSearch = z.input<NonNullable<(typeof searchTrains)['body']>>;
 export const priceTrain = defineOperation({
   id: 'priceTrain',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/trains/prices',
   access: 'secure',
   summary: 'Prices of one journey of a search: one for each class and flexibility that is sold',

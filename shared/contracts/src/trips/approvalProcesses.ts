@@ -111,6 +111,7 @@ export const listApprovalProcesses = defineOperation({
 export const simulateApproval = defineOperation({
   id: 'simulateApproval',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v1/corporations/{companyId}/approval-processes/simulate',
   access: 'secure',
   summary: 'Whom a trip would ask, and which rules say so; changes nothing',

@@ -23,6 +23,7 @@ export type CancelQuote = z.output<typeof cancelQuote>;
 export const quoteCancellation = defineOperation({
   id: 'quoteCancellation',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v2/carts/{cartId}/cancel-quote',
   access: 'secure',
   summary: 'What cancelling the trip, or some of its bookings, costs now; changes nothing at suppliers',

@@ -51,6 +51,7 @@ export type Checkout = z.output<typeof checkout>;
 export const validateTrip = defineOperation({
   id: 'validateTrip',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v2/carts/{cartId}/validate',
   access: 'secure',
   summary: 'What keeps the trip from being submitted, and what somebody has booked already; changes nothing',
@@ -92,6 +93,7 @@ export type ApprovalPreview = z.output<typeof approvalPreview>;
 export const previewApproval = defineOperation({
   id: 'previewApproval',
   method: 'POST',
+  isQuestion: true,
   path: '/api/secure/v2/carts/{cartId}/approval-preview',
   access: 'secure',
   summary: 'Whom submitting the trip would ask; changes nothing',
