@@ -73,6 +73,16 @@ describe('reading a workbook', () => {
     ]);
   });
 
+  it('Hidden sheets are passed over, unless all are hidden', async () => {
+    const withStates = async (...states: readonly excel.WorksheetState[]) => {
+      const book = new excel.Workbook();
+      for (const [index, state] of states.entries()) book.addWorksheet(`${index}`, { state }).addRow([`of ${index}`]);
+      return cellsIn(Buffer.from(await book.xlsx.writeBuffer()));
+    };
+    expect(await withStates('hidden', 'veryHidden', 'visible')).toEqual([['of 2']]);
+    expect(await withStates('hidden', 'veryHidden')).toEqual([['of 0']]);
+  });
+
   it('A workbook of SheetJS is read, with its texts in the cells or apart', async () => {
     const book = utils.book_new();
     utils.book_append_sheet(

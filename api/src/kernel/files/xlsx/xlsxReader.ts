@@ -40,7 +40,7 @@ const isCompoundFile = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 
 export const isWorkbook = (bytes: Uint8Array): boolean => isZip(bytes) || isCompoundFile(bytes);
 
 /**
- * The rows of a workbook's first sheet that have something in them, read while the sheet is unpacked. `yauzl` ends an entry that gives more bytes than
+ * The rows of a workbook's first visible sheet that have something in them, read while the sheet is unpacked. `yauzl` ends an entry that gives more bytes than
  * it declares, and what the parts declare is bounded here: a small file cannot become a large one.
  * @throws XlsxRefused
  */
@@ -149,8 +149,9 @@ async function firstSheet(parts: Parts): Promise<FirstSheet> {
   if (workbook === undefined) throw new XlsxRefused('UNREADABLE');
   const relations = await relationsOf(parts, workbook);
   const elements = await elementsOf(parts(workbook, namingBytes));
-  const id = elements.find(({ name }) => name === 'sheet')?.attributes['id'];
-  const path = relations.find((relation) => relation.id === id)?.path;
+  const sheets = elements.filter(({ name }) => name === 'sheet').map(({ attributes }) => attributes);
+  const shown = sheets.find(({ state = 'visible' }) => state === 'visible') ?? sheets[0];
+  const path = relations.find(({ id }) => id === shown?.['id'])?.path;
   if (path === undefined) throw new XlsxRefused('UNREADABLE');
   const pathOf = (type: string) => relations.find((relation) => relation.type === type)?.path;
   const from1904 = elements.find(({ name }) => name === 'workbookPr')?.attributes['date1904'] ?? '0';
