@@ -4,13 +4,14 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ApiError } from './ApiError.ts';
 import { isDatabaseUnavailable, isContended, isUnstorableText } from './databaseErrors.ts';
 import { errorTexts, languageOf } from './errorTexts.ts';
+import { sendPageNotice } from './pageNotice.ts';
 import { refusedFieldsOf } from './refusedFields.ts';
 
 const [retryWhenUnavailableSeconds, retryWhenBusySeconds] = [2, 1];
 
 /**
  * Answers any error as `{type, message, meta}` in the caller's language; bad input is never a 5xx, and each 503 says when to come again. An address
- * of a page that cannot be read leads home, like every path that is none (spec §2).
+ * of a page that cannot be read leads home, like every path that is none (spec §2); a page that cannot be made is a notice at its address.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
@@ -18,11 +19,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const retryAfterSeconds = refusal.retryAfterSeconds ?? (refusal.status === 503 ? retryWhenUnavailableSeconds : null);
   if (retryAfterSeconds !== null) reply.header('Retry-After', String(retryAfterSeconds));
+  const { status, type } = refusal;
+  const language = languageOf(request.headers['accept-language']);
+  if (status >= 500 && isPageRequest(request))
+    return sendPageNotice(reply, { status, text: errorTexts[language].errors[type], language, requestId: request.id });
   return reply
-    .status(refusal.status)
+    .status(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(errorBody(refusal, request.id, languageOf(request.headers['accept-language'])));
+    .send(errorBody(refusal, request.id, language));
 }
 
 /** The contract's body for a refusal. */

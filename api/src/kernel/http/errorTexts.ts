@@ -8,6 +8,8 @@ import sv from './locales/sv.json' with { type: 'json' };
 interface ErrorTexts {
   readonly errors: Readonly<Record<ErrorType, string>>;
   readonly fields: Readonly<Record<FieldErrorCode, string>>;
+  /** Of the notice in the place of a page. */
+  readonly page: { readonly retry: string; readonly request: string };
 }
 
 /** The words of every error, per language; a missing one does not compile. */
