@@ -74,7 +74,7 @@ export const GroupsPage = observer(function GroupsPage() {
       <RecordsSection
         records={categories}
         texts={{
-          loading: t('groups.loading'),
+          loading: t('groups.categoriesLoading'),
           failed: t('groups.categoriesFailed'),
           emptyTitle: t('groups.noCategories'),
           emptyText: t('groups.noCategoriesText'),

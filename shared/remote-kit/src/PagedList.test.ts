@@ -72,6 +72,20 @@ describe('a list in pages', () => {
     ]);
   });
 
+  it('Rows stay in view while their query is loaded again, and go with another query', async () => {
+    const { list, answer } = aList();
+    list.start();
+    await answer(aPage('Elin'));
+    void list.load();
+    expect([list.state.kind, list.rows]).toEqual(['ready', ['Elin']]);
+    await answer(aPage('Jonas'));
+    expect(list.rows).toEqual(['Jonas']);
+    list.show({ ...first, page: 2 });
+    expect([list.state.kind, list.rows]).toEqual(['loading', []]);
+    await answer(aPage('Maja'));
+    expect(list.rows).toEqual(['Maja']);
+  });
+
   it('shows the newest query, whichever is answered last', async () => {
     const { asked, list, answer } = aList();
     list.start();

@@ -17,6 +17,8 @@ export interface ListPage {
 export class PagedList<Query extends { readonly page: number }, Page extends ListPage> implements LivingStore {
   readonly #load: NewestLoad<Page>;
   #query: Query;
+  /** The query was answered before: what it gave stays in view while it is asked again. */
+  #isAgain = false;
 
   /** Asks nothing before `start`. `query.page` counts from 1. */
   constructor(query: Query, ask: (query: Query, signal: AbortSignal) => Promise<Page>) {
@@ -27,7 +29,9 @@ export class PagedList<Query extends { readonly page: number }, Page extends Lis
 
   /** As the load's; `loading` too while the page at hand lies beyond the last, for then `lastPage` is about to be shown. */
   get state(): LoadState<Page> {
-    return this.lastPage === null ? this.#load.state : { kind: 'loading', previous: null };
+    if (this.lastPage !== null) return { kind: 'loading', previous: null };
+    const { value, state } = this.#load;
+    return state.kind === 'loading' && this.#isAgain && value !== null ? { kind: 'ready', value } : state;
   }
 
   /** What the page holds; nothing unless it is ready. */
@@ -60,11 +64,13 @@ export class PagedList<Query extends { readonly page: number }, Page extends Lis
   show(query: Query): void {
     if (compareShallow(query, this.#query)) return;
     this.#query = query;
-    void this.load();
+    this.#isAgain = false;
+    void this.#load.load();
   }
 
-  /** Loads the page anew; an older request is given up. */
+  /** Loads the page again; an older request is given up. Rows that are shown stay until the answer. */
   async load(): Promise<void> {
+    this.#isAgain ||= this.#load.state.kind === 'ready';
     await this.#load.load();
   }
 }

@@ -47,8 +47,9 @@ function inTabOrder(entries: ManifestNavEntry[], chosen: readonly string[]): Man
   return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** True where `path` is the entry's own page or one below it. */
-export const isUnder = (path: string, to: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`));
+/** True where `path` is the entry's own page or one below it; like the router, in upper or lower case. */
+export const isUnder = (path: string, to: string): boolean =>
+  `${path}/`.toLowerCase().startsWith(to === '/' ? '//' : `${to}/`);
 
 /** Says of a menu entry whether the page that shows is its own, or belongs to it. */
 export function useIsCurrent(): (to: string) => boolean {

@@ -192,5 +192,9 @@ describe('a menu', () => {
     ['/tripsy', '/trips', false],
     ['/trip/1', '/trips', false],
     ['/', '/trips', false],
+    ['/Trips', '/trips', true],
+    ['/trips/', '/trips', true],
+    ['/', '/', true],
+    ['/trips', '/', false],
   ])('%s is under the entry %s: %j', (path, to, is) => expect(isUnder(path, to)).toBe(is));
 });

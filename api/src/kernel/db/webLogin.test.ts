@@ -57,7 +57,7 @@ withPostgres(() => {
       startWaitS: 0,
     } as const;
     await expect(bringToSchema(early, settings, () => undefined)).rejects.toThrow(
-      /^The database was not migrated within 0 s. Waits for the database: role .* does not exist/,
+      /^Gave up after 0 s. Waits for the database: role .* does not exist/,
     );
     await early.close();
   });

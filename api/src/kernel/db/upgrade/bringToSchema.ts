@@ -55,16 +55,25 @@ async function untilMigrated(
       report(waitsFor);
     }
     const leftMs = begun + startWaitS * 1000 - now;
-    if (leftMs <= 0) throw new Error(`The database was not migrated within ${startWaitS} s. ${waitsFor}`);
+    if (leftMs <= 0) throw new Error(`Gave up after ${startWaitS} s. ${waitsFor}`);
     await delay(Math.min(lookEveryMs, leftMs));
   }
 }
 
-/** A start also waits for a database that is down, and for a login without its rights: no connection (08, 57P), no login (28), no database, no rights (42501). */
+/** What to do where a database cannot be used, by the beginning of its error's code (PostgreSQL, appendix A). A start waits for it. */
+const advice: readonly (readonly [code: string, words: string])[] = [
+  ['08', 'Start it, and check host and port of DATABASE_URL.'],
+  ['57P', 'Start it.'],
+  ['28', 'Check the login and its password; `npm run admin -- migrate` makes portolan_web with PORTOLAN_WEB_PASSWORD.'],
+  ['3D000', 'Create it, or check its name in DATABASE_URL.'],
+  ['42501', 'Run `npm run admin -- migrate`.'],
+];
+
 function reasonToWait(error: unknown): string {
   const code = error instanceof Object && 'code' in error ? String(error.code) : '';
-  if (!/^(08...|28...|3D000|42501|57P..)$/.test(code)) throw error;
-  return `Waits for the database: ${error instanceof Error ? error.message : code}. Start it, or run \`npm run admin -- migrate\`.`;
+  const words = advice.find(([start]) => code.startsWith(start))?.[1];
+  if (words === undefined) throw error;
+  return `Waits for the database: ${error instanceof Error ? error.message : code}. ${words}`;
 }
 
 /** For what this release waits, in a sentence; null when it may serve. @throws Error when the database is too new for it */

@@ -272,7 +272,7 @@ withPostgres(() => {
           await laterFiles(),
         );
         await expect(waiting).rejects.toThrow(
-          'The database was not migrated within 0 s. Waits for the database: 1 migration. Run `npm run admin -- migrate`.',
+          'Gave up after 0 s. Waits for the database: 1 migration. Run `npm run admin -- migrate`.',
         );
       });
 
