@@ -1,4 +1,4 @@
-export { aRide, type WantedPlace } from './pages/TaxiSearchPage.ts';
+export { aRide, type WantedPlace } from './pages/mf-booking/TaxiSearchPage.ts';
 export { screensOf, type Screens } from './pages/screens.ts';
 export { expectAccessible } from './support/accessibility.ts';
 export { demoPassword, expect, test } from './support/portalTest.ts';

@@ -12,6 +12,7 @@ import { changedFiles } from './src/since/changedFiles.ts';
 import { readImportGraph } from './src/since/importGraph.ts';
 import { leftOut } from './src/since/leftOut.ts';
 import { reachedBy } from './src/since/reached.ts';
+import { readWalks } from './src/since/walks.ts';
 import type { StageResult } from './src/stageResult.ts';
 import { readTestOptions, type TestOptions } from './src/testOptions.ts';
 import { runUpgrade } from './src/upgrade/runUpgrade.ts';
@@ -42,10 +43,11 @@ const everything = (options: TestOptions): Stage[] => [
 async function reachedStages(commit: string, options: TestOptions): Promise<Stage[]> {
   const changed = await changedFiles(commit);
   const graph = await readImportGraph();
-  const reached = reachedBy(changed, graph);
+  const walks = await readWalks();
+  const reached = reachedBy(changed, graph, walks);
   const { tests, rooms, specs } = reached;
   console.log(`Since ${commit} ${changed.length} files changed. Left out:`);
-  for (const line of leftOut(reached, graph)) console.log(`  ${line}`);
+  for (const line of leftOut(reached, graph, walks)) console.log(`  ${line}`);
   return [
     ['checks', () => runAllChecks(rooms)],
     ...(tests.length === 0 ? [] : [['unit and API', () => runJest(['--runTestsByPath', ...tests], options)] as const]),

@@ -1,5 +1,5 @@
 import { accountStops } from './accountStops.ts';
-import { personTabs } from '../pages/PeoplePage.ts';
+import { personTabs } from '../pages/mf-company-admin/PeoplePage.ts';
 import { dunavStops } from './dunavStops.ts';
 import { frameStops, subscriptionLegs } from './frameStops.ts';
 import { airportStops, carStops, flightStops, hotelStops, taxiStops, trainStops } from './productStops.ts';

@@ -1,5 +1,6 @@
 import { readImportGraph } from '../../../tools/src/since/importGraph.ts';
 import { reachedBy } from '../../../tools/src/since/reached.ts';
+import { readWalks } from '../../../tools/src/since/walks.ts';
 import { trackedFiles } from '../../../tools/src/trackedFiles.ts';
 
 /** Test files that depend on the day, relative to the repository's root. */
@@ -24,6 +25,7 @@ export async function filesOfDays(): Promise<FilesOfDays> {
   const { tests } = reachedBy(
     readers.map(({ path }) => path),
     await readImportGraph(),
+    await readWalks(),
   );
   const reached = tests.filter((path) => !isAside.test(path));
   if (reached.length === 0) throw new Error('No test file reaches a source that reads the clock.');

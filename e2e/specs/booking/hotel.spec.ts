@@ -1,7 +1,7 @@
 import type { HotelItem, Trip } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
 import type { Screens } from '../../pages/screens.ts';
-import type { TripPage } from '../../pages/TripPage.ts';
+import type { TripPage } from '../../pages/mf-trips/TripPage.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { Keyboard } from '../../support/Keyboard.ts';
 import { expect, test } from '../../support/portalTest.ts';

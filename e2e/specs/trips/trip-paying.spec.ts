@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../../pages/CheckoutForm.ts';
+import type { CheckoutForm } from '../../pages/mf-trips/CheckoutForm.ts';
 import type { Screens } from '../../pages/screens.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/portalTest.ts';

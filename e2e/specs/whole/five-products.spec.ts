@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { TrainItem, Trip } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
-import type { TripPage } from '../../pages/TripPage.ts';
+import type { TripPage } from '../../pages/mf-trips/TripPage.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';

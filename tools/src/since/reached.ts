@@ -1,4 +1,5 @@
 import { isTest, type ImportGraph } from './importGraph.ts';
+import type { Walks } from './walks.ts';
 
 /** What changed files can reach. */
 export interface Reached {
@@ -7,7 +8,7 @@ export interface Reached {
   readonly tests: readonly string[];
   /** Rooms whose types can differ. */
   readonly rooms: readonly string[];
-  /** Browser specs that a change within `e2e` can reach; the others need the whole portal. */
+  /** Browser specs that name a changed file, walk a changed remote or journey through the whole portal; all where more than remotes changed. */
   readonly specs: readonly string[];
 }
 
@@ -28,26 +29,47 @@ export const jestSetup: readonly string[] = [
 const settings = /(^|\/)(package|tsconfig)\.json$/;
 /** Files that only the checks read, unless a source names them. */
 const texts = /\.md$|^docs\//;
-const isSpec = (path: string): boolean => /^e2e\/specs\/.*\.spec\.ts$/.test(path);
+const isJourney = (path: string): boolean => path.startsWith('e2e/specs/whole/');
+/** Rooms that no screen of the portal is made of. */
+const isAside = (room: string): boolean => ['e2e', 'tools', 'bench'].includes(room);
 
 /** Follows changed files to whatever names them, directly or through others, across rooms. */
-export function reachedBy(changed: readonly string[], graph: ImportGraph): Reached {
+export function reachedBy(changed: readonly string[], graph: ImportGraph, walks: Walks): Reached {
   const isAll = changed.some(
     (path) =>
       jestSetup.includes(path) ||
       (graph.roomOf(path) === undefined && (settings.test(path) || !isNamed(path, graph)) && !texts.test(path)),
   );
   const reached = isAll ? new Set(graph.files) : namers(changed, graph);
-  const ofE2e = namers(
-    changed.filter((path) => path.startsWith('e2e/')),
-    graph,
-  );
+  const tests = [...reached].filter(isTest).sort();
+  const roomsOf = (paths: Iterable<string>) => {
+    const found = new Set([...paths].map((path) => graph.roomOf(path)));
+    return graph.rooms.filter((room) => found.has(room));
+  };
   return {
     isAll,
-    tests: [...reached].filter(isTest).sort(),
-    rooms: graph.rooms.filter((room) => [...reached].some((path) => graph.roomOf(path) === room)),
-    specs: [...ofE2e].filter(isSpec).sort(),
+    tests,
+    rooms: roomsOf(reached),
+    specs: specsFor(
+      roomsOf([...reached].filter((path) => !isTest(path))),
+      namers(changed.filter(isOfSuite), graph),
+      walks,
+    ),
   };
+}
+
+const isOfSuite = (path: string): boolean => path.startsWith('e2e/');
+
+/** @param rooms those with changed sources @param naming what names a changed file of the suite */
+function specsFor(rooms: readonly string[], naming: ReadonlySet<string>, { remotes, roomsOf }: Walks): string[] {
+  const changed = rooms.filter((room) => !isAside(room));
+  const isWhole = changed.some((room) => !remotes.includes(room));
+  const walks = (spec: string, walked: ReadonlySet<string>) =>
+    isJourney(spec) || changed.some((room) => walked.has(room));
+  return [...roomsOf]
+    .filter(([spec, walked]) => isWhole || naming.has(spec) || (changed.length > 0 && walks(spec, walked)))
+    .map(([spec]) => spec)
+    .sort();
 }
 
 const isNamed = (path: string, { importersOf }: ImportGraph): boolean => importersOf(path).size > 0;

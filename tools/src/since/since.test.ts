@@ -7,6 +7,7 @@ import { changedFiles } from './changedFiles.ts';
 import { isTest, readImportGraph } from './importGraph.ts';
 import { leftOut } from './leftOut.ts';
 import { jestSetup, reachedBy } from './reached.ts';
+import { readWalks } from './walks.ts';
 
 const packageNamed = (name: string, exports: Record<string, string> = {}): string =>
   JSON.stringify({ name: `@portolan/${name}`, exports });
@@ -31,16 +32,24 @@ const house = {
   'roof/src/texts.test.tsx': `import { texts } from './texts.ts';`,
   'mf-shed/package.json': packageNamed('mf-shed'),
   'mf-shed/src/shed.test.ts': `import '../../ground/src/alone.ts';\nrun('roof/src/roof.ts');`,
+  'mf-shed/src/remote.ts': `routes: [{ path: 'shed/*' }]`,
+  'mf-hut/package.json': packageNamed('mf-hut'),
+  'mf-hut/src/remote.ts': `routes: [{ path: 'hut' }]`,
   'e2e/package.json': packageNamed('e2e'),
-  'e2e/pages/door.ts': '',
-  'e2e/specs/door.spec.ts': `import '../pages/door.ts';\nimport '@portolan/ground/walls';`,
-  'e2e/specs/window.spec.ts': '',
+  'e2e/pages/mf-shed/Door.ts': '',
+  'e2e/pages/screens.ts': `import { Door } from './mf-shed/Door.ts';\nconst door = new Door();\nreturn { door, lock: door.lock };`,
+  'e2e/support/goIn.ts': `screens.lock.open();`,
+  'e2e/specs/door.spec.ts': `import { goIn } from '../support/goIn.ts';\nimport '@portolan/ground/walls';`,
+  'e2e/specs/window.spec.ts': `// No door.open() here.\ngoto('/hut?wide=1');`,
+  'e2e/specs/whole/house.spec.ts': '',
 };
 
 const all = Object.keys(house);
+const specs = ['door.spec.ts', 'whole/house.spec.ts', 'window.spec.ts'];
 
 async function reachedIn(files: Readonly<Record<string, string>>, ...changed: string[]) {
-  return reachedBy(changed, await readImportGraph(await aRepository(files)));
+  const folder = await aRepository(files);
+  return reachedBy(changed, await readImportGraph(folder), await readWalks(folder));
 }
 
 describe('what a change can reach', () => {
@@ -79,7 +88,11 @@ describe('what a change can reach', () => {
     'is everything, where all rooms rest on it: %s',
     async (changed) => {
       const { isAll, tests, rooms } = await reachedIn(house, changed);
-      expect([isAll, tests, rooms]).toEqual([true, all.filter(isTest).sort(), ['e2e', 'ground', 'mf-shed', 'roof']]);
+      expect([isAll, tests, rooms]).toEqual([
+        true,
+        all.filter(isTest).sort(),
+        ['e2e', 'ground', 'mf-hut', 'mf-shed', 'roof'],
+      ]);
     },
   );
 
@@ -87,28 +100,34 @@ describe('what a change can reach', () => {
     expect((await reachedIn(house, 'ground/src/alone.ts')).rooms).toEqual(['ground', 'mf-shed']);
   });
 
-  it('is a browser spec only through files of the browser suite: the others need the whole portal', async () => {
-    expect((await reachedIn(house, 'ground/src/walls.ts')).specs).toEqual([]);
-    expect((await reachedIn(house, 'e2e/pages/door.ts')).specs).toEqual(['e2e/specs/door.spec.ts']);
-    expect((await reachedIn(house, 'e2e/specs/window.spec.ts')).specs).toEqual(['e2e/specs/window.spec.ts']);
+  it.each<[string, string, string[]]>([
+    ['the screens of a changed remote', 'mf-shed/src/remote.ts', ['door.spec.ts', 'whole/house.spec.ts']],
+    ['an address of a changed remote', 'mf-hut/src/remote.ts', ['whole/house.spec.ts', 'window.spec.ts']],
+    ['a changed helper of the suite', 'e2e/support/goIn.ts', ['door.spec.ts']],
+    ['the shell or what rooms share, with all others', 'roof/src/roof.ts', [...specs]],
+    ['nothing that a changed test could alter', 'mf-shed/src/shed.test.ts', []],
+  ])('Browser specs run that walk %s', async (_title, changed, run) => {
+    const reached = await reachedIn(house, changed);
+    expect(reached.specs).toEqual(run.map((spec) => `e2e/specs/${spec}`));
   });
 
-  it('leaves something out, and says what', async () => {
-    const graph = await readImportGraph(await aRepository(house));
-    expect(leftOut(reachedBy(['e2e/pages/door.ts'], graph), graph)).toEqual([
+  it('A run says what it leaves out', async () => {
+    const folder = await aRepository(house);
+    const [graph, walks] = [await readImportGraph(folder), await readWalks(folder)];
+    expect(leftOut(reachedBy(['e2e/support/goIn.ts'], graph, walks), graph, walks)).toEqual([
       '5 of 5 test files, which the change cannot reach',
-      'types of ground, mf-shed, roof, tools',
-      'the browser suite, but for e2e/specs/door.spec.ts',
+      'types of ground, mf-hut, mf-shed, roof, tools',
+      '2 of 3 browser specs, which walk nothing that changed',
       'an upgrade, small proofs, and first loads within their budget',
     ]);
-    expect(leftOut(reachedBy(['ground/src/alone.ts'], graph), graph)[2]).toBe('the browser suite');
   });
 });
 
 describe('in this repository', () => {
   it('a contract reaches tests of every room that speaks it, and a remote reaches no other remote', async () => {
     const graph = await readImportGraph();
-    const roomsOf = (path: string) => new Set(reachedBy([path], graph).tests.map((test) => graph.roomOf(test)));
+    const walks = await readWalks();
+    const roomsOf = (path: string) => new Set(reachedBy([path], graph, walks).tests.map((test) => graph.roomOf(test)));
     const remotes = remotesIn(root).map(({ folder }) => folder);
     const ofContracts = roomsOf('shared/contracts/src/index.ts');
     expect(['api', 'registry', 'shell', 'shared/http', ...remotes].filter((room) => !ofContracts.has(room))).toEqual(
@@ -118,6 +137,13 @@ describe('in this repository', () => {
       const reached = roomsOf(`${remote}/src/remote.ts`);
       expect(remotes.filter((other) => other !== remote && reached.has(other))).toEqual([]);
     }
+  });
+
+  it('Every remote is walked by a browser spec, and every spec walks something', async () => {
+    const { remotes, roomsOf } = await readWalks();
+    const walked = [...roomsOf.values()].flatMap((walk) => [...walk]);
+    expect(remotes.filter((remote) => !walked.includes(remote))).toEqual([]);
+    expect([...roomsOf.keys()].filter((spec) => roomsOf.get(spec)?.size === 0)).toEqual([]);
   });
 
   it('the files that every test rests on are there', async () => {

@@ -1,0 +1,65 @@
+import { expect, type Locator } from '@playwright/test';
+import { HotelPage } from './HotelPage.ts';
+import { Screen } from '../Screen.ts';
+
+/** The hotels that were found. */
+export class HotelOffersPage extends Screen {
+  readonly hotel = new HotelPage(this.page, this.texts);
+
+  /** The title once there are hotels: how many, and how near. */
+  override get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.texts.pattern('mf-booking:hotels.heading') });
+  }
+
+  get hotels(): Locator {
+    return this.page.getByRole('article');
+  }
+
+  /** Stops the search while suppliers may still answer. */
+  get stop(): Locator {
+    return this.button('mf-booking:hotels.stop');
+  }
+
+  /** Shows the hotels that came later. */
+  get showLate(): Locator {
+    return this.page.getByRole('button', { name: this.texts.pattern('mf-booking:hotels.showLate') });
+  }
+
+  get more(): Locator {
+    return this.page.getByRole('button', { name: this.texts.pattern('mf-booking:hotels.more') });
+  }
+
+  /** Waits until every supplier has answered. */
+  async isComplete(): Promise<void> {
+    await this.heading.waitFor();
+    await expect(this.stop).toHaveCount(0, { timeout: 30_000 });
+  }
+
+  /** Turns a filter on or off, in the panel of filters or its drawer. @param key of its text, such as `PREPAID` */
+  async toggleFilter(key: string): Promise<void> {
+    const drawer = this.button('mf-booking:filter.open');
+    if (await drawer.isVisible()) await drawer.click();
+    // The box follows the URL: it is another one once that says so.
+    const box = this.page.getByRole('checkbox', { name: this.t(`mf-booking:hotels.value.${key}`), exact: true });
+    const was = await box.isChecked();
+    await box.click();
+    await expect(box).toBeChecked({ checked: !was });
+    if (await this.dialog.isVisible()) await this.page.keyboard.press('Escape');
+  }
+
+  get #choice(): Locator {
+    return this.page.getByRole('button', { name: this.texts.pattern('mf-booking:hotels.chooseNamed') });
+  }
+
+  /** Those with a room left. */
+  get bookable(): Locator {
+    return this.hotels.filter({ has: this.#choice });
+  }
+
+  /** Opens a hotel with its rooms; the first one that has a price unless told. */
+  async choose(hotel: Locator = this.bookable.first()): Promise<HotelPage> {
+    await hotel.locator(this.#choice).click();
+    await this.hotel.stay.waitFor();
+    return this.hotel;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Locator } from '@playwright/test';
+import { HotelOffersPage } from './HotelOffersPage.ts';
+import { Screen } from '../Screen.ts';
+import type { WantedPlace } from './TaxiSearchPage.ts';
+
+/** The search for hotels. */
+export class HotelSearchPage extends Screen {
+  readonly offers = new HotelOffersPage(this.page, this.texts);
+
+  override get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.t('mf-booking:hotels.search.title') });
+  }
+
+  get submit(): Locator {
+    return this.button('mf-booking:hotels.search.submit');
+  }
+
+  get place(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('mf-booking:hotels.search.place') });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/hotel/search${query === '' ? '' : `?${query}`}`);
+    await this.isReady();
+  }
+
+  /** Searches round a place, for the nights that the form has and whoever is signed in; waits for all suppliers. */
+  async search([typed, name]: WantedPlace): Promise<HotelOffersPage> {
+    await this.place.fill(typed);
+    await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
+    await this.submit.click();
+    await this.offers.isComplete();
+    return this.offers;
+  }
+}

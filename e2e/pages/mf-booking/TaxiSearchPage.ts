@@ -1,0 +1,78 @@
+import { expect, type Locator } from '@playwright/test';
+import { Screen } from '../Screen.ts';
+import { TaxiOffersPage } from './TaxiOffersPage.ts';
+
+/** What is typed into a place field, and what the option to take says. */
+export type WantedPlace = readonly [typed: string, name: string];
+
+/** From a street in Stockholm to its airport: every provider of the demo drives there. */
+export const aRide: readonly [from: WantedPlace, to: WantedPlace] = [
+  ['folkun', 'Folkungagatan 44'],
+  ['arlanda', 'Stockholm Arlanda'],
+];
+
+/** The taxi search. */
+export class TaxiSearchPage extends Screen {
+  readonly offers = new TaxiOffersPage(this.page, this.texts);
+
+  override get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.t('mf-booking:search.title') });
+  }
+
+  get submit(): Locator {
+    return this.button('mf-booking:search.submit');
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/search/taxis${query === '' ? '' : `?${query}`}`);
+    await this.isReady();
+  }
+
+  /** Types into a place field and takes the first option that fits. */
+  async choosePlace(field: 'from' | 'to', [typed, name]: WantedPlace): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.t(`mf-booking:search.${field}`), exact: true }).fill(typed);
+    await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
+  }
+
+  /** Adds a stop on the way; the field is the last of the stops. */
+  async addStop([typed, name]: WantedPlace): Promise<void> {
+    await this.button('mf-booking:search.addStop').click();
+    await this.page.locator('[role="combobox"]:focus').fill(typed);
+    await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
+  }
+
+  /** Adds somebody who is not of the company. */
+  async addGuest(firstName: string, lastName: string): Promise<void> {
+    await this.button('mf-booking:guest.add').click();
+    await expect(this.dialog.getByRole('combobox', { name: this.t('mf-booking:guest.userTitle') })).toBeFocused();
+    await this.dialog.getByRole('combobox').selectOption('MX');
+    const fields = { firstName, lastName, phone: '+46701234599', email: 'guest@elsewhere.example' };
+    for (const [field, value] of Object.entries(fields))
+      await this.dialog.getByRole('textbox', { name: this.t(`mf-booking:guest.${field}`), exact: true }).fill(value);
+    await this.button('mf-booking:guest.confirm', this.dialog).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Searches a ride at the time that the form proposes; waits for its offers. */
+  async search(from: WantedPlace = aRide[0], to: WantedPlace = aRide[1]): Promise<TaxiOffersPage> {
+    await this.ask(from, to);
+    await this.offers.heading.waitFor();
+    return this.offers;
+  }
+
+  /** The same, but does not wait for what comes of it. */
+  async ask(from: WantedPlace = aRide[0], to: WantedPlace = aRide[1]): Promise<void> {
+    await this.choosePlace('from', from);
+    await this.choosePlace('to', to);
+    await this.submit.click();
+    await this.page.waitForURL(/\/search\/taxis\/offers\?/);
+  }
+
+  /** Opens the first offer, writes a note and confirms; lands on the trip. */
+  async addFirstOffer(note: string): Promise<void> {
+    const cart = await this.offers.choose();
+    await cart.note.fill(note);
+    await cart.confirm.click();
+    await this.page.waitForURL(/\/trip\//);
+  }
+}

@@ -1,0 +1,31 @@
+import { Screen } from '../Screen.ts';
+
+/** What the company spends. */
+export class AnalyticsPage extends Screen {
+  /** @param search of the address, such as `period=365` */
+  async open(search = ''): Promise<void> {
+    await this.page.goto(search === '' ? '/analytics' : `/analytics?${search}`);
+    await this.isReady();
+    await this.page.getByLabel(this.t('mf-company-admin:analytics.figures'), { exact: true }).waitFor();
+  }
+
+  /** Shows the figures of the chart as a table. */
+  async showTable(): Promise<void> {
+    await this.page
+      .getByRole('region', { name: this.t('mf-company-admin:analytics.byProduct'), exact: true })
+      .getByRole('button', { name: this.t('mf-company-admin:analytics.views.table'), exact: true })
+      .click();
+  }
+
+  /** The bookings behind the figures of the last 30 days. */
+  async openBookings(): Promise<void> {
+    await this.page.goto('/analytics/bookings');
+    await this.isReady();
+  }
+
+  async openReports(): Promise<void> {
+    await this.page.goto('/analytics/reports');
+    await this.isReady();
+    await this.page.locator('#report-name').waitFor();
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator } from '@playwright/test';
+import { Screen } from '../Screen.ts';
+
+type Picture = 'logo' | 'invertedLogo' | 'icon';
+
+/** The brand and the words of the tenant's portal. */
+export class TenantSettingsPage extends Screen {
+  field(key: string): Locator {
+    return this.page.getByRole('textbox', { name: this.t(`mf-company-admin:tenant.${key}`), exact: true });
+  }
+
+  picture(picture: Picture): Locator {
+    return this.page.getByRole('group', { name: this.t(`mf-company-admin:tenant.field.${picture}`), exact: true });
+  }
+
+  get saved(): Locator {
+    return this.page.getByText(this.t('mf-company-admin:tenant.saved'));
+  }
+
+  /** What is said of a text that must hold `wanted`, such as `{{name}}`. */
+  hintOf(wanted: string): string {
+    return this.t('mf-company-admin:tenant.wording.holds', { wanted });
+  }
+
+  /** A text of the portal's own that stands in its empty field, its placeholder such as `name` as it is written. */
+  builtIn(key: string, placeholder: string): string {
+    return this.t(key, { [placeholder]: `{{${placeholder}}}` });
+  }
+
+  /** Unfolds the texts that stay as built in. */
+  async openDefaultTexts(): Promise<void> {
+    await this.page.getByRole('form').locator('summary').click();
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/tenant-settings');
+    await this.isReady();
+  }
+
+  async upload(picture: Picture, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.page.locator(`[data-picture="${picture}"]`).setInputFiles(file);
+  }
+
+  async save(): Promise<void> {
+    await this.button('mf-company-admin:tenant.save').click();
+    await expect(this.saved).toBeVisible();
+  }
+}

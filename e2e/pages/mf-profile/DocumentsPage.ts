@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { Screen } from '../Screen.ts';
+
+/** The own travel documents. */
+export class DocumentsPage extends Screen {
+  get added(): Locator {
+    return this.page.getByText(this.t('mf-profile:documents.outcome.added'));
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/profile/documents');
+    await this.isReady();
+  }
+
+  /** One document, by the name of its type. */
+  document(name: string): Locator {
+    return this.page.getByRole('article', { name });
+  }
+
+  async reveal(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('mf-profile:documents.revealOf', { name }) }).click();
+  }
+
+  /** Confirms with a passkey what is asked before a number is shown. */
+  async usePasskey(): Promise<void> {
+    await this.button('mf-profile:security.passkeys.use', this.dialog).click();
+  }
+
+  async add(fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.button('mf-profile:documents.add').click();
+    const form = this.page.getByRole('form', { name: this.t('mf-profile:documents.addTitle') });
+    for (const [field, value] of Object.entries(fields)) {
+      await form.getByRole('textbox', { name: this.t(`mf-profile:documents.field.${field}`) }).fill(value);
+    }
+    await this.button('mf-profile:documents.save').click();
+  }
+}

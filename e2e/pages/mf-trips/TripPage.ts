@@ -1,0 +1,258 @@
+import type { Download, Locator } from '@playwright/test';
+import { CheckoutForm } from './CheckoutForm.ts';
+import { Screen } from '../Screen.ts';
+
+/** A part of the trip's page, by its tab. */
+type TripTab = 'itinerary' | 'travellers' | 'costs' | 'approval' | 'documents' | 'history';
+
+/** One trip: what is booked in it, what it costs, what can be done. */
+export class TripPage extends Screen {
+  readonly checkout = new CheckoutForm(this.page, this.texts);
+
+  /** The item by where it goes, such as "Taxi to Stockholm Arlanda Airport". */
+  item(title: string): Locator {
+    return this.page.getByRole('article', { name: title });
+  }
+
+  /** The trip's own status, beside its name. */
+  status(status: string): Locator {
+    const header = this.page.locator('main header').filter({ has: this.page.getByRole('heading', { level: 1 }) });
+    return header.getByText(this.t(`ui:status.${status}`), { exact: true });
+  }
+
+  /** What the page says of itself above its tabs, such as whom it waits for. */
+  get notices(): Locator {
+    return this.page.locator('main').locator('[role="status"], [role="alert"]');
+  }
+
+  /** What wants somebody's eye, or says how an action ended, by a part of its words. */
+  notice(words: string | RegExp): Locator {
+    return this.notices.filter({ hasText: words });
+  }
+
+  /** The bookings' cards; none of the page before, which stands until this one has come. */
+  get items(): Locator {
+    return this.page.locator('article[aria-labelledby^="item-"]');
+  }
+
+  /** A booking's card by the booking's id. */
+  card(itemId: string): Locator {
+    return this.page.locator(`article[aria-labelledby="item-${itemId}"]`);
+  }
+
+  /** The bookings with their suppliers' numbers and documents, on the tab of documents. */
+  get papers(): Locator {
+    return this.page.locator('main li').filter({ has: this.page.locator('code') });
+  }
+
+  /** Saves the first document of a booking on the tab of documents, and answers the file. */
+  async savePaper(booking: Locator): Promise<Download> {
+    const saved = this.page.waitForEvent('download');
+    await booking.getByRole('button').first().click();
+    return saved;
+  }
+
+  /** Where the trip's rides stop on their way. */
+  get stops(): Locator {
+    return this.page.getByRole('list', { name: this.t('mf-trips:item.stopList') }).getByRole('listitem');
+  }
+
+  /** Who sits in a ride: the list of each ride. */
+  get riders(): Locator {
+    return this.page.getByRole('list', { name: this.texts.pattern('mf-trips:item.riders') });
+  }
+
+  get breadcrumb(): Locator {
+    return this.page.getByRole('navigation', { name: this.t('mf-trips:trip.breadcrumb') });
+  }
+
+  get addBooking(): Locator {
+    return this.page.getByRole('link', { name: this.t('mf-trips:trip.addBooking'), exact: true });
+  }
+
+  /** The way to another trip like one that was travelled. */
+  get bookAgain(): Locator {
+    return this.button('mf-trips:duplicate.again');
+  }
+
+  get pencil(): Locator {
+    return this.button('mf-trips:rename.action');
+  }
+
+  /** The way to another offer for a draft whose price has expired. */
+  get searchAgain(): Locator {
+    return this.page.getByRole('link', { name: this.t('mf-trips:trip.searchAgain') });
+  }
+
+  get cost(): Locator {
+    return this.page.getByRole('complementary', { name: this.t('mf-trips:trip.summary') });
+  }
+
+  /** The title where the person may not see the trip, and where it is not. */
+  get forbidden(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.t('mf-trips:forbidden.title') });
+  }
+
+  get missing(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.t('mf-trips:missing.title') });
+  }
+
+  async open(cartId: string, tab: TripTab | 'checkout' = 'itinerary'): Promise<void> {
+    await this.page.goto(`/trip/${cartId}${tab === 'itinerary' ? '' : `?tab=${tab}`}`);
+    await this.isReady();
+  }
+
+  /** The trip's human number, such as PT-7F3K2Q. */
+  async number(): Promise<string> {
+    const number = /PT-\w+/.exec(await this.breadcrumb.innerText())?.[0];
+    if (number === undefined) throw new Error('The trip shows no number.');
+    return number;
+  }
+
+  /** Shows another part of the trip. */
+  async show(tab: TripTab): Promise<void> {
+    await this.page
+      .getByRole('group', { name: this.t('mf-trips:tabs.label') })
+      .getByRole('button', { name: new RegExp(`^${this.t(`mf-trips:tabs.${tab}`)}`) })
+      .click();
+    await this.isReady();
+  }
+
+  /** Opens the checkout. */
+  async checkOut(): Promise<CheckoutForm> {
+    await this.page.getByRole('button', { name: this.texts.pattern('mf-trips:submit.actionFor') }).click();
+    await this.checkout.submit.waitFor();
+    return this.checkout;
+  }
+
+  /** Opens what else can be done. */
+  async openMore(): Promise<void> {
+    await this.button('mf-trips:actions.more').click();
+  }
+
+  /** Presses one of the header's actions, such as `reopen`; those behind "More" after opening that. */
+  async act(
+    action:
+      | 'approve'
+      | 'reject'
+      | 'recall'
+      | 'reopen'
+      | 'retry'
+      | 'handOver'
+      | 'giveBack'
+      | 'duplicate'
+      | 'bill'
+      | 'share'
+      | 'feed'
+      | 'discard'
+      | 'cancelTrip',
+    { isBehindMore = false } = {},
+  ): Promise<void> {
+    if (isBehindMore) await this.openMore();
+    await this.button(`mf-trips:${action}.action`).first().click();
+  }
+
+  /** Makes a secret link in the dialog of sharing. Answers its address. */
+  async makeLink(): Promise<string> {
+    await this.button('mf-trips:share.make', this.dialog).click();
+    const field = this.dialog.getByRole('textbox', { name: this.t('mf-trips:share.label') });
+    await field.waitFor();
+    return field.inputValue();
+  }
+
+  /** Says yes, or no with a reason, or gives the trip into other hands, in the dialog of that. */
+  async decide(answer: 'approve' | 'reject' | 'handOver' | 'giveBack', comment: string): Promise<void> {
+    await this.act(answer);
+    await this.dialog.getByRole('textbox').fill(comment);
+    await this.button(`mf-trips:${answer}.confirm`, this.dialog).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Presses an action that only asks once more, and says yes. */
+  async actAndConfirm(action: 'recall' | 'discard', options: { readonly isBehindMore?: boolean } = {}): Promise<void> {
+    await this.act(action, options);
+    await this.button(`mf-trips:${action}.confirm`, this.dialog).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Opens the special request of a booking, by what the booking is called; of the first unless told. */
+  async openWish(title?: string): Promise<void> {
+    const name =
+      title === undefined ? this.texts.pattern('mf-trips:wish.named') : this.t('mf-trips:wish.named', { item: title });
+    await this.page.getByRole('button', { name }).first().click();
+    await this.saveWish.waitFor();
+  }
+
+  get saveWish(): Locator {
+    return this.button('mf-trips:wish.save', this.dialog);
+  }
+
+  get wishWords(): Locator {
+    return this.dialog.getByRole('textbox', { name: this.t('mf-trips:wish.label') });
+  }
+
+  /** Where a supplier has changed the times of a booking: takes them. */
+  get acceptSchedule(): Locator {
+    return this.button('mf-trips:accept.action');
+  }
+
+  /** Leads to the bank, where a payment waits for the second factor. */
+  get confirmPayment(): Locator {
+    return this.button('mf-trips:pay.action');
+  }
+
+  /** Takes a draft out, by what it is called. */
+  async remove(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('mf-trips:remove.named', { item: title }) }).click();
+    await this.button('mf-trips:remove.confirm', this.dialog).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Asks what cancelling costs for all bookings but those with these titles; the table of it shows then. */
+  async cancelAllBut(kept: readonly (string | RegExp)[]): Promise<void> {
+    await this.act('cancelTrip', { isBehindMore: true });
+    for (const title of kept) await this.dialog.getByRole('checkbox', { name: title }).uncheck();
+    await this.button('mf-trips:cancelTrip.ask', this.dialog).click();
+    await this.dialog.getByRole('table').waitFor();
+  }
+
+  /** Asks what cancelling one booking costs, at its card; the table of it shows then. */
+  async cancelOne(itemId: string): Promise<void> {
+    await this.card(itemId)
+      .getByRole('button', { name: this.texts.pattern('mf-trips:cancelItem.named') })
+      .click();
+    await this.dialog.getByRole('table').waitFor();
+  }
+
+  /** Cancels the one booking at the cost that the dialog shows. @returns the words of what goes back, once it is done */
+  async confirmCancelOne(itemId: string): Promise<Locator> {
+    await this.button('mf-trips:cancelItem.confirm', this.dialog).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+    const ends = ['refunded', 'kept'].map((end) => this.texts.pattern(`mf-trips:outcome.cancel.${end}`).source);
+    const outcome = this.card(itemId).getByText(new RegExp(ends.join('|')));
+    await outcome.waitFor({ timeout: 40_000 });
+    return outcome;
+  }
+
+  get confirmCancel(): Locator {
+    return this.button('mf-trips:cancelTrip.confirm', this.dialog);
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.button('mf-trips:rename.action').click();
+    await this.page.getByRole('textbox', { name: this.t('mf-trips:rename.label') }).fill(name);
+    await this.button('mf-trips:rename.save').click();
+    await this.page
+      .getByRole('status')
+      .filter({ hasText: this.t('mf-trips:outcome.rename.done', { name }) })
+      .waitFor();
+  }
+
+  /** Deletes the trip, and lands on the list. */
+  async delete(): Promise<void> {
+    await this.openMore();
+    await this.button('mf-trips:delete.action').click();
+    await this.button('mf-trips:delete.confirm', this.dialog).click();
+    await this.page.waitForURL(/\/trips/);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test';
+import { Screen } from '../Screen.ts';
+
+/** The pages behind the links that come by mail: a new password, an invitation; and the page that asks for one. */
+export class AccountLinksPage extends Screen {
+  get password(): Locator {
+    return this.page.locator('input[name="password"]');
+  }
+
+  get save(): Locator {
+    return this.button('sign-in:reset.submit');
+  }
+
+  get acceptButton(): Locator {
+    return this.button('sign-in:invite.submit');
+  }
+
+  get confirmEmail(): Locator {
+    return this.button('sign-in:confirmEmail.submit');
+  }
+
+  /** Asks for a link to a new password. The page before has a field of the same name. */
+  async askFor(email: string): Promise<void> {
+    await this.button('sign-in:request.submit').waitFor();
+    await this.page.getByLabel(this.t('shell:login.email')).fill(email);
+    await this.button('sign-in:request.submit').click();
+  }
+
+  /** Chooses a new password. */
+  async choose(password: string): Promise<void> {
+    await this.password.fill(password);
+    await this.save.click();
+  }
+
+  /** Accepts an invitation. */
+  async accept({
+    firstName,
+    lastName,
+    password,
+  }: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly password: string;
+  }): Promise<void> {
+    await this.page.getByLabel(this.t('sign-in:invite.firstName')).fill(firstName);
+    await this.page.getByLabel(this.t('sign-in:invite.lastName')).fill(lastName);
+    await this.password.fill(password);
+    await this.page.getByRole('checkbox').check();
+    await this.acceptButton.click();
+  }
+}

@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test';
+import { Screen } from '../Screen.ts';
+
+/** The parts of the interface, each in every state. */
+export class DevUiPage extends Screen {
+  get theme(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('shell:devUi.themes') });
+  }
+
+  /** The examples of a part, by the name that code gives it. */
+  examplesOf(part: string): Locator {
+    return this.page.getByRole('list', { name: part, exact: true });
+  }
+
+  /** Of the opened `Dialog`. */
+  get dialogTitle(): Locator {
+    return this.dialog.getByText(this.t('shell:rootError.title'), { exact: true });
+  }
+
+  get dialogText(): Locator {
+    return this.dialog.getByText(this.t('shell:rootError.text'), { exact: true });
+  }
+
+  /** The button that opens a layer, such as `Dialog`. */
+  opener(layer: string): Locator {
+    return this.page.getByRole('button', { name: `${this.t('shell:devUi.open')} ${layer}`, exact: true });
+  }
+
+  /** The example of a drawer beside its page, and that page. */
+  drawerWithPage(mode: 'push' | 'side'): { readonly drawer: Locator; readonly besides: Locator } {
+    const frame = this.page.locator(`[data-mode="${mode}"]`);
+    return { drawer: frame.locator('> section'), besides: frame.locator('> div') };
+  }
+
+  /** A map among the examples, by its state: what the keys move, the places on it, and the rest. */
+  map(state: string) {
+    const example = this.examplesOf('PointMap').getByRole('listitem').filter({ hasText: state });
+    return {
+      keys: example.getByRole('application'),
+      marks: example.getByRole('group', { name: this.t('ui:map.marks') }).getByRole('button'),
+      cluster: (count: number) =>
+        example.getByRole('button', { name: this.t('ui:map.cluster', { count }), exact: true }),
+      /** What lies at one spot, once a cluster is opened that no zoom parts. */
+      spot: example.getByRole('dialog'),
+      /** In the list beside the map. */
+      listed: (name: string) => example.locator('ul').getByRole('button', { name, exact: true }),
+      searchArea: example.getByRole('button', { name: this.t('shell:tryAgain'), exact: true }),
+      notice: example.getByRole('status'),
+    };
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dev/ui');
+    await this.heading.waitFor();
+  }
+}

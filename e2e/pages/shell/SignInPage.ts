@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test';
+import { Screen } from '../Screen.ts';
+
+/** The sign-in page. */
+export class SignInPage extends Screen {
+  get email(): Locator {
+    return this.page.getByLabel(this.t('shell:login.email'));
+  }
+
+  get password(): Locator {
+    return this.page.getByLabel(this.t('shell:login.password'), { exact: true });
+  }
+
+  get submit(): Locator {
+    return this.button('shell:login.submit');
+  }
+
+  /** To the page that asks for a link to a new password. */
+  get forgot(): Locator {
+    return this.page.getByRole('link', { name: this.t('sign-in:forgot'), exact: true });
+  }
+
+  /** Signs in with the company's own provider. */
+  get company(): Locator {
+    return this.button('sign-in:company.button');
+  }
+
+  /** What is said when signing in failed. */
+  get failure(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/login');
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
+  }
+
+  /** Of the second factor, where one is asked for. */
+  get code(): Locator {
+    return this.page.getByLabel(this.t('sign-in:factor.code'), { exact: true });
+  }
+
+  async giveCode(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.submit.click();
+  }
+
+  async usePasskey(): Promise<void> {
+    await this.button('sign-in:factor.usePasskey').click();
+  }
+}
