@@ -1,4 +1,5 @@
 import type * as z from '@portolan/contracts/schema';
+import type { ErrorType } from './errorTypes.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -49,6 +50,8 @@ export interface Operation<
   readonly ifMatch?: HeaderDemand;
   /** One value per action of a person: the same key and body answer the first result again. 400 where it is required and missing. */
   readonly idempotencyKey?: Key;
+  /** Refusals beside those that follow from the rest (`errorsOf`). Builds for browsers leave them out: no page asks for them. */
+  readonly errors?: readonly ErrorType[];
   /** A question that is asked with a body: it changes nothing that anybody sees. */
   readonly isQuestion?: true;
   /** A hash of the answer is its ETag, by which who has it already is told that it still holds. */
