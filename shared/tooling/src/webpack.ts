@@ -14,7 +14,7 @@ import { FederationEntryIdsPlugin, generatedEntry } from './federationEntryIds.t
 import { idOf } from './rooms.mjs';
 import { sharedFor } from './shareList.ts';
 import { shellContract } from './shellContract.ts';
-import { withoutErrors } from './withoutErrors.ts';
+import { withoutServerFields } from './withoutServerFields.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -177,7 +177,7 @@ export function commonConfig(roomDir: string, version: string): Configuration {
           options: {
             transpileOnly: true,
             getCustomTransformers: () => ({
-              before: [withoutErrors(isContract), pureDeclarations(isContract)],
+              before: [withoutServerFields(isContract), pureDeclarations(isContract)],
             }),
             configFile: join(import.meta.dirname, '../../../tsconfig.base.json'),
             compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },

@@ -21,7 +21,8 @@ type Schema = z.ZodMiniType;
 
 /**
  * One call of the API: the only place where its path, shapes and access are written.
- * The API validates and documents itself from it, the http client types and parses by it.
+ * The API validates and documents itself from it, the http client types and parses by it. Builds for browsers leave out `summary` and
+ * `errors`, which no page reads.
  */
 export interface Operation<
   Params extends Schema = Schema,
@@ -50,7 +51,7 @@ export interface Operation<
   readonly ifMatch?: HeaderDemand;
   /** One value per action of a person: the same key and body answer the first result again. 400 where it is required and missing. */
   readonly idempotencyKey?: Key;
-  /** Refusals beside those that follow from the rest (`errorsOf`). Builds for browsers leave them out: no page asks for them. */
+  /** Refusals beside those that follow from the rest (`errorsOf`). */
   readonly errors?: readonly ErrorType[];
   /** A question that is asked with a body: it changes nothing that anybody sees. */
   readonly isQuestion?: true;
