@@ -1,4 +1,5 @@
-// `npm run pictures [-- --stops <name>,… <playwright options>]`: walks every screen, looks for what is wrong in it, and writes docs/pictures.
+// `npm run pictures [-- --stops <name>,… <playwright options>]`: walks every screen, looks for what is wrong in it, and writes pictures to .cache/pictures.
+// Those that docs/pictures has are renewed there.
 import { runE2e } from './src/runE2e.ts';
 
 try {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -10,7 +11,8 @@ import { legs } from './stops.ts';
 
 /** The day of the pictures: a Monday morning, from which the demo's dates count. */
 const day = new Date('2026-11-23T08:30:00+01:00');
-const folder = join(import.meta.dirname, '../../docs/pictures');
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, '.cache/pictures');
 const sizes = {
   phone: { width: 360, height: 780 },
   tablet: { width: 768, height: 1024 },
@@ -124,6 +126,12 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** A picture that docs/pictures has is renewed there; the others are not committed. */
+function fileOf(name: string): string {
+  const shown = join(root, 'docs/pictures', `${name}.png`);
+  return existsSync(shown) ? shown : join(folder, `${name}.png`);
+}
+
 /** The same bytes for the same page: the numbers of trips and bookings are drawn by lot, versions are named by their content. */
 async function keep(page: Page, name: string): Promise<void> {
   await page.evaluate(() => {
@@ -136,5 +144,5 @@ async function keep(page: Page, name: string): Promise<void> {
           .replace(/(FGT|TXB|TXO)-[0-9A-Z]+/g, '$1-14NE7J3')
           .replace(/\b\d+\.\d+\.\d+-[0-9a-f]{8}\b/g, '0.1.0-7ab3c2d1') ?? '';
   });
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
+  await page.screenshot({ path: fileOf(name), animations: 'disabled', caret: 'hide' });
 }

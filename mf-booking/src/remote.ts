@@ -1,4 +1,4 @@
-import { defineRemote } from '@portolan/remote-kit/define';
+import { defineRemote, lazyExport } from '@portolan/remote-kit/define';
 
 const airportServices = {
   en: 'Airport services',
@@ -20,32 +20,32 @@ export const remote = defineRemote({
       path: 'search/taxis/*',
       access: 'member',
       title: { en: 'Book a taxi', sr: 'Rezervacija taksija', sv: 'Boka taxi', da: 'Bestil taxa' },
-      screen: () => import('./taxis/TaxiArea.tsx').then(({ TaxiArea }) => ({ default: TaxiArea })),
+      screen: lazyExport(() => import('./taxis/TaxiArea.tsx'), 'TaxiArea'),
     },
     {
       path: 'cars',
       access: 'login',
       title: { en: 'Rent a car', sr: 'Iznajmljivanje automobila', sv: 'Hyr bil', da: 'Lej en bil' },
-      screen: () => import('./cars/search/CarSearchPage.tsx').then(({ CarSearchPage }) => ({ default: CarSearchPage })),
+      screen: lazyExport(() => import('./cars/search/CarSearchPage.tsx'), 'CarSearchPage'),
     },
     {
       path: 'cars/offers',
       access: 'login',
       title: { en: 'Rental cars', sr: 'Automobili za iznajmljivanje', sv: 'Hyrbilar', da: 'Lejebiler' },
-      screen: () => import('./cars/offers/CarOffersPage.tsx').then(({ CarOffersPage }) => ({ default: CarOffersPage })),
+      screen: lazyExport(() => import('./cars/offers/CarOffersPage.tsx'), 'CarOffersPage'),
     },
     {
       path: 'flights',
       access: 'member',
       title: { en: 'Find flights', sr: 'Pretraga letova', sv: 'Hitta flyg', da: 'Find fly' },
-      screen: () => import('./flights/FlightArea.tsx').then(({ FlightArea }) => ({ default: FlightArea })),
+      screen: lazyExport(() => import('./flights/FlightArea.tsx'), 'FlightArea'),
     },
     {
       path: 'airport-services',
       access: 'member',
       title: airportServices,
       under: '/flights',
-      screen: () => import('./airport/AirportArea.tsx').then(({ AirportArea }) => ({ default: AirportArea })),
+      screen: lazyExport(() => import('./airport/AirportArea.tsx'), 'AirportArea'),
     },
     {
       path: 'hotel/*',
@@ -53,13 +53,13 @@ export const remote = defineRemote({
       title: { en: 'Find a hotel', sr: 'Pretraga hotela', sv: 'Hitta hotell', da: 'Find et hotel' },
       resolves: ['currencies'],
       under: '/hotel/search',
-      screen: () => import('./hotels/HotelArea.tsx').then(({ HotelArea }) => ({ default: HotelArea })),
+      screen: lazyExport(() => import('./hotels/HotelArea.tsx'), 'HotelArea'),
     },
     {
       path: 'trains',
       access: 'member',
       title: { en: 'Find a train', sr: 'Pretraga vozova', sv: 'Hitta tåg', da: 'Find et tog' },
-      screen: () => import('./trains/TrainArea.tsx').then(({ TrainArea }) => ({ default: TrainArea })),
+      screen: lazyExport(() => import('./trains/TrainArea.tsx'), 'TrainArea'),
     },
   ],
   nav: [
@@ -101,7 +101,7 @@ export const remote = defineRemote({
       icon: 'search',
       access: 'member',
       order: 5,
-      search: () => import('./commands/searchProducts.ts').then(({ searchProducts }) => ({ default: searchProducts })),
+      search: lazyExport(() => import('./commands/searchProducts.ts'), 'searchProducts'),
     },
     {
       kind: 'go',
@@ -124,7 +124,7 @@ export const remote = defineRemote({
       place: 'home-search',
       access: 'member',
       order: 10,
-      component: () => import('./home/HomeSearch.tsx').then(({ HomeSearch }) => ({ default: HomeSearch })),
+      component: lazyExport(() => import('./home/HomeSearch.tsx'), 'HomeSearch'),
     },
   ],
   locales: {

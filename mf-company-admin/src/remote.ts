@@ -1,4 +1,4 @@
-import { defineRemote } from '@portolan/remote-kit/define';
+import { defineRemote, lazyExport } from '@portolan/remote-kit/define';
 
 const people = { en: 'People', sr: 'Zaposleni', sv: 'Personer', da: 'Personer' } as const;
 const plans = { en: 'Plans', sr: 'Paketi', sv: 'Abonnemang', da: 'Abonnementer' } as const;
@@ -78,189 +78,163 @@ export const remote = defineRemote({
       path: 'people-management',
       access: 'people',
       title: people,
-      screen: () => import('./people/PeoplePage.tsx').then(({ PeoplePage }) => ({ default: PeoplePage })),
+      screen: lazyExport(() => import('./people/PeoplePage.tsx'), 'PeoplePage'),
     },
     {
       path: 'company-management',
       access: 'admin',
       title: company,
       resolves: ['currencies'],
-      screen: () =>
-        import(/* webpackChunkName: 'company' */ './company/CompanyPage.tsx').then(({ CompanyPage }) => ({
-          default: CompanyPage,
-        })),
+      screen: lazyExport(() => import(/* webpackChunkName: 'company' */ './company/CompanyPage.tsx'), 'CompanyPage'),
     },
     {
       path: 'company-management/offices',
       access: 'admin',
       title: offices,
-      screen: () =>
-        import(/* webpackChunkName: 'settings' */ './offices/OfficesPage.tsx').then(({ OfficesPage }) => ({
-          default: OfficesPage,
-        })),
+      screen: lazyExport(() => import(/* webpackChunkName: 'settings' */ './offices/OfficesPage.tsx'), 'OfficesPage'),
     },
     {
       path: 'company-management/negotiated-rates',
       access: 'admin',
       title: negotiatedRates,
-      screen: () =>
-        import(/* webpackChunkName: 'settings' */ './negotiated-rates/NegotiatedRatesPage.tsx').then(
-          ({ NegotiatedRatesPage }) => ({ default: NegotiatedRatesPage }),
-        ),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'settings' */ './negotiated-rates/NegotiatedRatesPage.tsx'),
+        'NegotiatedRatesPage',
+      ),
     },
     {
       path: 'company-management/cost-centers',
       access: 'admin',
       title: costCenters,
-      screen: () =>
-        import(/* webpackChunkName: 'settings' */ './cost-centers/CostCentersPage.tsx').then(({ CostCentersPage }) => ({
-          default: CostCentersPage,
-        })),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'settings' */ './cost-centers/CostCentersPage.tsx'),
+        'CostCentersPage',
+      ),
     },
     {
       path: 'company-management/groups',
       access: 'admin',
       title: groups,
-      screen: () =>
-        import(/* webpackChunkName: 'settings' */ './groups/GroupsPage.tsx').then(({ GroupsPage }) => ({
-          default: GroupsPage,
-        })),
+      screen: lazyExport(() => import(/* webpackChunkName: 'settings' */ './groups/GroupsPage.tsx'), 'GroupsPage'),
     },
     {
       path: 'company-management/custom-fields',
       access: 'admin',
       title: customFields,
-      screen: () =>
-        import(/* webpackChunkName: 'settings' */ './custom-fields/CustomFieldsPage.tsx').then(
-          ({ CustomFieldsPage }) => ({ default: CustomFieldsPage }),
-        ),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'settings' */ './custom-fields/CustomFieldsPage.tsx'),
+        'CustomFieldsPage',
+      ),
     },
     {
       path: 'company-management/travel-policies',
       access: 'admin',
       title: travelPolicies,
       resolves: ['currencies'],
-      screen: () =>
-        import(/* webpackChunkName: 'rules' */ './travel-policies/TravelPoliciesPage.tsx').then(
-          ({ TravelPoliciesPage }) => ({
-            default: TravelPoliciesPage,
-          }),
-        ),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'rules' */ './travel-policies/TravelPoliciesPage.tsx'),
+        'TravelPoliciesPage',
+      ),
     },
     {
       path: 'company-management/approval-processes',
       access: 'admin',
       title: approvalProcesses,
       resolves: ['currencies'],
-      screen: () =>
-        import(/* webpackChunkName: 'rules' */ './approval-processes/ApprovalProcessesPage.tsx').then(
-          ({ ApprovalProcessesPage }) => ({
-            default: ApprovalProcessesPage,
-          }),
-        ),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'rules' */ './approval-processes/ApprovalProcessesPage.tsx'),
+        'ApprovalProcessesPage',
+      ),
     },
     {
       path: 'company-management/billing-profiles',
       access: 'admin',
       title: billingProfiles,
-      screen: () =>
-        import(/* webpackChunkName: 'billing' */ './billing-profiles/BillingProfilesPage.tsx').then(
-          ({ BillingProfilesPage }) => ({
-            default: BillingProfilesPage,
-          }),
-        ),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'billing' */ './billing-profiles/BillingProfilesPage.tsx'),
+        'BillingProfilesPage',
+      ),
     },
     {
       path: 'company-management/payment-sources',
       access: 'admin',
       title: paymentSources,
-      screen: () =>
-        import(/* webpackChunkName: 'billing' */ './payment-sources/PaymentSourcesPage.tsx').then(
-          ({ PaymentSourcesPage }) => ({
-            default: PaymentSourcesPage,
-          }),
-        ),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'billing' */ './payment-sources/PaymentSourcesPage.tsx'),
+        'PaymentSourcesPage',
+      ),
     },
     {
       path: 'company-management/tracking',
       access: 'admin',
       title: tracking,
-      screen: () =>
-        import(/* webpackChunkName: 'settings' */ './tracking-retention/TrackingRetentionPage.tsx').then(
-          ({ TrackingRetentionPage }) => ({ default: TrackingRetentionPage }),
-        ),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'settings' */ './tracking-retention/TrackingRetentionPage.tsx'),
+        'TrackingRetentionPage',
+      ),
     },
     {
       path: 'company-management/sign-on',
       access: 'admin',
       title: signOn,
-      screen: () =>
-        import(/* webpackChunkName: 'settings' */ './sign-on/SignOnPage.tsx').then(({ SignOnPage }) => ({
-          default: SignOnPage,
-        })),
+      screen: lazyExport(() => import(/* webpackChunkName: 'settings' */ './sign-on/SignOnPage.tsx'), 'SignOnPage'),
     },
     {
       path: 'company-management/audit-trail',
       access: 'admin',
       title: auditTrail,
-      screen: () =>
-        import('./audit-trail/AuditTrailPage.tsx').then(({ AuditTrailPage }) => ({ default: AuditTrailPage })),
+      screen: lazyExport(() => import('./audit-trail/AuditTrailPage.tsx'), 'AuditTrailPage'),
     },
     {
       path: 'company-management/checklist',
       access: 'admin',
       title: checklist,
-      screen: () =>
-        import(/* webpackChunkName: 'company' */ './checklist/ChecklistPage.tsx').then(({ ChecklistPage }) => ({
-          default: ChecklistPage,
-        })),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'company' */ './checklist/ChecklistPage.tsx'),
+        'ChecklistPage',
+      ),
     },
     {
       path: 'upgrade',
       access: 'upgrade',
       title: plans,
-      screen: () =>
-        import(/* webpackChunkName: 'plan' */ './subscription/PlansPage.tsx').then(({ PlansPage }) => ({
-          default: PlansPage,
-        })),
+      screen: lazyExport(() => import(/* webpackChunkName: 'plan' */ './subscription/PlansPage.tsx'), 'PlansPage'),
     },
     {
       path: 'company-management/payment-method',
       access: 'payment-method',
       title: paymentMethod,
-      screen: () =>
-        import(/* webpackChunkName: 'plan' */ './subscription/PaymentMethodPage.tsx').then(({ PaymentMethodPage }) => ({
-          default: PaymentMethodPage,
-        })),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'plan' */ './subscription/PaymentMethodPage.tsx'),
+        'PaymentMethodPage',
+      ),
     },
     {
       path: 'tenant-settings',
       access: 'tenant',
       title: portalSettings,
-      screen: () =>
-        import('./tenant/TenantSettingsPage.tsx').then(({ TenantSettingsPage }) => ({ default: TenantSettingsPage })),
+      screen: lazyExport(() => import('./tenant/TenantSettingsPage.tsx'), 'TenantSettingsPage'),
     },
     {
       path: 'analytics/*',
       access: 'login',
       title: analytics,
-      screen: () => import('./analytics/AnalyticsPage.tsx').then(({ AnalyticsPage }) => ({ default: AnalyticsPage })),
+      screen: lazyExport(() => import('./analytics/AnalyticsPage.tsx'), 'AnalyticsPage'),
     },
     {
       path: 'news/*',
       access: 'member',
       title: news,
-      screen: () =>
-        import(/* webpackChunkName: 'posts' */ './posts/NewsPage.tsx').then(({ NewsPage }) => ({ default: NewsPage })),
+      screen: lazyExport(() => import(/* webpackChunkName: 'posts' */ './posts/NewsPage.tsx'), 'NewsPage'),
     },
     {
       path: 'news/manage',
       access: 'admin',
       title: managePosts,
-      screen: () =>
-        import(/* webpackChunkName: 'posts' */ './posts/manage/ManagePostsPage.tsx').then(({ ManagePostsPage }) => ({
-          default: ManagePostsPage,
-        })),
+      screen: lazyExport(
+        () => import(/* webpackChunkName: 'posts' */ './posts/manage/ManagePostsPage.tsx'),
+        'ManagePostsPage',
+      ),
     },
   ],
   nav: [
@@ -274,8 +248,7 @@ export const remote = defineRemote({
       access: 'member',
       place: 'main',
       order: 80,
-      count: () =>
-        import('./posts/countUnreadPosts.ts').then(({ countUnreadPosts }) => ({ default: countUnreadPosts })),
+      count: lazyExport(() => import('./posts/countUnreadPosts.ts'), 'countUnreadPosts'),
     },
     { to: '/tenant-settings', label: portalSettings, icon: 'pencil', access: 'tenant', place: 'profile', order: 50 },
   ],
@@ -284,28 +257,19 @@ export const remote = defineRemote({
       place: 'home-card',
       access: 'member',
       order: 0,
-      component: () =>
-        import(/* webpackChunkName: 'posts' */ './home/SafetyBanner.tsx').then(({ HomeBanner }) => ({
-          default: HomeBanner,
-        })),
+      component: lazyExport(() => import(/* webpackChunkName: 'posts' */ './home/SafetyBanner.tsx'), 'HomeBanner'),
     },
     {
       place: 'trip-banner',
       access: 'member',
       order: 10,
-      component: () =>
-        import(/* webpackChunkName: 'posts' */ './home/SafetyBanner.tsx').then(({ TripBanner }) => ({
-          default: TripBanner,
-        })),
+      component: lazyExport(() => import(/* webpackChunkName: 'posts' */ './home/SafetyBanner.tsx'), 'TripBanner'),
     },
     {
       place: 'home-aside',
       access: 'login',
       order: 20,
-      component: () =>
-        import(/* webpackChunkName: 'posts' */ './home/HomeAside.tsx').then(({ HomeAside }) => ({
-          default: HomeAside,
-        })),
+      component: lazyExport(() => import(/* webpackChunkName: 'posts' */ './home/HomeAside.tsx'), 'HomeAside'),
     },
   ],
   locales: {

@@ -1,4 +1,4 @@
-import { defineRemote } from '@portolan/remote-kit/define';
+import { defineRemote, lazyExport } from '@portolan/remote-kit/define';
 
 const myProfile = { en: 'My profile', sr: 'Moj profil', sv: 'Min profil', da: 'Min profil' } as const;
 
@@ -47,64 +47,58 @@ export const remote = defineRemote({
       access: 'profile',
       title: myProfile,
       resolves: ['currencies'],
-      screen: () =>
-        import('./personal-details/PersonalDetailsPage.tsx').then(({ PersonalDetailsPage }) => ({
-          default: PersonalDetailsPage,
-        })),
+      screen: lazyExport(() => import('./personal-details/PersonalDetailsPage.tsx'), 'PersonalDetailsPage'),
     },
     {
       path: 'profile/documents',
       access: 'profile',
       title: documents,
-      screen: () =>
-        import('./travel-documents/DocumentsPage.tsx').then(({ DocumentsPage }) => ({ default: DocumentsPage })),
+      screen: lazyExport(() => import('./travel-documents/DocumentsPage.tsx'), 'DocumentsPage'),
     },
     {
       path: 'profile/loyalty',
       access: 'profile',
       title: loyalty,
-      screen: () => import('./loyalty/LoyaltyPage.tsx').then(({ LoyaltyPage }) => ({ default: LoyaltyPage })),
+      screen: lazyExport(() => import('./loyalty/LoyaltyPage.tsx'), 'LoyaltyPage'),
     },
     {
       path: 'profile/preferences',
       access: 'profile',
       title: preferences,
-      screen: () =>
-        import('./preferences/PreferencesPage.tsx').then(({ PreferencesPage }) => ({ default: PreferencesPage })),
+      screen: lazyExport(() => import('./preferences/PreferencesPage.tsx'), 'PreferencesPage'),
     },
     {
       path: 'profile/delegates',
       access: 'profile',
       title: delegates,
-      screen: () => import('./delegates/DelegatesPage.tsx').then(({ DelegatesPage }) => ({ default: DelegatesPage })),
+      screen: lazyExport(() => import('./delegates/DelegatesPage.tsx'), 'DelegatesPage'),
     },
     {
       path: 'profile/security',
       access: 'profile',
       title: security,
-      screen: () => import('./security/SecurityPage.tsx').then(({ SecurityPage }) => ({ default: SecurityPage })),
+      screen: lazyExport(() => import('./security/SecurityPage.tsx'), 'SecurityPage'),
     },
     {
       path: 'profile/privacy',
       access: 'profile',
       title: privacy,
-      screen: () => import('./privacy/PrivacyPage.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
+      screen: lazyExport(() => import('./privacy/PrivacyPage.tsx'), 'PrivacyPage'),
     },
     {
       path: 'profile/notifications',
       access: 'profile',
       title: notifications,
-      screen: () =>
-        import('./notification-settings/NotificationSettingsPage.tsx').then(({ NotificationSettingsPage }) => ({
-          default: NotificationSettingsPage,
-        })),
+      screen: lazyExport(
+        () => import('./notification-settings/NotificationSettingsPage.tsx'),
+        'NotificationSettingsPage',
+      ),
     },
     {
       path: 'profile/tracking',
       access: 'profile',
       title: trackingLog,
-      screen: () =>
-        import('./tracking-log/TrackingLogPage.tsx').then(({ TrackingLogPage }) => ({ default: TrackingLogPage })),
+      screen: lazyExport(() => import('./tracking-log/TrackingLogPage.tsx'), 'TrackingLogPage'),
     },
   ],
   nav: [{ to: '/profile', label: myProfile, icon: 'profile', access: 'profile', place: 'profile', order: 10 }],

@@ -1,4 +1,4 @@
-import { defineRemote } from '@portolan/remote-kit/define';
+import { defineRemote, lazyExport } from '@portolan/remote-kit/define';
 
 const safetyChecks = {
   en: 'Safety checks',
@@ -17,34 +17,25 @@ export const remote = defineRemote({
       path: 'travel-tracking',
       access: 'tracking',
       title: { en: 'Travel tracking', sr: 'Praćenje putovanja', sv: 'Resespårning', da: 'Rejsesporing' },
-      screen: () => import('./tracking-page/TrackingPage.tsx').then(({ TrackingPage }) => ({ default: TrackingPage })),
+      screen: lazyExport(() => import('./tracking-page/TrackingPage.tsx'), 'TrackingPage'),
     },
     {
       path: 'travel-tracking/print',
       access: 'tracking',
       title: musterList,
-      screen: () =>
-        import(/* webpackChunkName: "safety" */ './muster/MusterPage.tsx').then(({ MusterPage }) => ({
-          default: MusterPage,
-        })),
+      screen: lazyExport(() => import(/* webpackChunkName: "safety" */ './muster/MusterPage.tsx'), 'MusterPage'),
     },
     {
       path: 'travel-tracking/checks',
       access: 'coordinatorOrAgent',
       title: safetyChecks,
-      screen: () =>
-        import(/* webpackChunkName: "safety" */ './check-results/ChecksPage.tsx').then(({ ChecksPage }) => ({
-          default: ChecksPage,
-        })),
+      screen: lazyExport(() => import(/* webpackChunkName: "safety" */ './check-results/ChecksPage.tsx'), 'ChecksPage'),
     },
     {
       path: 'travel-tracking/checks/:id',
       access: 'coordinatorOrAgent',
       title: safetyChecks,
-      screen: () =>
-        import(/* webpackChunkName: "safety" */ './check-results/CheckPage.tsx').then(({ CheckPage }) => ({
-          default: CheckPage,
-        })),
+      screen: lazyExport(() => import(/* webpackChunkName: "safety" */ './check-results/CheckPage.tsx'), 'CheckPage'),
     },
   ],
   nav: [
@@ -55,8 +46,7 @@ export const remote = defineRemote({
       access: 'tracking',
       place: 'main',
       order: 50,
-      count: () =>
-        import('./check-results/countOpenReplies.ts').then(({ countOpenReplies }) => ({ default: countOpenReplies })),
+      count: lazyExport(() => import('./check-results/countOpenReplies.ts'), 'countOpenReplies'),
     },
   ],
   slots: [
@@ -64,8 +54,7 @@ export const remote = defineRemote({
       place: 'home-aside',
       access: 'tracking',
       order: 15,
-      component: () =>
-        import(/* webpackChunkName: "home" */ './home/WhoIsAway.tsx').then(({ WhoIsAway }) => ({ default: WhoIsAway })),
+      component: lazyExport(() => import(/* webpackChunkName: "home" */ './home/WhoIsAway.tsx'), 'WhoIsAway'),
     },
   ],
   locales: {

@@ -1,4 +1,4 @@
-import { defineRemote } from '@portolan/remote-kit/define';
+import { defineRemote, lazyExport } from '@portolan/remote-kit/define';
 
 const approvals = { en: 'Approvals', sr: 'Odobrenja', sv: 'Godkännanden', da: 'Godkendelser' } as const;
 const trips = { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' } as const;
@@ -11,27 +11,26 @@ export const remote = defineRemote({
       path: 'trips',
       access: 'member',
       title: trips,
-      screen: () => import('./trips-list/TripsListPage.tsx').then(({ TripsListPage }) => ({ default: TripsListPage })),
+      screen: lazyExport(() => import('./trips-list/TripsListPage.tsx'), 'TripsListPage'),
     },
     {
       path: 'approvals',
       access: 'member',
       title: approvals,
-      screen: () => import('./approvals/ApprovalsPage.tsx').then(({ ApprovalsPage }) => ({ default: ApprovalsPage })),
+      screen: lazyExport(() => import('./approvals/ApprovalsPage.tsx'), 'ApprovalsPage'),
     },
     {
       path: 'trip/:cartId',
       access: 'member',
       title: { en: 'Trip', sr: 'Putovanje', sv: 'Resa', da: 'Rejse' },
       under: '/trips',
-      screen: () => import('./trip-details/TripPage.tsx').then(({ TripPage }) => ({ default: TripPage })),
+      screen: lazyExport(() => import('./trip-details/TripPage.tsx'), 'TripPage'),
     },
     {
       path: 'shared-trip/:token',
       access: 'public',
       title: { en: 'Shared trip', sr: 'Podeljeno putovanje', sv: 'Delad resa', da: 'Delt rejse' },
-      screen: () =>
-        import('./shared-trip/SharedTripPage.tsx').then(({ SharedTripPage }) => ({ default: SharedTripPage })),
+      screen: lazyExport(() => import('./shared-trip/SharedTripPage.tsx'), 'SharedTripPage'),
     },
   ],
   nav: [
@@ -44,7 +43,7 @@ export const remote = defineRemote({
       place: 'main',
       order: 40,
       foldedExceptFor: 'approvers',
-      count: () => import('./approvals/countWaiting.ts').then(({ countWaiting }) => ({ default: countWaiting })),
+      count: lazyExport(() => import('./approvals/countWaiting.ts'), 'countWaiting'),
     },
   ],
   slots: [
@@ -52,33 +51,31 @@ export const remote = defineRemote({
       place: 'home-card',
       access: 'login',
       order: 10,
-      component: () =>
-        import(/* webpackChunkName: 'home' */ './home/HomeCards.tsx').then(({ HomeCards }) => ({ default: HomeCards })),
+      component: lazyExport(() => import(/* webpackChunkName: 'home' */ './home/HomeCards.tsx'), 'HomeCards'),
     },
     {
       place: 'home-aside',
       access: 'login',
       order: 10,
-      component: () =>
-        import(/* webpackChunkName: 'home' */ './home/HomeAside.tsx').then(({ HomeAside }) => ({ default: HomeAside })),
+      component: lazyExport(() => import(/* webpackChunkName: 'home' */ './home/HomeAside.tsx'), 'HomeAside'),
     },
     {
       place: 'trip-picker',
       access: 'member',
       order: 10,
-      component: () => import('./trip-picker/TripPicker.tsx').then(({ TripPicker }) => ({ default: TripPicker })),
+      component: lazyExport(() => import('./trip-picker/TripPicker.tsx'), 'TripPicker'),
     },
     {
       place: 'trip-target',
       access: 'member',
       order: 10,
-      component: () => import('./trip-picker/TripTarget.tsx').then(({ TripTarget }) => ({ default: TripTarget })),
+      component: lazyExport(() => import('./trip-picker/TripTarget.tsx'), 'TripTarget'),
     },
     {
       place: 'trip-checkout',
       access: 'member',
       order: 10,
-      component: () => import('./checkout/TripCheckout.tsx').then(({ TripCheckout }) => ({ default: TripCheckout })),
+      component: lazyExport(() => import('./checkout/TripCheckout.tsx'), 'TripCheckout'),
     },
   ],
   commands: [
@@ -90,10 +87,7 @@ export const remote = defineRemote({
       access: 'member',
       order: 10,
       beforeTyping: true,
-      search: () =>
-        import(/* webpackChunkName: 'commands' */ './commands/searchTrips.ts').then(({ searchTrips }) => ({
-          default: searchTrips,
-        })),
+      search: lazyExport(() => import(/* webpackChunkName: 'commands' */ './commands/searchTrips.ts'), 'searchTrips'),
     },
     {
       id: 'act-on-trip',
@@ -107,10 +101,10 @@ export const remote = defineRemote({
       icon: 'trips',
       access: 'member',
       order: 6,
-      search: () =>
-        import(/* webpackChunkName: 'commands' */ './commands/searchTripActions.ts').then(({ searchTripActions }) => ({
-          default: searchTripActions,
-        })),
+      search: lazyExport(
+        () => import(/* webpackChunkName: 'commands' */ './commands/searchTripActions.ts'),
+        'searchTripActions',
+      ),
     },
   ],
   locales: {

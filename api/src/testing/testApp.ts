@@ -160,7 +160,7 @@ function assertDeclared(operation: Operation, answer: LightMyRequestResponse): v
   if (statusCode < 400) throw new Error(`${id} answered ${statusCode}; its contract says ${successStatus}.`);
   const { type } = answer.json<{ type: ErrorType }>();
   if (!errorsOf(operation).includes(type))
-    throw new Error(`${id} answered ${type}, which shared/contracts/src/operationErrors.ts does not name.`);
+    throw new Error(`${id} answered ${type}, which the errors of its declaration do not name.`);
 }
 
 /** The answer of a stream, as far as its first words; nobody listens any longer then. */

@@ -64,8 +64,8 @@ export const asked = fc
 /** Minutes that it takes at least from where one train arrives to where the next one leaves. */
 function changeMinutes(from: string, to: string): number {
   if (from === to) return shortestChangeMinutes;
-  const walk = walks.find(([one, other]) => [one, other].includes(from) && [one, other].includes(to));
-  return walk?.[2] ?? Infinity;
+  const walk = walks.find((way) => [way.from, way.to].includes(from) && [way.from, way.to].includes(to));
+  return walk?.minutes ?? Infinity;
 }
 
 /** What is wrong with a journey of a day; nothing of a sound one. */

@@ -1,4 +1,4 @@
-import { defineRemote } from '@portolan/remote-kit/define';
+import { defineRemote, lazyExport } from '@portolan/remote-kit/define';
 
 const platform = { en: 'Platform', sr: 'Platforma', sv: 'Plattform', da: 'Platform' } as const;
 
@@ -10,7 +10,7 @@ export const remote = defineRemote({
       path: 'platform/*',
       access: 'platform',
       title: platform,
-      screen: () => import('./PlatformArea.tsx').then(({ PlatformArea }) => ({ default: PlatformArea })),
+      screen: lazyExport(() => import('./PlatformArea.tsx'), 'PlatformArea'),
     },
   ],
   nav: [{ to: '/platform', label: platform, icon: 'layers', access: 'platform', place: 'profile', order: 80 }],
@@ -19,7 +19,7 @@ export const remote = defineRemote({
       place: 'home-aside',
       access: 'platform',
       order: 30,
-      component: () => import('./home/HomeAside.tsx').then(({ HomeAside }) => ({ default: HomeAside })),
+      component: lazyExport(() => import('./home/HomeAside.tsx'), 'HomeAside'),
     },
   ],
   commands: [

@@ -1,6 +1,6 @@
 import * as contracts from './index.ts';
 import { apiErrorBody, defineOperation, errorStatus } from './index.ts';
-import { contextOf, contexts, errorsOf, operations, ownErrors, registryOperations } from './operations.ts';
+import { contextOf, contexts, errorsOf, operations, registryOperations } from './operations.ts';
 
 const all = [...operations, ...registryOperations];
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -26,15 +26,6 @@ describe('the list of operations', () => {
 });
 
 describe('the errors of operations', () => {
-  it('have a table that names operations alone, and no error that follows from the record', () => {
-    const byId = new Map(operations.map((operation) => [operation.id, operation]));
-    for (const [id, own] of Object.entries(ownErrors)) {
-      const operation = byId.get(id);
-      expect({ id, isThere: operation !== undefined }).toEqual({ id, isThere: true });
-      expect({ id, twice: own.filter((type, at) => own.indexOf(type) !== at) }).toEqual({ id, twice: [] });
-    }
-  });
-
   it('follow from what an operation asks: who calls, a body, a version, a key', () => {
     expect(errorsOf(contracts.listCurrencies)).toEqual(['MALFORMED_REQUEST', 'RECORD_BUSY', 'INTERNAL', 'UNAVAILABLE']);
     expect(errorsOf(contracts.fetchTrip)).toEqual([
@@ -82,6 +73,11 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
         ? 'secure'
         : 'public',
     );
+  });
+
+  it('Declares each of its own errors once', () => {
+    const { errors = [] } = operation;
+    expect(errors).toEqual([...new Set(errors)]);
   });
 
   it('answers 204, or 202 where the work is done later, exactly where it answers nothing', () => {

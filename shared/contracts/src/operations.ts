@@ -11,7 +11,7 @@ import * as policies from './policies/index.ts';
 import * as products from './products/index.ts';
 import * as trips from './trips/index.ts';
 
-export { errorsOf, ownErrors, commonErrors } from './operationErrors.ts';
+export { commonErrors, errorsOf } from './kernel/errorsOf.ts';
 
 /** What the contracts of each context of the API export. */
 export const contexts = {

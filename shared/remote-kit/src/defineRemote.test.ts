@@ -1,4 +1,5 @@
 import { defineRemote, manifestOf } from './index.ts';
+import { lazyExport } from './defineRemote.ts';
 
 const trips = { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' } as const;
 const loaded: string[] = [];
@@ -81,4 +82,12 @@ describe('what is known of a remote before its code runs', () => {
     manifestOf(defineRemote(description), []);
     expect(loaded).toEqual([]);
   });
+});
+
+test('A lazy export loads its module when it is asked for, and gives the named export as default', async () => {
+  const load = jest.fn(() => Promise.resolve({ TripPage: 'page', other: 1 }));
+  const screen = lazyExport(load, 'TripPage');
+  expect(load).not.toHaveBeenCalled();
+  expect(await screen()).toEqual({ default: 'page' });
+  expect(screen.load).toBe(load);
 });

@@ -136,6 +136,13 @@ export interface RemoteManifest {
   readonly needs: { readonly shell: string; readonly api: readonly string[] };
 }
 
+/**
+ * A named export as a lazy screen, slot or handler: `lazyExport(() => import('./TripPage.tsx'), 'TripPage')`. It keeps `load`, in which
+ * a build finds the name of the file.
+ */
+export const lazyExport = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
+  Object.assign(async () => ({ default: (await load())[name] }), { load });
+
 /** Declares a remote: its `./remote` module exposes it as `remote`, and nothing else. */
 export function defineRemote(description: RemoteDescription): RemoteDescription {
   return description;

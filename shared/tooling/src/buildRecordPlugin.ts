@@ -152,8 +152,9 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
   }
 }
 
-/** The file that the loader of a screen, a slot or texts imports. @throws Error when its dynamic import is not written out */
-function importedBy(load: () => Promise<unknown>): string {
+/** The file that the loader of a screen, a slot or texts imports, itself or within `lazyExport`. @throws Error when its dynamic import is not written out */
+function importedBy(loader: (() => Promise<unknown>) & { readonly load?: () => Promise<unknown> }): string {
+  const load = loader.load ?? loader;
   const request = /import\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"],?\s*\)/.exec(load.toString())?.[1];
   if (request === undefined)
     throw new Error(

@@ -14,6 +14,7 @@ import { FederationEntryIdsPlugin, generatedEntry } from './federationEntryIds.t
 import { idOf } from './rooms.mjs';
 import { sharedFor } from './shareList.ts';
 import { shellContract } from './shellContract.ts';
+import { withoutServerFields } from './withoutServerFields.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -156,6 +157,8 @@ const quietRouter = Object.fromEntries(
   ]),
 );
 
+const isContract = (path: string): boolean => path.includes('/shared/contracts/src/');
+
 /** What every build of a room has in common, federated or not. */
 export function commonConfig(roomDir: string, version: string): Configuration {
   const name = `${basename(roomDir)}@${version}`;
@@ -174,7 +177,7 @@ export function commonConfig(roomDir: string, version: string): Configuration {
           options: {
             transpileOnly: true,
             getCustomTransformers: () => ({
-              before: [pureDeclarations((path) => path.includes('/shared/contracts/src/'))],
+              before: [withoutServerFields(isContract), pureDeclarations(isContract)],
             }),
             configFile: join(import.meta.dirname, '../../../tsconfig.base.json'),
             compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },

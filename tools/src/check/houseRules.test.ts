@@ -139,6 +139,13 @@ const plants: Readonly<Record<string, Plants>> = {
       ['shell/package.json', '{}'],
     ],
   },
+  'commit only pictures that a document shows': {
+    breaks: [['docs/pictures/b.png', '']],
+    holds: [
+      ['docs/pictures/a.png', ''],
+      ['README.md', '![A trip](docs/pictures/a.png)'],
+    ],
+  },
 };
 
 describe.each(Object.entries(plants))('%s', (rule, { breaks, holds }) => {

@@ -57,7 +57,7 @@ const rules: readonly HouseRule[] = [
 
 /** Breaches of the project rules, one line each. `folder` is a repository; default: this one. */
 export async function houseBreaches(folder?: string): Promise<{ name: string; breaches: string[] }[]> {
-  const files = (await trackedFiles(/\.(tsx?|mjs|cjs|css|json|md|ya?ml)$/, folder)).filter(
+  const files = (await trackedFiles(/\.(tsx?|mjs|cjs|css|json|md|ya?ml|png)$/, folder)).filter(
     ({ path }) => !path.endsWith('pnpm-lock.yaml'),
   );
   return [
@@ -65,6 +65,7 @@ export async function houseBreaches(folder?: string): Promise<{ name: string; br
     unknownProperties(files),
     namesOfFolders(files),
     exactVersions(files),
+    hiddenPictures(files),
   ];
 }
 
@@ -97,6 +98,15 @@ function namesOfFolders(files: readonly TrackedFile[]) {
     name: 'name folders by their subject: no utils, helpers, common or misc',
     breaches: files.map(({ path }) => path).filter((path) => /(^|\/)(utils|helpers|common|misc)\//.test(path)),
   };
+}
+
+/** A picture that no document shows weighs on every clone; `npm run pictures` writes the others to a folder that git ignores. */
+function hiddenPictures(files: readonly TrackedFile[]) {
+  const documents = files.filter(({ path }) => path.endsWith('.md'));
+  const hidden = files.filter(
+    ({ path }) => path.endsWith('.png') && !documents.some(({ text }) => text.includes(`/${path.split('/').at(-1)})`)),
+  );
+  return { name: 'commit only pictures that a document shows', breaches: hidden.map(({ path }) => path) };
 }
 
 function exactVersions(files: readonly TrackedFile[]) {

@@ -19,16 +19,6 @@ export function withContract(text: string, file: string): string {
   return text.slice(0, end) + line + text.slice(end);
 }
 
-/** The table of operations' own errors with those of a new kind of records. @throws Error where there is no such table */
-export function withRecordErrors(text: string, pascal: string): string {
-  const start = text.indexOf('export const ownErrors');
-  const end = text.indexOf('\n};\n', start);
-  if (start < 0 || end < 0)
-    throw new Error('operationErrors.ts has no table of ownErrors, so nothing can be added to it');
-  const lines = ['create', 'update'].map((verb) => `\n  ${verb}${pascal}: ['INVALID_INPUT'],`);
-  return `${text.slice(0, end)}\n${lines.join('')}${text.slice(end)}`;
-}
-
 /** The file that registers a context's routes, with one more area. @throws Error when it does not end with its function */
 export function withRoutes(text: string, { context, room, folder, routes, pascal }: Area): string {
   const area = room === context ? folder : `${room.slice(context.length + 1)}/${folder}`;

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyChanges } from '../newRemote/applyChanges.ts';
 import { filledFolder } from '../newRemote/template.ts';
-import { withContract, withFixtures, withRecordErrors, withRoutes, withTable } from './apiSource.ts';
+import { withContract, withFixtures, withRoutes, withTable } from './apiSource.ts';
 import { demandFreeNames, demandRoom } from './freeNames.ts';
 import { importFromOrganisation } from './importFromOrganisation.ts';
 import { namesOfRecordKind, type RecordNames } from './recordNames.ts';
@@ -32,7 +32,6 @@ export async function newRecordKind(root: string, room: string, name: string): P
   const changed = async (file: string, change: (text: string) => string) =>
     changes.set(file, change(await readFile(join(root, file), 'utf8')));
   await changed(`shared/contracts/src/${context}/index.ts`, (text) => withContract(text, plural));
-  await changed('shared/contracts/src/operationErrors.ts', (text) => withRecordErrors(text, pascal));
   await changed(`api/src/${context}/${context}Context.ts`, (text) =>
     withRoutes(text, { context, room, folder, routes: plural, pascal: pluralPascal }),
   );

@@ -61,7 +61,7 @@ const routeOf = ({ folder, path, pascal, titles }: PageNames): string => `{
   title: { ${Object.entries(titles)
     .map(([language, title]) => `${language}: '${title}'`)
     .join(', ')} },
-  screen: () => import('./${folder}/${pascal}Page.tsx').then(({ ${pascal}Page }) => ({ default: ${pascal}Page })),
+  screen: lazyExport(() => import('./${folder}/${pascal}Page.tsx'), '${pascal}Page'),
 },`;
 
 /** A file of texts with one more group at its end; what stands there keeps its layout. */

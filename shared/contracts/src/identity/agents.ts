@@ -54,6 +54,7 @@ export const impersonate = defineOperation({
   path: '/api/auth/impersonate',
   access: 'secure',
   summary: 'An agent begins to act for a person, or for a company as a whole',
+  errors: ['ALREADY_ACTING', 'CANNOT_ACT_FOR', 'STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   body: impersonation,
   answer: tokens,
 });
@@ -63,6 +64,7 @@ export const endImpersonation = defineOperation({
   path: '/api/auth/impersonate/end',
   access: 'public',
   summary: 'The agent’s own tokens for the refresh token of the acting session, which ends; also when its time is over',
+  errors: ['REFRESH_TOKEN_INVALID', 'NOT_FOUND'],
   body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) }),
   answer: tokens,
 });

@@ -35,6 +35,7 @@ export const login = defineOperation({
   path: '/api/auth/login',
   access: 'public',
   summary: 'Sign in with e-mail and password; the host says which tenant',
+  errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'SUBSCRIPTION_SUSPENDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({
     email: typedEmail,
     password: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -48,6 +49,14 @@ export const exchangeToken = defineOperation({
   path: '/api/auth/token',
   access: 'public',
   summary: 'A pair of tokens for a refresh token or for the code of a company’s sign-on, which is used up',
+  errors: [
+    'REFRESH_TOKEN_INVALID',
+    'REFRESH_TOKEN_REUSED',
+    'AUTHORIZATION_CODE_INVALID',
+    'SIGN_ON_UNCONFIRMED',
+    'SUBSCRIPTION_SUSPENDED',
+    'NOT_FOUND',
+  ],
   body: z.discriminatedUnion('grantType', [
     z.strictObject({
       grantType: z.literal('REFRESH_TOKEN'),
@@ -69,6 +78,7 @@ export const logout = defineOperation({
   path: '/api/auth/logout',
   access: 'public',
   summary: 'End the session that the refresh token belongs to',
+  errors: ['NOT_FOUND'],
   body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) }),
 });
 

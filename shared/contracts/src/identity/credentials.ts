@@ -23,6 +23,7 @@ export const changePassword = defineOperation({
   path: '/api/secure/v1/customers/change-password',
   access: 'secure',
   summary: 'Change the caller’s own password; ends all other sessions',
+  errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({ oldPassword: typedPassword, newPassword }),
 });
 
@@ -33,6 +34,7 @@ export const changeEmail = defineOperation({
   path: '/api/secure/v1/customers/change-email',
   access: 'secure',
   summary: 'Change the e-mail with which the caller signs in, and mail a link to confirm it; ends all other sessions',
+  errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({ newEmail: typedEmail, password: typedPassword }),
 });
 
@@ -43,6 +45,7 @@ export const renewEmailConfirmation = defineOperation({
   path: '/api/secure/v1/customers/email-confirmation',
   access: 'secure',
   summary: 'Mail the link that confirms the caller’s new e-mail once more; the earlier link works no more',
+  errors: ['INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
 });
 
 /** A POST, so that what looks at links in mails confirms nothing. Nobody need be signed in. */
@@ -52,5 +55,6 @@ export const confirmEmail = defineOperation({
   path: '/api/auth/email-confirmation/{token}',
   access: 'public',
   summary: 'Confirm a new e-mail with a link’s token, once: from then on mail goes there',
+  errors: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   params: z.object({ token: linkToken }),
 });

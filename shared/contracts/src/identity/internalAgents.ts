@@ -27,6 +27,7 @@ export const updateInternalAgents = defineOperation({
   path: '/api/secure/v1/customers/{id}/internal-travel-agents',
   access: 'secure',
   summary: 'Choose the travel agents who may act for a person; an empty list lets each of the company’s agents',
+  errors: ['USER_ID_NULL', 'INVALID_INPUT'],
   params: z.object({ id }),
   body: z.strictObject({
     /** A member without a user id is refused as the specification says (§8). */

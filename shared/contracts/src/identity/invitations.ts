@@ -36,6 +36,7 @@ export const fetchInvitation = defineOperation({
   path: '/api/public/v1/invitations/{token}',
   access: 'public',
   summary: 'Who invites whom; 410 when it was used, withdrawn or is too old',
+  errors: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   params: z.object({ token: linkToken }),
   answer: invitation,
 });
@@ -45,6 +46,14 @@ export const acceptInvitation = defineOperation({
   path: '/api/public/v1/invitations/{token}',
   access: 'public',
   summary: 'Become an employee, once per invitation; signs in',
+  errors: [
+    'TOKEN_EXPIRED',
+    'EMAIL_TAKEN',
+    'PASSWORD_TOO_WEAK',
+    'SUBSCRIPTION_SUSPENDED',
+    'NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+  ],
   params: z.object({ token: linkToken }),
   body: z.strictObject({
     firstName: text(80),
@@ -64,6 +73,7 @@ export const renewInvitation = defineOperation({
   path: '/api/public/v1/invitations/{token}/renewal',
   access: 'public',
   summary: 'Mails a new invitation to whoever had the expired one; the answer is the same where there is none to renew',
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   params: z.object({ token: linkToken }),
 });
 export const inviteEmployees = defineOperation({
@@ -72,6 +82,7 @@ export const inviteEmployees = defineOperation({
   path: '/api/secure/v1/corporations/{companyId}/employees/invitations',
   access: 'secure',
   summary: 'Mail invitations; who is an employee already is named, and gets none',
+  errors: ['LICENCES_USED_UP'],
   params: z.object({ companyId: id }),
   body: z.strictObject({
     emails: z.array(email).check(z.minLength(1), z.maxLength(maxInvitations)),
@@ -92,6 +103,7 @@ export const resendInvitation = defineOperation({
   access: 'secure',
   idempotencyKey: 'required',
   summary: 'Mail a new link to an invited person; links sent before stop working',
+  errors: ['INVITATION_ACCEPTED', 'INVALID_TRANSITION'],
   params: z.object({ companyId: id, customerId: id }),
   answer: z.object({ email: z.string(), expiresAt: instant }),
 });
@@ -101,6 +113,7 @@ export const withdrawPersonInvitation = defineOperation({
   path: '/api/secure/v1/corporations/{companyId}/managed-people/{customerId}/invitation',
   access: 'secure',
   summary: 'Withdraw a person’s invitation: the link stops working, the licence is free, and they can be invited again',
+  errors: ['INVITATION_ACCEPTED', 'INVALID_INPUT'],
   params: z.object({ companyId: id, customerId: id }),
 });
 export const withdrawInvitation = defineOperation({

@@ -26,6 +26,7 @@ export const beginPasskey = defineOperation({
   path: '/api/secure/v1/customers/passkeys/begin',
   access: 'secure',
   summary: 'Begin a passkey: what the browser makes it of (WebAuthn, PublicKeyCredentialCreationOptionsJSON)',
+  errors: ['INVALID_INPUT', 'INVALID_TRANSITION', 'STEP_UP_REQUIRED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   body: z.strictObject(proof),
   answer: z.object({
     challenge: z.string(),
@@ -50,6 +51,7 @@ export const addPasskey = defineOperation({
   path: '/api/secure/v1/customers/passkeys',
   access: 'secure',
   summary: 'Add the passkey that was begun; the first second factor ends all other sessions',
+  errors: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({
     name: text(passkeyNameLength),
     passkey: z.strictObject({
@@ -70,6 +72,7 @@ export const removePasskey = defineOperation({
   path: '/api/secure/v1/customers/passkeys/{passkeyId}/remove',
   access: 'secure',
   summary: 'Remove a passkey; SECOND_FACTOR_DEMANDED for the last second factor where the role needs one',
+  errors: ['STEP_UP_REQUIRED', 'WRONG_CODE', 'SECOND_FACTOR_DEMANDED', 'TOO_MANY_REQUESTS'],
   params: z.object({ passkeyId: id }),
   body: z.strictObject(factorProof),
 });

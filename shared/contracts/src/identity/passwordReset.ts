@@ -12,6 +12,7 @@ export const requestPasswordReset = defineOperation({
   path: '/api/auth/password-reset',
   access: 'public',
   summary: 'Mail a link for a new password; the same answer whether or not anybody has the address',
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({ email: typedEmail }),
   successStatus: 202,
 });
@@ -22,6 +23,7 @@ export const checkPasswordReset = defineOperation({
   path: '/api/auth/password-reset/{token}',
   access: 'public',
   summary: 'Whether a link to a new password still works, without using it; 410 when it was used or is too old',
+  errors: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   params: z.object({ token: linkToken }),
 });
 
@@ -31,6 +33,7 @@ export const resetPassword = defineOperation({
   path: '/api/auth/password-reset/{token}',
   access: 'public',
   summary: 'Choose a new password with a link’s token, once; ends every session of the person',
+  errors: ['TOKEN_EXPIRED', 'PASSWORD_TOO_WEAK', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   params: z.object({ token: linkToken }),
   body: z.strictObject({ newPassword }),
 });

@@ -97,6 +97,7 @@ export const uploadPeopleFile = defineOperation({
   access: 'secure',
   summary:
     'Keep a CSV file or an Excel workbook of people for an import; says how it reads, and what its columns may be',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: z.strictObject({
     name: text(200),
@@ -112,6 +113,7 @@ export const readPeopleFile = defineOperation({
   path: `${path}/files/{id}`,
   access: 'secure',
   summary: 'The same file, read in another encoding or with another separator',
+  errors: ['INVALID_INPUT'],
   params: z.object({ companyId: id, id }),
   query: z.object({ encoding: z.optional(reading.encoding), separator: z.optional(reading.separator) }),
   answer: peopleFile,
@@ -122,6 +124,7 @@ export const startPeopleImport = defineOperation({
   path,
   access: 'secure',
   summary: 'Try an import, or do it, as a job; beyond the plan’s licences nothing is written',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: peopleImportRequest,
   answer: job,

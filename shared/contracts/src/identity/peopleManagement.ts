@@ -159,6 +159,7 @@ export const updateManagedPerson = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Change a person’s work and rights',
+  errors: ['INVALID_INPUT'],
   params: personParams,
   body: managedPersonUpdate,
   answer: managedPerson,
@@ -179,6 +180,7 @@ export const archivePerson = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'End a person’s sessions, invitations and share links, and hand over what waits for them; trips stay',
+  errors: ['INVALID_INPUT', 'INVALID_TRANSITION'],
   params: personParams,
   /** Who takes over open approvals, cost centers, reports and delegations; without one they stay as they are. */
   body: z.optional(z.nullable(z.strictObject({ successorId: z.optional(id) }))),
@@ -191,6 +193,7 @@ export const restorePerson = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Let an archived person sign in again; takes a licence',
+  errors: ['LICENCES_USED_UP', 'INVALID_TRANSITION'],
   params: personParams,
   answer: managedPerson,
 });

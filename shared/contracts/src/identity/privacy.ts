@@ -26,6 +26,7 @@ export const fetchPersonalData = defineOperation({
   path: '/api/secure/v1/customers/personal-data/{section}',
   access: 'secure',
   summary: 'All that the portal keeps of the caller in one section, as rows',
+  errors: ['STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   params: z.object({ section: z.enum(personalDataSections) }),
   body: z.strictObject(proof),
   answer: z.object({ section: z.enum(personalDataSections), rows: z.array(z.record(z.string(), z.unknown())) }),
@@ -42,5 +43,6 @@ export const erasePerson = defineOperation({
   access: 'secure',
   summary:
     'Erase the caller: personal data go, bookings, invoices and the audit trail stay without a name; ends all sessions',
+  errors: ['INVALID_INPUT', 'STEP_UP_REQUIRED', 'WRONG_CODE', 'IN_USE', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({ email: typedEmail, ...proof }),
 });

@@ -11,6 +11,7 @@ export const revealTravelDocument = defineOperation({
   path: '/api/secure/v1/customers/{id}/travel-documents/{docId}/reveal',
   access: 'secure',
   summary: 'The whole number of one’s own travel document',
+  errors: ['STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   params: z.object({ id, docId: id }),
   body: z.strictObject(proof),
   answer: z.object({ number: z.string() }),

@@ -21,6 +21,7 @@ export const finishSignIn = defineOperation({
   path: '/api/auth/second-factor',
   access: 'public',
   summary: 'Finish signing in with a code of the second factor, a passkey or a recovery code',
+  errors: ['TOKEN_EXPIRED', 'WRONG_CODE', 'SUBSCRIPTION_SUSPENDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({ challenge: challengeToken, ...factorProof }),
   answer: z.object({ ...tokens.shape, recoveryCodes: z.optional(recoveryCodes) }),
 });
@@ -50,6 +51,7 @@ export const beginSecondFactor = defineOperation({
   path: '/api/secure/v1/customers/second-factor',
   access: 'secure',
   summary: 'Begin an authenticator app as second factor; it holds once a code of it was typed',
+  errors: ['INVALID_INPUT', 'INVALID_TRANSITION', 'STEP_UP_REQUIRED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   body: z.strictObject(proof),
   answer: secondFactorSetup,
 });
@@ -61,6 +63,7 @@ export const confirmSecondFactor = defineOperation({
   path: '/api/secure/v1/customers/second-factor/confirm',
   access: 'secure',
   summary: 'Turn the authenticator app on with its first code; ends all other sessions',
+  errors: ['WRONG_CODE', 'INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({ code: typedCode }),
   answer: z.object({ recoveryCodes: z.nullable(recoveryCodes) }),
 });
@@ -71,6 +74,7 @@ export const renewRecoveryCodes = defineOperation({
   path: '/api/secure/v1/customers/second-factor/recovery-codes',
   access: 'secure',
   summary: 'New recovery codes for a code or a passkey; the old ones work no more',
+  errors: ['STEP_UP_REQUIRED', 'WRONG_CODE', 'INVALID_TRANSITION', 'TOO_MANY_REQUESTS'],
   body: z.strictObject(factorProof),
   answer: z.object({ recoveryCodes }),
 });
@@ -83,5 +87,6 @@ export const removeSecondFactor = defineOperation({
   access: 'secure',
   summary:
     'Turn the caller’s authenticator app off; SECOND_FACTOR_DEMANDED where the role needs a second factor and there is no other',
+  errors: ['STEP_UP_REQUIRED', 'WRONG_CODE', 'INVALID_TRANSITION', 'SECOND_FACTOR_DEMANDED', 'TOO_MANY_REQUESTS'],
   body: z.strictObject(factorProof),
 });

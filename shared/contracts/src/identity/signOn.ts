@@ -10,6 +10,7 @@ export const findSignOn = defineOperation({
   access: 'public',
   summary:
     'Which company’s sign-on belongs to an e-mail address, by its domain alone; GET /api/auth/sso/{companyId} begins it',
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({ email: typedEmail }),
   answer: z.object({ companyId: z.nullable(id) }),
 });

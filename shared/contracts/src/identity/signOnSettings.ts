@@ -115,6 +115,7 @@ export const updateSignOnSettings = defineOperation({
   ifMatch: 'required',
   summary:
     'Sets provider and domains; another provider, and no proven domain, switch the sign-on off until it is tested',
+  errors: ['INVALID_INPUT', 'STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   params: companyParams,
   /** With a proof where the sign-in is no longer fresh: who decides how people sign in decides who they are. */
   body: z.extend(signOnUpdate, proof),
@@ -128,6 +129,7 @@ export const switchSignOn = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Lets people sign in with the company’s provider, after a test that worked, or no longer',
+  errors: ['INVALID_INPUT', 'STEP_UP_REQUIRED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   params: companyParams,
   body: z.strictObject({ isActive: z.boolean(), ...proof }),
   answer: signOnSettings,
@@ -139,6 +141,7 @@ export const proveSignOnDomain = defineOperation({
   path: '/api/secure/v1/corporations/{companyId}/sso/domains/proof',
   access: 'secure',
   summary: 'Looks for the TXT record that proves a domain; INVALID_INPUT `unproven` where there is none yet',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: z.strictObject({ domain: domainName }),
   answer: signOnSettings,
@@ -151,6 +154,7 @@ export const beginSignOnTest = defineOperation({
   access: 'secure',
   summary:
     'Begins a sign-in that signs nobody in; it ends at /company-management/sign-on, and `lastTest` has its result',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   /** Where this browser goes; null where the provider cannot be reached, which `lastTest` says. */
   answer: z.object({ url: z.nullable(z.string()) }),

@@ -101,6 +101,7 @@ export const fetchSpend = defineOperation({
   path: '/api/secure/v1/corporations/{companyId}/analytics',
   access: 'secure',
   summary: 'Spending over a period beside the one before, in the scope of the caller’s role',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   query: spendFilter,
   answer: spend,
@@ -160,6 +161,7 @@ export const fetchSpendBreakdown = defineOperation({
   path: '/api/secure/v1/corporations/{companyId}/analytics/breakdown',
   access: 'secure',
   summary: 'Spending of a period by one dimension, the largest first',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   query: z.extend(spendFilter, { by: z.enum(spendDimensions) }),
   answer: z.object({
@@ -178,6 +180,7 @@ export const fetchDecisionFigures = defineOperation({
   path: '/api/secure/v1/corporations/{companyId}/analytics/decisions',
   access: 'secure',
   summary: 'Approvals and active users of a period',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   query: spendFilter,
   answer: z.object({
@@ -294,6 +297,7 @@ export const listSpendBookings = defineOperation({
   path: '/api/secure/v1/corporations/{companyId}/analytics/bookings',
   access: 'secure',
   summary: 'The bookings that a report adds up, the newest first',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   query: z.extend(spendFilter, {
     /** Narrows to one row of a breakdown. */
@@ -327,6 +331,7 @@ export const startSpendExport = defineOperation({
   path: '/api/secure/v1/corporations/{companyId}/analytics/exports',
   access: 'secure',
   summary: 'Write bookings into a file, as a job of kind SPEND_EXPORT whose progress counts bookings',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: exported,
   answer: job,

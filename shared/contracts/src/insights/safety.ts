@@ -74,6 +74,7 @@ export const createSafetyCheck = defineOperation({
   idempotencyKey: 'required',
   successStatus: 201,
   summary: 'Asks travellers whether they are safe, or tells them something',
+  errors: ['UNKNOWN_TRAVELLER', 'SUPPLIER_UNAVAILABLE'],
   body: z.strictObject({
     kind: z.enum(safetyCheckKinds),
     message: optionalText(safetyMessageLength).check(z.minLength(1)),
@@ -135,6 +136,7 @@ export const fetchSafetyReply = defineOperation({
   path: '/api/public/v1/safety-replies/{token}',
   access: 'public',
   summary: 'What the link of a safety check asks; changes nothing, for scanners follow links',
+  errors: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   params: tokenParams,
   answer: safetyReply,
 });
@@ -145,6 +147,7 @@ export const sendSafetyReply = defineOperation({
   access: 'public',
   summary:
     'Says that one is safe or needs help. Twice is once; safe may become help, help stays until a coordinator knows better',
+  errors: ['TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   params: tokenParams,
   body: z.strictObject({
     state: z.enum(['SAFE', 'HELP']),

@@ -56,6 +56,7 @@ export const createSpendReport = defineOperation({
   path,
   access: 'secure',
   summary: 'Keep a report, and have it written from time to time',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: spendReportInput,
   answer: spendReport,

@@ -67,6 +67,7 @@ export const searchTracking = defineOperation({
   path: '/document-service/search',
   access: 'secure',
   summary: 'People with trips, for safety coordinators and agents (spec §6)',
+  errors: ['SUPPLIER_UNAVAILABLE'],
   /**
    * First and last day, on the clock of each place: a trip is answered whole when it starts in the range, ends in it or holds it (spec §5).
    * Three months before and after now, unless said, and at most. A foreign document service may answer more.

@@ -1,6 +1,7 @@
 export * from './audit.ts';
 export * from './constants.ts';
 export * from './errors.ts';
+export * from './errorTypes.ts';
 export * from './jobs.ts';
 export * from './operation.ts';
 export * from './passkeys.ts';

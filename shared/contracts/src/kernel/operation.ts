@@ -1,4 +1,5 @@
 import type * as z from '@portolan/contracts/schema';
+import type { ErrorType } from './errorTypes.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -20,7 +21,8 @@ type Schema = z.ZodMiniType;
 
 /**
  * One call of the API: the only place where its path, shapes and access are written.
- * The API validates and documents itself from it, the http client types and parses by it.
+ * The API validates and documents itself from it, the http client types and parses by it. Builds for browsers leave out `summary` and
+ * `errors`, which no page reads.
  */
 export interface Operation<
   Params extends Schema = Schema,
@@ -49,6 +51,8 @@ export interface Operation<
   readonly ifMatch?: HeaderDemand;
   /** One value per action of a person: the same key and body answer the first result again. 400 where it is required and missing. */
   readonly idempotencyKey?: Key;
+  /** Refusals beside those that follow from the rest (`errorsOf`). */
+  readonly errors?: readonly ErrorType[];
   /** A question that is asked with a body: it changes nothing that anybody sees. */
   readonly isQuestion?: true;
   /** A hash of the answer is its ETag, by which who has it already is told that it still holds. */

@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { commentLength } from '../trips/approvals.ts';
+import { commentLength, decisionErrors } from '../trips/approvals.ts';
 import { productTypes } from '../kernel/constants.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { policyVerdict } from '../policies/policies.ts';
@@ -56,6 +56,7 @@ export const fetchConfirmation = defineOperation({
   path: '/api/public/v1/confirmations/{token}',
   access: 'public',
   summary: 'What the link of a mail asks; changes nothing, for scanners follow links',
+  errors: ['TOKEN_EXPIRED', 'SUBSCRIPTION_SUSPENDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   params: tokenParams,
   answer: confirmation,
 });
@@ -65,6 +66,18 @@ export const confirmDecision = defineOperation({
   path: '/api/public/v1/confirmations/{token}',
   access: 'public',
   summary: 'Answers it, once; a no needs a comment',
+  errors: [
+    'TOKEN_EXPIRED',
+    'SUBSCRIPTION_SUSPENDED',
+    'NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+    'FORBIDDEN',
+    ...decisionErrors,
+    'REQUEST_IN_PROGRESS',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BOOKING_NOT_AVAILABLE',
+    'APPROVER_MISSING',
+  ],
   params: tokenParams,
   body: z
     .strictObject({ decision: z.enum(['APPROVE', 'REJECT']), comment: z.optional(optionalText(commentLength)) })

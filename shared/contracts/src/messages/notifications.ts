@@ -189,6 +189,7 @@ export const updateNotificationSettings = defineOperation({
   path: '/api/secure/v1/notifications/settings',
   access: 'secure',
   summary: 'Changes them for the kinds that are named, and how often mails come where that is said',
+  errors: ['INVALID_INPUT'],
   body: z.strictObject({
     content: z._default(z.array(notificationSetting).check(z.maxLength(notificationKinds.length)), []),
     /** The mail of the day comes in the morning of `timeZone`. */

@@ -24,6 +24,7 @@ export const updateAbsence = defineOperation({
   path: '/api/secure/v1/customers/{id}/absence',
   access: 'secure',
   summary: 'Say when a person is out of office, or that they are not; colleagues who would pick them see until when',
+  errors: ['INVALID_INPUT'],
   params: z.object({ id }),
   body: z.strictObject({ absence: z.nullable(absence) }),
   answer: absenceOfPerson,

@@ -70,6 +70,7 @@ export const createBillingProfile = defineOperation({
   access: 'secure',
   idempotencyKey: 'honoured',
   summary: 'Add a billing profile',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: billingProfileInput,
   answer: billingProfile,
@@ -82,6 +83,7 @@ export const updateBillingProfile = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Replace a billing profile',
+  errors: ['IN_USE', 'INVALID_INPUT'],
   params: recordParams,
   body: billingProfileInput,
   answer: billingProfile,
@@ -93,5 +95,6 @@ export const archiveBillingProfile = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Take a billing profile out of use',
+  errors: ['IN_USE'],
   params: recordParams,
 });

@@ -86,6 +86,7 @@ export const createCostCenter = defineOperation({
   access: 'secure',
   idempotencyKey: 'honoured',
   summary: 'Add a cost center',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: costCenterInput,
   answer: costCenter,
@@ -98,6 +99,7 @@ export const updateCostCenter = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Replace a cost center',
+  errors: ['IN_USE', 'INVALID_INPUT'],
   params: recordParams,
   body: costCenterInput,
   answer: costCenter,
@@ -109,5 +111,6 @@ export const archiveCostCenter = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Take a cost center out of use',
+  errors: ['IN_USE'],
   params: recordParams,
 });

@@ -55,6 +55,7 @@ export const createCustomField = defineOperation({
   access: 'secure',
   idempotencyKey: 'honoured',
   summary: 'Add a field of the company’s own',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: customFieldInput,
   answer: customField,
@@ -67,6 +68,7 @@ export const updateCustomField = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Replace a field of the company’s own',
+  errors: ['IN_USE', 'INVALID_INPUT'],
   params: recordParams,
   body: customFieldInput,
   answer: customField,
@@ -78,5 +80,6 @@ export const archiveCustomField = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Take a field of the company’s own out of use',
+  errors: ['IN_USE'],
   params: recordParams,
 });

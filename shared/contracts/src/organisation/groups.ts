@@ -43,6 +43,7 @@ export const createGroupCategory = defineOperation({
   access: 'secure',
   idempotencyKey: 'honoured',
   summary: 'Add a kind of groups',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: groupCategoryInput,
   answer: groupCategory,
@@ -55,6 +56,7 @@ export const updateGroupCategory = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Replace a kind of groups',
+  errors: ['IN_USE', 'INVALID_INPUT'],
   params: recordParams,
   body: groupCategoryInput,
   answer: groupCategory,
@@ -66,6 +68,7 @@ export const archiveGroupCategory = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Take a kind of groups out of use',
+  errors: ['IN_USE'],
   params: recordParams,
 });
 export const listGroups = defineOperation({
@@ -84,6 +87,7 @@ export const createGroup = defineOperation({
   access: 'secure',
   idempotencyKey: 'honoured',
   summary: 'Add a group',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: groupInput,
   answer: group,
@@ -96,6 +100,7 @@ export const updateGroup = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Replace a group',
+  errors: ['IN_USE', 'INVALID_INPUT'],
   params: recordParams,
   body: groupInput,
   answer: group,
@@ -107,5 +112,6 @@ export const archiveGroup = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Take a group out of use',
+  errors: ['IN_USE'],
   params: recordParams,
 });

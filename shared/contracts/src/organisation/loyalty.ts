@@ -115,6 +115,7 @@ export const addLoyaltyMembership = defineOperation({
   path: '/api/secure/v1/customers/{customerId}/{resource}/memberships',
   access: 'secure',
   summary: 'Add a membership; the same number of a program twice is refused at membershipNumber',
+  errors: ['INVALID_INPUT'],
   params: z.object({ customerId: id, resource }),
   body: loyaltyMembershipInput,
   answer: loyaltyMembership,

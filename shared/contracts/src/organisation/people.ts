@@ -168,6 +168,7 @@ export const updateCorporation = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Replace the company’s details, defaults and contact persons',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: corporationUpdate,
   answer: corporation,

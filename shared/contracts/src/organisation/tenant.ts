@@ -61,6 +61,7 @@ export const fetchTenant = defineOperation({
   path: '/api/public/v1/tenant',
   access: 'public',
   summary: 'The tenant of this host; `tenant` chooses one in the demo',
+  errors: ['NOT_FOUND'],
   query: tenantChoice,
   answer: tenant,
 });

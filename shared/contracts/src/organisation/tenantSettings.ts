@@ -69,6 +69,7 @@ export const fetchWording = defineOperation({
   access: 'public',
   hasHashedEtag: true,
   summary: 'The texts of a room that the tenant of this host words itself, by key; `tenant` chooses one in the demo',
+  errors: ['NOT_FOUND'],
   params: z.object({ language: z.enum(languages), namespace: z.enum(wordableRooms) }),
   query: tenantChoice,
   answer: z.record(z.string(), z.string()),

@@ -99,6 +99,7 @@ export const updateEmergencyContact = defineOperation({
   access: 'secure',
   ifMatch: 'honoured',
   summary: 'Replace a person’s emergency contact',
+  errors: ['INVALID_INPUT'],
   params: ofPerson,
   body: emergencyContactInput,
   answer: emergencyContact,

@@ -67,6 +67,7 @@ export const createPaymentSource = defineOperation({
   access: 'secure',
   idempotencyKey: 'honoured',
   summary: 'Add a payment source',
+  errors: ['INVALID_INPUT'],
   params: companyParams,
   body: paymentSourceInput,
   answer: paymentSource,
@@ -79,6 +80,7 @@ export const updatePaymentSource = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Replace a payment source',
+  errors: ['IN_USE', 'INVALID_INPUT'],
   params: recordParams,
   body: paymentSourceInput,
   answer: paymentSource,
@@ -90,5 +92,6 @@ export const archivePaymentSource = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Take a payment source out of use',
+  errors: ['IN_USE'],
   params: recordParams,
 });

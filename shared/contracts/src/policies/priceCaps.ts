@@ -15,6 +15,7 @@ export const listPriceCaps = defineOperation({
   access: 'secure',
   summary:
     'What the policies of who travels let a product cost, before anything is searched: the lowest for each unit, without rules that hold for certain places or journeys',
+  errors: ['UNKNOWN_TRAVELLER'],
   query: z.object({
     productType: z.enum(productTypes),
     /** Colleagues; the caller where nobody is named. */

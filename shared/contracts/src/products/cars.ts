@@ -130,6 +130,15 @@ export const searchCars = defineOperation({
   path: '/api/secure/v1/cars/search',
   access: 'secure',
   summary: 'Rental cars; repeated with `searchId` until FINISHED, each time with all that came so far',
+  errors: [
+    'SEARCH_EXPIRED',
+    'INVALID_INPUT',
+    'PICKUP_IN_PAST',
+    'DROP_OFF_BEFORE_PICK_UP',
+    'RENTAL_TOO_LONG',
+    'UNKNOWN_PLACE',
+    'UNKNOWN_TRAVELLER',
+  ],
   body: z.strictObject({ ...carPreferences.shape, searchId: z.optional(id) }),
   answer: z.extend(searchState, {
     offers: z.array(carOffer),

@@ -161,6 +161,7 @@ export const searchFlights = defineOperation({
   path: '/api/secure/v1/flights/search',
   access: 'secure',
   summary: 'Flights for each leg; repeated with `searchId` until FINISHED, each time with all that came so far',
+  errors: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
   body: z.strictObject({ ...flightPreferences.shape, searchId: z.optional(id) }),
   answer: z.extend(searchState, {
     /** In the order of the legs. */
@@ -176,6 +177,7 @@ export const listFlightOffers = defineOperation({
   path: '/api/secure/v1/flights/offers',
   access: 'secure',
   summary: 'Tickets for a journey of each leg, one for each fare family that all of them sell, the cheapest first',
+  errors: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'NOT_FOUND', 'SUPPLIER_UNAVAILABLE'],
   body: z.strictObject({
     searchId: id,
     /** `id` of a journey of each leg, in their order, all of one supplier. */

@@ -251,6 +251,7 @@ export const searchHotels = defineOperation({
   access: 'secure',
   summary:
     'Hotels round a spot (spec §3); repeated with `searchId` until FINISHED, each time with all that came so far',
+  errors: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
   body: z.strictObject({
     ...hotelInputs.shape,
     /** Sent with `packageRatesOnly` alone. */
@@ -274,6 +275,7 @@ export const listHotelsByIds = defineOperation({
   path: '/api/secure/v1/hotels/by-ids',
   access: 'secure',
   summary: 'Hotels of a search whose offer was not known yet, with their offer, or sold out (spec §4)',
+  errors: ['SEARCH_EXPIRED', 'SUPPLIER_UNAVAILABLE'],
   /** With the filters of the search: what they take away by its price is not answered. */
   body: z.strictObject({
     searchId: id,
@@ -289,6 +291,7 @@ export const listHotelOffers = defineOperation({
   path: '/api/secure/v1/hotels/{hotelId}/offers',
   access: 'secure',
   summary: 'A hotel of a search, with its rooms and rates for each requested room',
+  errors: ['SEARCH_EXPIRED', 'NOT_FOUND'],
   params: z.object({ hotelId }),
   query: z.object({ searchId: id }),
   answer: z.object({

@@ -1,5 +1,4 @@
 import type { Co2Method, ProductType } from '../kernel/constants.ts';
-import type { ErrorType } from '../kernel/errors.ts';
 import type { PolicyRuleType, PriceUnit } from '../policies/policies.ts';
 import type { SpecialRequestCode } from '../trips/specialRequests.ts';
 
@@ -112,45 +111,4 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     courseRank: 2,
     listOrder: 7,
   },
-};
-
-/** What a ride is refused for, at its search and on its way into a trip. */
-export const ofRide: readonly ErrorType[] = [
-  'NO_TRAVELLERS',
-  'TOO_MANY_TRAVELLERS',
-  'PICKUP_IN_PAST',
-  'PICKUP_TOO_SOON',
-  'SAME_PLACE',
-];
-
-/** What each product's searches are refused for, by operation, beside what every operation is (`operationErrors.ts`). */
-export const searchRefusals: Readonly<Record<string, readonly ErrorType[]>> = {
-  searchCars: [
-    'SEARCH_EXPIRED',
-    'INVALID_INPUT',
-    'PICKUP_IN_PAST',
-    'DROP_OFF_BEFORE_PICK_UP',
-    'RENTAL_TOO_LONG',
-    'UNKNOWN_PLACE',
-    'UNKNOWN_TRAVELLER',
-  ],
-  searchHotels: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
-  listHotelsByIds: ['SEARCH_EXPIRED', 'SUPPLIER_UNAVAILABLE'],
-  listHotelOffers: ['SEARCH_EXPIRED', 'NOT_FOUND'],
-  searchFlights: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'UNKNOWN_TRAVELLER'],
-  listFlightOffers: ['SEARCH_EXPIRED', 'INVALID_INPUT', 'NOT_FOUND', 'SUPPLIER_UNAVAILABLE'],
-  searchTrains: [
-    'INVALID_INPUT',
-    'STARTS_IN_PAST',
-    'BACK_BEFORE_OUTWARD',
-    'SALE_NOT_OPEN',
-    'UNKNOWN_PLACE',
-    'NO_STATION',
-    'SAME_STATION',
-    'UNKNOWN_TRAVELLER',
-    'SUPPLIER_UNAVAILABLE',
-  ],
-  priceTrain: ['SEARCH_EXPIRED', 'NOT_FOUND', 'OFFER_UNKNOWN'],
-  searchServices: ['INVALID_INPUT', 'STARTS_IN_PAST', 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER', 'TOO_MANY_TRAVELLERS'],
-  searchTaxiOffers: [...ofRide, 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER'],
 };

@@ -48,6 +48,7 @@ export const searchServices = defineOperation({
   path: '/api/secure/v1/services/offers',
   access: 'secure',
   summary: 'Services at a place and time, such as a lounge or a parcel; the cheapest first',
+  errors: ['INVALID_INPUT', 'STARTS_IN_PAST', 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER', 'TOO_MANY_TRAVELLERS'],
   body: z.strictObject({
     /** Default OTHER. */
     productType: z.optional(z.enum(serviceTypes)),

@@ -1,6 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { pointId } from '../catalog/places.ts';
 import { maxTaxiPoints, transferTypes } from '../kernel/constants.ts';
+import type { ErrorType } from '../kernel/errorTypes.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { amount, currencyCode, id, instant, instantWithOffset, timeZone } from '../kernel/primitives.ts';
 import { policyVerdict } from '../policies/policies.ts';
@@ -41,6 +42,15 @@ export type TaxiOffer = z.output<typeof taxiOffer>;
 /** Why a provider gave no offers. */
 export const taxiProviderError = z.object({ provider: z.string(), code: z.string(), message: z.string() });
 
+/** Refusals of a ride, at its search and on its way into a trip. */
+export const rideErrors: readonly ErrorType[] = [
+  'NO_TRAVELLERS',
+  'TOO_MANY_TRAVELLERS',
+  'PICKUP_IN_PAST',
+  'PICKUP_TOO_SOON',
+  'SAME_PLACE',
+];
+
 export const searchTaxiOffers = defineOperation({
   id: 'searchTaxiOffers',
   method: 'POST',
@@ -48,6 +58,7 @@ export const searchTaxiOffers = defineOperation({
   path: '/api/secure/v1/taxi/offers',
   access: 'secure',
   summary: 'Taxi offers of every provider for a ride (spec §7)',
+  errors: [...rideErrors, 'UNKNOWN_PLACE', 'UNKNOWN_TRAVELLER'],
   body: z.strictObject({
     points: z.array(taxiPoint).check(z.minLength(2), z.maxLength(maxTaxiPoints)),
     pointIds: z.array(pointId).check(z.minLength(2), z.maxLength(maxTaxiPoints)),

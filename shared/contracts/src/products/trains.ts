@@ -127,6 +127,17 @@ export const searchTrains = defineOperation({
   path: '/api/secure/v1/trains/search',
   access: 'secure',
   summary: 'Trains of a day for each direction, by departure, without prices: `priceTrain` has those',
+  errors: [
+    'INVALID_INPUT',
+    'STARTS_IN_PAST',
+    'BACK_BEFORE_OUTWARD',
+    'SALE_NOT_OPEN',
+    'UNKNOWN_PLACE',
+    'NO_STATION',
+    'SAME_STATION',
+    'UNKNOWN_TRAVELLER',
+    'SUPPLIER_UNAVAILABLE',
+  ],
   body: z.strictObject({ ...trainPreferences.shape }),
   answer: z.object({
     searchId: id,
@@ -145,6 +156,7 @@ export const priceTrain = defineOperation({
   path: '/api/secure/v1/trains/prices',
   access: 'secure',
   summary: 'Prices of one journey of a search: one for each class and flexibility that is sold',
+  errors: ['SEARCH_EXPIRED', 'NOT_FOUND', 'OFFER_UNKNOWN'],
   body: z.strictObject({
     searchId: id,
     journeyId: z.string().check(z.minLength(1), z.maxLength(200)),

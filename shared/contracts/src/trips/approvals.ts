@@ -1,6 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { approvalModes, approvalStatuses } from './approvalRules.ts';
 import { bookingStatuses } from '../kernel/constants.ts';
+import type { ErrorType } from '../kernel/errorTypes.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import {
   amount,
@@ -64,6 +65,14 @@ export type ApprovalListItem = z.output<typeof approvalListItem>;
 export const approvalPage = pageOf(approvalListItem);
 export type ApprovalPage = z.output<typeof approvalPage>;
 
+/** Refusals of an answer to an approval request. */
+export const decisionErrors: readonly ErrorType[] = [
+  'ALREADY_DECIDED',
+  'TRIP_CHANGED',
+  'INVALID_TRANSITION',
+  'TRIAL_ENDED',
+];
+
 const cartParams = z.object({ cartId: id });
 const comment = text(commentLength);
 /** The version that people were asked about (`approval.tripVersion`): an answer to an older one is refused. */
@@ -98,6 +107,7 @@ export const approveTrip = defineOperation({
   access: 'secure',
   idempotencyKey: 'required',
   summary: 'Approve the current step',
+  errors: [...decisionErrors, 'BOOKING_NOT_AVAILABLE', 'APPROVER_MISSING'],
   params: cartParams,
   body: z.strictObject({ tripVersion, comment: z.optional(comment) }),
   answer: trip,
@@ -109,6 +119,7 @@ export const rejectTrip = defineOperation({
   access: 'secure',
   idempotencyKey: 'required',
   summary: 'Refuse the trip, saying why',
+  errors: [...decisionErrors, 'BOOKING_NOT_AVAILABLE'],
   params: cartParams,
   body: z.strictObject({ tripVersion, comment }),
   answer: trip,
@@ -119,6 +130,7 @@ export const delegateApproval = defineOperation({
   path: '/api/secure/v2/carts/{cartId}/delegate',
   access: 'secure',
   summary: 'Hand the own decision to a colleague',
+  errors: [...decisionErrors, 'UNKNOWN_APPROVER'],
   params: cartParams,
   body: z.strictObject({ tripVersion, customerId: id, comment: z.optional(comment) }),
   answer: trip,
@@ -131,6 +143,7 @@ export const remindApprovers = defineOperation({
   path: '/api/secure/v2/carts/{cartId}/remind',
   access: 'secure',
   summary: 'Remind who decides on a trip that awaits approval; once in four hours',
+  errors: ['INVALID_TRANSITION'],
   params: cartParams,
   answer: trip,
 });
@@ -140,6 +153,7 @@ export const commentTrip = defineOperation({
   path: '/api/secure/v2/carts/{cartId}/comment',
   access: 'secure',
   summary: 'Ask or answer a question about a trip that awaits approval',
+  errors: ['INVALID_TRANSITION'],
   params: cartParams,
   body: z.strictObject({ comment }),
   answer: trip,

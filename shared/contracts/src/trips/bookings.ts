@@ -27,6 +27,7 @@ export const quoteCancellation = defineOperation({
   path: '/api/secure/v2/carts/{cartId}/cancel-quote',
   access: 'secure',
   summary: 'What cancelling the trip, or some of its bookings, costs now; changes nothing at suppliers',
+  errors: ['INVALID_TRANSITION', 'UNKNOWN_ITEM', 'CANCELLATION_NOT_ALLOWED', 'SUPPLIER_UNAVAILABLE'],
   params: cartParams,
   query: z.object({ itemId: z.optional(queryList(id)) }),
   answer: cancelQuote,
@@ -39,6 +40,7 @@ export const cancelTrip = defineOperation({
   idempotencyKey: 'required',
   summary:
     'Cancel what is booked, at the price of a quote; or withdraw, close or give up what is not: the trip, or some of its bookings',
+  errors: ['INVALID_TRANSITION', 'UNKNOWN_ITEM', 'QUOTE_REQUIRED', 'QUOTE_EXPIRED'],
   params: cartParams,
   body: z.strictObject({ quoteId: z.optional(id), itemIds: z.optional(someItems) }),
   answer: trip,
@@ -50,6 +52,7 @@ export const retryTrip = defineOperation({
   access: 'secure',
   idempotencyKey: 'required',
   summary: 'Book again what failed, at the same offers',
+  errors: ['INVALID_TRANSITION', 'TRIAL_ENDED', 'OFFER_EXPIRED'],
   params: cartParams,
   answer: trip,
 });
@@ -60,6 +63,7 @@ export const handOverTrip = defineOperation({
   access: 'secure',
   idempotencyKey: 'required',
   summary: 'Hand what failed over to the travel agents, with words for them',
+  errors: ['INVALID_TRANSITION'],
   params: cartParams,
   body: z.strictObject({ comment: z.optional(comment) }),
   answer: trip,
@@ -71,6 +75,7 @@ export const giveBackTrip = defineOperation({
   access: 'secure',
   idempotencyKey: 'required',
   summary: 'An agent gives back what was handed over, and says why',
+  errors: ['INVALID_TRANSITION'],
   params: cartParams,
   body: z.strictObject({ comment }),
   answer: trip,
@@ -82,6 +87,7 @@ export const acceptSchedule = defineOperation({
   access: 'secure',
   idempotencyKey: 'required',
   summary: 'Accept that a supplier has changed the times of a booking; 409 where it has not',
+  errors: ['INVALID_TRANSITION'],
   params: z.object({ cartId: id, itemId: id }),
   answer: trip,
 });
@@ -92,6 +98,7 @@ export const fetchPaymentAction = defineOperation({
   path: '/api/secure/v2/carts/{cartId}/items/{itemId}/payment-action',
   access: 'secure',
   summary: 'Where the payment of a booking is confirmed that waits for a second factor; 409 where none does',
+  errors: ['INVALID_TRANSITION'],
   params: z.object({ cartId: id, itemId: id }),
   answer: z.object({ url: z.url() }),
 });
@@ -103,6 +110,7 @@ export const receiveSupplierEvent = defineOperation({
   access: 'public',
   isSigned: true,
   summary: 'A supplier’s signed call about a booking; taken once for its id',
+  errors: ['SIGNATURE_INVALID', 'NOT_FOUND', 'REQUEST_IN_PROGRESS'],
   params: z.object({ code: z.string().check(z.regex(/^[A-Z]{2,8}$/)) }),
 });
 export const receivePaymentEvent = defineOperation({
@@ -112,5 +120,6 @@ export const receivePaymentEvent = defineOperation({
   access: 'public',
   isSigned: true,
   summary: 'A payment provider’s signed call about an authorisation',
+  errors: ['SIGNATURE_INVALID', 'NOT_FOUND', 'REQUEST_IN_PROGRESS'],
   params: z.object({ code: z.string().check(z.regex(/^[A-Z]{2,8}$/)) }),
 });

@@ -23,6 +23,7 @@ export const setDelegate = defineOperation({
   path: '/api/secure/v1/customers/{id}/delegates/{delegateId}',
   access: 'secure',
   summary: 'Let a colleague decide for a time; again for the same colleague replaces it',
+  errors: ['INVALID_INPUT'],
   params: ofDelegate,
   body: z.strictObject({ startsAt: instant, endsAt: instant }),
   answer: approvalDelegate,

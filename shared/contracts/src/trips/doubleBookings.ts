@@ -20,6 +20,7 @@ export const findDoubleBookings = defineOperation({
   path: '/api/secure/v2/double-bookings',
   access: 'secure',
   summary: 'What these people have booked already on the course of an offer, at its time',
+  errors: ['OFFER_UNKNOWN'],
   query: z.object({
     offerId: z.string().check(z.minLength(1), z.maxLength(200)),
     travellerId: queryList(id).check(z.maxLength(maxTravellers)),

@@ -55,6 +55,7 @@ export const validateTrip = defineOperation({
   path: '/api/secure/v2/carts/{cartId}/validate',
   access: 'secure',
   summary: 'What keeps the trip from being submitted, and what somebody has booked already; changes nothing',
+  errors: ['UNKNOWN_ITEM'],
   params: cartParams,
   body: checkout,
   answer: z.object({
@@ -97,6 +98,7 @@ export const previewApproval = defineOperation({
   path: '/api/secure/v2/carts/{cartId}/approval-preview',
   access: 'secure',
   summary: 'Whom submitting the trip would ask; changes nothing',
+  errors: ['NO_ITEMS', 'APPROVER_MISSING'],
   params: cartParams,
   body: checkout,
   answer: approvalPreview,
@@ -109,6 +111,15 @@ export const submitTrip = defineOperation({
   ifMatch: 'honoured',
   idempotencyKey: 'required',
   summary: 'Send the trip for approval, or book it',
+  errors: [
+    'INVALID_TRANSITION',
+    'NO_ITEMS',
+    'TRIAL_ENDED',
+    'UNKNOWN_ITEM',
+    'TRIP_INVALID',
+    'APPROVER_MISSING',
+    'BOOKING_NOT_AVAILABLE',
+  ],
   params: cartParams,
   body: checkout,
   answer: trip,
@@ -120,6 +131,7 @@ export const recallTrip = defineOperation({
   access: 'secure',
   ifMatch: 'honoured',
   summary: 'Take back what awaits approval',
+  errors: ['INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'],
   params: cartParams,
   answer: trip,
 });
@@ -130,6 +142,7 @@ export const reopenTrip = defineOperation({
   access: 'secure',
   ifMatch: 'honoured',
   summary: 'Make a refused or failed trip a draft again',
+  errors: ['INVALID_TRANSITION'],
   params: cartParams,
   answer: trip,
 });
@@ -140,6 +153,7 @@ export const clearTrip = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Take every draft out of the trip',
+  errors: ['INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'],
   params: cartParams,
   answer: trip,
 });
@@ -150,6 +164,7 @@ export const discardChange = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Give up the open change of a booked trip: what stands, stands',
+  errors: ['INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'],
   params: cartParams,
   answer: trip,
 });
@@ -161,6 +176,7 @@ export const changeTripBilling = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Bill the trip to another profile',
+  errors: ['INVALID_TRANSITION', 'BILLING_PROFILE_NOT_ALLOWED'],
   params: cartParams,
   /** One of `listBillingProfiles`; null leaves it to the company. */
   body: z.strictObject({ billingProfileId: z.nullable(id) }),
@@ -185,6 +201,7 @@ export const mergeTrips = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Move another draft’s items here and delete it',
+  errors: ['INVALID_TRANSITION', 'CURRENCY_MISMATCH', 'TOO_MANY_ITEMS'],
   params: cartParams,
   body: z.strictObject({ fromCartId: id }),
   answer: trip,
@@ -231,6 +248,7 @@ export const fetchSharedTrip = defineOperation({
   path: '/api/public/v1/shared-trips/{token}',
   access: 'public',
   summary: 'The trip of a secret link: no prices, no documents, no way to reach people',
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   params: z.object({ token: shareToken }),
   answer: sharedTrip,
 });

@@ -103,6 +103,7 @@ export const readCalendarFeed = defineOperation({
   mediaType: 'text/calendar',
   hasHashedEtag: true,
   summary: 'What the person of a secret address travels on, from 30 days ago on; 404 once the account has ended',
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   params: z.object({ secret: feedSecret }),
   answer: file,
 });

@@ -16,6 +16,7 @@ import { orUnknown } from '../kernel/reading.ts';
 import { specialRequest } from './specialRequests.ts';
 import { amount, currencyCode, id, instant, localDate, money, pageOf, text } from '../kernel/primitives.ts';
 import { cartItemsByKey } from '../products/items.ts';
+import { rideErrors } from '../products/taxiOffers.ts';
 import { documentedTraveller } from './travellers.ts';
 import { sharedTripItem, tripItem } from './tripItems.ts';
 
@@ -244,6 +245,24 @@ export const addCartItems = defineOperation({
   ifMatch: 'honoured',
   idempotencyKey: 'honoured',
   summary: 'Put offers into a trip; with `replaces` If-Match is needed',
+  errors: [
+    'INVALID_TRANSITION',
+    'PRECONDITION_REQUIRED',
+    'UNKNOWN_ITEM',
+    'TOO_MANY_ITEMS',
+    'UNKNOWN_TRAVELLER',
+    'POLICY_PREVENTS',
+    'OFFER_UNKNOWN',
+    'OFFER_EXPIRED',
+    'OFFER_MISMATCH',
+    'PRICE_CHANGED',
+    'SOLD_OUT',
+    'STARTS_IN_PAST',
+    'DRIVER_AGE_NOT_ALLOWED',
+    'INVALID_INPUT',
+    'SUPPLIER_UNAVAILABLE',
+    ...rideErrors,
+  ],
   params: cartParams,
   successStatus: 201,
   body: cartItems,
@@ -265,6 +284,7 @@ export const renameTrip = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Rename a trip',
+  errors: ['INVALID_TRANSITION'],
   params: cartParams,
   body: z.strictObject({ tripName }),
   answer: trip,
@@ -276,6 +296,7 @@ export const deleteTrip = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'Delete a trip of which nothing was ever sent to a supplier',
+  errors: ['INVALID_TRANSITION'],
   params: cartParams,
 });
 export const removeCartItem = defineOperation({
@@ -284,6 +305,7 @@ export const removeCartItem = defineOperation({
   path: '/api/secure/v2/carts/{cartId}/items/{itemId}',
   access: 'secure',
   summary: 'Take a draft item out of a trip; answers the trip',
+  errors: ['INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'],
   params: itemParams,
   answer: trip,
 });
@@ -294,6 +316,7 @@ export const updateCartItem = defineOperation({
   access: 'secure',
   ifMatch: 'required',
   summary: 'What is wished for beside what is booked: kept for a draft, told the supplier of a booking',
+  errors: ['INVALID_TRANSITION', 'SUPPLIER_UNAVAILABLE'],
   params: itemParams,
   body: z.strictObject({ specialRequest }),
   answer: trip,

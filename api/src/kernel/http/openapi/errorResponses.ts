@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorType, type Operation } from '@portolan/contracts';
-import { commonErrors, errorsOf, operations, ownErrors } from '@portolan/contracts/operations';
+import { commonErrors, errorsOf, operations } from '@portolan/contracts/operations';
 
 type Response = Readonly<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ interface Parted {
 }
 
 function parted(operation: Operation): Parted {
-  const isOwn = (type: ErrorType) => !commonErrors.includes(type) || ownErrors[operation.id]?.includes(type) === true;
+  const isOwn = (type: ErrorType) => !commonErrors.includes(type) || operation.errors?.includes(type) === true;
   const all = [...byStatus(errorsOf(operation))];
   return {
     named: new Map(all.filter(([, types]) => types.some(isOwn))),

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { errorStatus } from '@portolan/contracts';
-import { commonErrors, errorsOf, operations, ownErrors } from '@portolan/contracts/operations';
+import { commonErrors, errorsOf, operations } from '@portolan/contracts/operations';
 import fastify, { type FastifyInstance } from 'fastify';
 import '../fastifyTypes.ts';
 import { registerRequestHooks } from '../requestHooks.ts';
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
       for (const [status, types] of Object.entries(named)) expect([status, types]).toEqual([status, all.get(status)]);
       expect(others).toEqual([...all].filter(([status]) => named[status] === undefined).flatMap(([, types]) => types));
       const own = errorsOf(operation).filter((type) => !commonErrors.includes(type));
-      const statuses = [...own, ...(ownErrors[id] ?? [])].map((type) => String(errorStatus[type]));
+      const statuses = [...own, ...(operation.errors ?? [])].map((type) => String(errorStatus[type]));
       expect(Object.keys(named).sort()).toEqual([...new Set(statuses)].sort());
     },
   );

@@ -1,8 +1,10 @@
 import { trainFlexibilities, trainPassengerCategories, trainProgramTypes, type Place } from '@portolan/contracts';
 import fc from 'fast-check';
 import { asked, faultsOf, journeysOf, queryOf, stations, ticketsOf } from '../../../testing/trainQuestions.ts';
+import { readTrainLine } from './trainLines.ts';
 import { trainOperators } from './trainOperators.ts';
 import { trainTimetable } from './trainTimetable.ts';
+import { readStretches } from './trainTracks.ts';
 
 /** How many random questions are asked; `npm run prove -- searches` asks 10,000. */
 const questions = 240;
@@ -105,6 +107,25 @@ it('a train has its number, its platform and its stations every day', async () =
   };
   expect(await legOn('2026-12-01')).toMatchObject({ trainNumber: '401', trainType: 'X 2000' });
   expect(await legOn('2027-02-09')).toEqual(await legOn('2026-12-01'));
+});
+
+it.each([
+  ['SJ | Maglev | 401 | 05:29 20:29 60 | Stockholm Central, Göteborg Central'],
+  ['SJ | X 2000 | 401 | 05:29 20:29 | Stockholm Central, Göteborg Central'],
+  ['SJ | X 2000 | 401 | 05:29 | Stockholm Central'],
+  ['SJ | X 2000 | first | 05:29 | Stockholm Central, Göteborg Central'],
+])('A train line with a fault stops the start: %s', (row) => {
+  expect(() => readTrainLine(row)).toThrow(`not "${row}"`);
+});
+
+it.each([
+  ['Boden Central 205'],
+  ['Boden Central 0 Kiruna'],
+  ['Boden Central 205 Kiruna 165'],
+  ['205 Kiruna'],
+  ['Kiruna'],
+])('A chain of stations with a fault stops the start: %s', (row) => {
+  expect(() => readStretches(row)).toThrow(`not "${row}"`);
 });
 
 it('no railway has two trains of one number, every station has trains, and each starts between four and midnight', () => {

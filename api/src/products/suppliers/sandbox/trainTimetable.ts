@@ -2,7 +2,7 @@ import type { Place } from '@portolan/contracts';
 import { greatCircleKm } from '../../../catalog/index.ts';
 import { trainLines, type TrainLine } from './trainLines.ts';
 import { trainKinds, trainOperators, type TrainKind, type TrainOperator } from './trainOperators.ts';
-import { trackChains, walks } from './trainTracks.ts';
+import { trackStretches, walks } from './trainTracks.ts';
 
 /** How long a train stands at a station between its ends, in minutes. */
 const standsMinutes = 2;
@@ -61,8 +61,8 @@ export function trainTimetable(stations: readonly Place[]): TrainTimetable {
   const calls = patterns.flatMap((pattern) =>
     pattern.stops.slice(0, -1).map(({ pointId }, at) => ({ pointId, call: { pattern, at } })),
   );
-  const ways = walks.flatMap(([one, other, minutes]) => {
-    const [from, to] = [station(one).pointId, station(other).pointId];
+  const ways = walks.flatMap(({ from: fromName, to: toName, minutes }) => {
+    const [from, to] = [station(fromName).pointId, station(toName).pointId];
     return [
       { from, to, minutes },
       { from: to, to: from, minutes },
@@ -83,12 +83,10 @@ function tracksOf(station: (name: string) => Place): Tracks {
     const km = (greatCircleKm(from.address, to.address) * trackPercent) / 100;
     tracks.set(from.pointId, (tracks.get(from.pointId) ?? new Map<string, Way>()).set(to.pointId, { minutes, km }));
   };
-  for (const chain of trackChains)
-    for (let index = 2; index < chain.length; index += 2) {
-      const [from, to] = [station(String(chain[index - 2])), station(String(chain[index]))];
-      add(from, to, Number(chain[index - 1]));
-      add(to, from, Number(chain[index - 1]));
-    }
+  for (const { from, to, minutes } of trackStretches) {
+    add(station(from), station(to), minutes);
+    add(station(to), station(from), minutes);
+  }
   return tracks;
 }
 
