@@ -11,7 +11,7 @@ import { folderOfRemote, root } from './src/rooms.ts';
 const usage = `usage: npm run new -- remote mf-<name> [titles]
        npm run new -- feature <remote> <name> [titles]
        npm run new -- operation <context> <id> [--method GET] [--path /api/secure/v1/…] [--access company.view] [--summary "…"]
-       npm run new -- record-kind <context> <name of one, such as meeting-room>
+       npm run new -- record-kind <context> <one> <many>, such as organisation meeting-room meeting-rooms
 titles: --en "Lounges" --sr "Saloni" --sv "Lounger" --da "Lounger"; one that is missing is the English one
 context: a folder of api/src, or an area of one such as trips/desk; id: a verb and a noun, such as fetchOfficeSummary`;
 
@@ -48,8 +48,10 @@ try {
       `Its contract is shared/contracts/src/${names.context}/${names.camel}.ts: say there what it takes and answers.`,
     );
     console.log(`Next: npm run check, and npx jest --selectProjects api -- ${names.camel}`);
-  } else if (kind === 'record-kind' && first !== undefined && second !== undefined && more.length === 0 && isPage) {
-    const { room, folder, context, plural, table } = await newRecordKind(root, first, second);
+  } else if (kind === 'record-kind' && first !== undefined && second !== undefined && isPage && more.length < 2) {
+    const [many = ''] = more;
+    if (many === '') throw new Error(`how are several called? npm run new -- record-kind ${first} ${second} <many>`);
+    const { room, folder, context, plural, table } = await newRecordKind(root, first, second, many);
     console.log(`${plural} are written: table ${table}, in api/src/${room}/${folder}.`);
     console.log(`Their contract is shared/contracts/src/${context}/${plural}.ts: say there what a record has.`);
     console.log(`Next: npm run check, and npx jest --selectProjects api -- ${plural}`);

@@ -11,7 +11,7 @@ const limitMs = 600_000;
 
 /**
  * All that `npm run new` can make, in one copy, so that the checks run once: a remote with two pages, a page in a remote that has grown by hand, two
- * operations and two kinds of company records.
+ * operations, and two kinds of company records.
  */
 describe('what the generators make', () => {
   let house = '';
@@ -23,8 +23,8 @@ describe('what the generators make', () => {
     await newFeature(house, 'mf-tracking', 'guest-passes');
     await newOperation(house, 'organisation', 'fetchOfficeSummary');
     await newOperation(house, 'trips/desk', 'createVisitNote', { access: 'trip.list', summary: 'Note a visit' });
-    await newRecordKind(house, 'organisation', 'meeting-room');
-    await newRecordKind(house, 'insights', 'travel-category');
+    await newRecordKind(house, 'organisation', 'meeting-room', 'meeting-rooms');
+    await newRecordKind(house, 'insights', 'travel-category', 'travel-categories');
   });
   afterAll(() => removeHouse(house));
 
