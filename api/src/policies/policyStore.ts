@@ -11,7 +11,7 @@ import {
 import type { ScopedTransaction } from '../kernel/db/index.ts';
 
 /** Policies without their audience and rules. */
-export const travelPolicies = recordTable('travelPolicies', { oneDefaultPer: ['category'] });
+export const travelPolicies = recordTable('travelPolicies', { order: ['name'], oneDefaultPer: ['category'] });
 
 /** Every policy of a company as admins keep it, by name; archived ones too. */
 export async function listKeptPolicies(trx: ScopedTransaction, company: CompanyKey): Promise<TravelPolicy[]> {

@@ -76,10 +76,10 @@ function valuesOf(names: RecordNames, number: string): Record<string, string> {
 
 /** What the records import of the organisation's context: file by file within it, all from its index elsewhere. */
 function importsOf(room: string): string {
-  const [known, table, kind] = ['knownIds', 'recordTable', 'settingsRecords'].map((file) =>
+  const [values, table, kind] = ['takenValues', 'recordTable', 'settingsRecords'].map((file) =>
     importFromOrganisation(room, `records/${file}.ts`),
   );
-  return known === table
+  return values === table
     ? `import { recordTable, taken, type RecordKind } from '${table}';`
-    : `import { taken } from '${known}';\nimport { recordTable } from '${table}';\nimport type { RecordKind } from '${kind}';`;
+    : `import { taken } from '${values}';\nimport { recordTable } from '${table}';\nimport type { RecordKind } from '${kind}';`;
 }

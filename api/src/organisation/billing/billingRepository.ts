@@ -3,7 +3,7 @@ import { recordTable } from '../records/recordTable.ts';
 
 export type BillingProfileRow = Row<'billingProfiles'>;
 
-/** Whom a company's invoices are for, the default first. */
+/** Who a company's invoices are addressed to, the default first. */
 export const billingProfiles = recordTable('billingProfiles', { order: ['isDefault', 'name'], oneDefaultPer: [] });
 export const listProfiles = billingProfiles.list;
 

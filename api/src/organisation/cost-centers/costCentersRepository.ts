@@ -10,7 +10,7 @@ export interface CenterWithMembers extends CostCenterRow {
   readonly userIds: readonly string[];
 }
 
-export const costCenters = recordTable('costCenters');
+export const costCenters = recordTable('costCenters', { order: [] });
 
 /** Every center of a company, archived ones too. */
 export async function listCenters(trx: ScopedTransaction, company: CompanyKey): Promise<CenterWithMembers[]> {

@@ -1,7 +1,7 @@
 import type { CustomField, CustomFieldInput } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { repeated, taken } from '../records/knownIds.ts';
+import { repeated, taken } from '../records/takenValues.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
 import { customFields } from './customFieldsRepository.ts';
 import { presentField } from './customFieldsService.ts';

@@ -1,8 +1,9 @@
 import type { Group, GroupCategory, GroupCategoryInput, GroupInput } from '@portolan/contracts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { taken, unknownIds } from '../records/knownIds.ts';
+import { unknownIds } from '../records/knownIds.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
+import { taken } from '../records/takenValues.ts';
 import {
   archiveGroup,
   groupCategories,

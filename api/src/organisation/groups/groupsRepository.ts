@@ -8,8 +8,8 @@ export interface GroupWithMembers extends Row<'groups'> {
   readonly userIds: readonly string[];
 }
 
-export const groupCategories = recordTable('groupCategories');
-const groups = recordTable('groups');
+export const groupCategories = recordTable('groupCategories', { order: ['name'] });
+const groups = recordTable('groups', { order: ['name'] });
 export const lockGroup = groups.lock;
 
 /** A company's groups with their members, by name; archived ones too. */

@@ -1,7 +1,7 @@
 import type { NegotiatedRate, NegotiatedRateInput } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { taken } from '../records/knownIds.ts';
+import { taken } from '../records/takenValues.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
 import { negotiatedRates, type NegotiatedRateRow } from './negotiatedRatesRepository.ts';
 

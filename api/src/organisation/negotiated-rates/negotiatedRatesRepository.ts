@@ -5,7 +5,7 @@ import { recordTable } from '../records/recordTable.ts';
 
 export type NegotiatedRateRow = Row<'negotiatedRates'>;
 
-export const negotiatedRates = recordTable('negotiatedRates');
+export const negotiatedRates = recordTable('negotiatedRates', { order: ['name'] });
 
 /** What holds for a product now: in use, and not ended before today (UTC). */
 export async function listCurrentRates(

@@ -4,7 +4,7 @@ import { recordTable } from '../records/recordTable.ts';
 
 export type OfficeRow = Row<'offices'>;
 
-export const offices = recordTable('offices');
+export const offices = recordTable('offices', { order: ['name'] });
 
 /** The offices that are in use, by name: what searches offer and the company's page shows. */
 export async function listOffices(trx: ScopedTransaction, company: CompanyKey): Promise<OfficeRow[]> {

@@ -4,8 +4,8 @@ import { makeWorld, withDatabases, type TestWorld } from '../../testing/index.ts
 import { recordTable } from './recordTable.ts';
 import type { Change, RecordKey } from './settingsRecords.ts';
 
-const policies = recordTable('travelPolicies', { oneDefaultPer: ['category'] });
-const offices = recordTable('offices');
+const policies = recordTable('travelPolicies', { order: [], oneDefaultPer: ['category'] });
+const offices = recordTable('offices', { order: ['name'] });
 
 withDatabases((database) => {
   let world: TestWorld;

@@ -12,8 +12,8 @@ type RecordTableName = {
 type RecordRow<Name extends RecordTableName> = Omit<NewRow<Name>, keyof RecordKey>;
 
 interface TableOptions<Column> {
-  /** Order of a list; then by id. A flag puts the rows that have it first. Default: by name. */
-  readonly order?: readonly Column[];
+  /** Order of a list; then by id. A flag puts the rows that have it first. */
+  readonly order: readonly Column[];
   /** Among rows equal in these columns, one at most is the default: the one that was saved as such last. */
   readonly oneDefaultPer?: readonly Column[];
 }
@@ -26,19 +26,24 @@ interface RecordTable<Name extends RecordTableName> {
   lock(trx: ScopedTransaction, key: RecordKey): Promise<Row<Name> | undefined>;
   /** As `lock`. @throws Error where there is no such row */
   demand(trx: ScopedTransaction, key: RecordKey): Promise<Row<Name>>;
-  /** Writes a row, new or not. */
-  save(trx: ScopedTransaction, key: RecordKey, row: RecordRow<Name>): Promise<void>;
+  /** Writes a row, new or not. @param whenNew what a row keeps from its beginning on */
+  save<First extends keyof RecordRow<Name> = never>(
+    trx: ScopedTransaction,
+    key: RecordKey,
+    row: Omit<RecordRow<Name>, First>,
+    whenNew?: Pick<RecordRow<Name>, First>,
+  ): Promise<void>;
   /** Takes a row out of use. */
   archive(trx: ScopedTransaction, key: RecordKey, change: Change): Promise<void>;
 }
 
 export function recordTable<Name extends RecordTableName>(
   name: Name,
-  options?: TableOptions<keyof Row<Name>>,
+  options: TableOptions<keyof Row<Name>>,
 ): RecordTable<Name>;
 export function recordTable(
   name: RecordTableName,
-  { order = ['name'], oneDefaultPer }: TableOptions<string> = {},
+  { order, oneDefaultPer }: TableOptions<string>,
 ): RecordTable<RecordTableName> {
   const list = async (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey) =>
     order
@@ -65,13 +70,18 @@ export function recordTable(
     return row;
   }
 
-  async function save(trx: ScopedTransaction, key: RecordKey, row: RecordRow<RecordTableName>) {
+  async function save(
+    trx: ScopedTransaction,
+    key: RecordKey,
+    row: RecordRow<RecordTableName>,
+    whenNew?: Partial<RecordRow<RecordTableName>>,
+  ) {
     const { tenantId, companyId, id } = key;
     if (oneDefaultPer !== undefined && 'isDefault' in row && row.isDefault === true)
       await dropDefault(trx, name, key, new Map(oneDefaultPer.map((column) => [column, valueOf(row, column)])));
     await trx
       .insertInto(name)
-      .values({ tenantId, companyId, id, ...row })
+      .values({ tenantId, companyId, id, ...whenNew, ...row })
       .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'id']).doUpdateSet(row))
       .execute();
   }

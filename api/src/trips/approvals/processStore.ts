@@ -11,7 +11,7 @@ import {
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 
 /** Processes without their audience, rules and steps. */
-export const approvalProcesses = recordTable('approvalProcesses');
+export const approvalProcesses = recordTable('approvalProcesses', { order: ['name'] });
 
 /** Every process of a company as admins keep it, by name; archived ones too. */
 export async function listKeptProcesses(trx: ScopedTransaction, company: CompanyKey): Promise<ApprovalProcess[]> {
@@ -69,9 +69,8 @@ export async function saveProcess(
   change: Change,
 ): Promise<void> {
   const { tenantId, companyId, id } = key;
-  const before = await approvalProcesses.lock(trx, key);
-  const row = { source: before?.source ?? 'MANUAL', ...process, changeRule: JSON.stringify(changeRule) };
-  await approvalProcesses.save(trx, key, { ...row, ...change });
+  const row = { ...process, changeRule: JSON.stringify(changeRule), ...change };
+  await approvalProcesses.save(trx, key, row, { source: 'MANUAL' });
   await trx
     .deleteFrom('approvalProcessAudience')
     .where('tenantId', '=', tenantId)
