@@ -57,7 +57,13 @@ try {
   } else if (kind === 'feature' && first !== undefined && second !== undefined && more.length === 0 && isPage) {
     const names = await newFeature(root, first, second, titles);
     sayPage(`${folderOfRemote(first)}/src/${names.folder}`, names, titles);
-  } else if (kind === 'operation' && first !== undefined && second !== undefined && more.length === 0) {
+  } else if (
+    kind === 'operation' &&
+    first !== undefined &&
+    second !== undefined &&
+    more.length === 0 &&
+    group === undefined
+  ) {
     const names = await newOperation(root, first, second, { method, path, access, summary });
     const folder = `api/src/${names.room}/${names.folder}`;
     console.log(`${names.id} is written: ${names.method} ${names.path}, in ${folder}.`);
