@@ -3,6 +3,7 @@ import { newOperation } from './newOperation/newOperation.ts';
 import { newRecordKind } from './newOperation/newRecordKind.ts';
 import { newFeature } from './newRemote/newFeature.ts';
 import { newRemote } from './newRemote/newRemote.ts';
+import { newSettingsTab } from './newSettingsTab/newSettingsTab.ts';
 import { runProgram } from './runProgram.ts';
 import { aCopyOfTheHouse, installLike, removeHouse } from './testing/aCopyOfTheHouse.ts';
 
@@ -11,7 +12,7 @@ const limitMs = 600_000;
 
 /**
  * All that `npm run new` can make, in one copy, so that the checks run once: a remote with two pages, a page in a remote that has grown by hand, two
- * operations and two kinds of company records.
+ * operations, two kinds of company records and a tab for one of them.
  */
 describe('what the generators make', () => {
   let house = '';
@@ -23,8 +24,9 @@ describe('what the generators make', () => {
     await newFeature(house, 'mf-tracking', 'guest-passes');
     await newOperation(house, 'organisation', 'fetchOfficeSummary');
     await newOperation(house, 'trips/desk', 'createVisitNote', { access: 'trip.list', summary: 'Note a visit' });
-    await newRecordKind(house, 'organisation', 'meeting-room');
-    await newRecordKind(house, 'insights', 'travel-category');
+    await newRecordKind(house, 'organisation', 'meeting-room', 'meeting-rooms');
+    await newRecordKind(house, 'insights', 'travel-category', 'travel-categories');
+    await newSettingsTab(house, 'meeting-room', 'meeting-rooms', { titles: { sr: 'Sale za sastanke' } });
   });
   afterAll(() => removeHouse(house));
 
@@ -39,7 +41,7 @@ describe('what the generators make', () => {
     'is found by every check of the house, and all of them are green',
     async () => {
       expect(remotesIn(house).map(({ id }) => id)).toContain('mf-added-later');
-      const rooms = ['mf-added-later', 'mf-tracking', 'shared/contracts', 'api'];
+      const rooms = ['mf-added-later', 'mf-tracking', 'mf-company-admin', 'shared/contracts', 'api'];
       expect(await node('tools/check.ts', ...rooms)).toBe('green');
     },
     limitMs,
@@ -51,12 +53,15 @@ describe('what the generators make', () => {
       const files = [
         'mf-added-later/',
         ...['guest-passes', 'locales', 'remote.test'].map((file) => `mf-tracking/.*${file}`),
+        ...['meeting-rooms', 'locales', 'remote.test'].map((file) => `mf-company-admin/.*${file}`),
         'contracts/.*operations',
         ...['officeSummary', 'visitNote', 'meetingRooms', 'travelCategories', 'migrationFiles', 'tenantTables'].map(
           (file) => `api/.*${file}`,
         ),
       ];
-      expect(await tests('mf-added-later', 'mf-tracking', 'contracts', 'api', '--', ...files)).toBe('green');
+      expect(await tests('mf-added-later', 'mf-tracking', 'mf-company-admin', 'contracts', 'api', '--', ...files)).toBe(
+        'green',
+      );
     },
     limitMs,
   );

@@ -3,14 +3,14 @@ import { ApiError, type RefusedField } from '../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { currencies } from '../kernel/money/currencies.ts';
 import { repeated, unknownInAudience, type RecordKey, type RecordKind } from '../organisation/index.ts';
-import { archivePolicy, listKeptPolicies, lockPolicy, savePolicy } from './policyStore.ts';
+import { listKeptPolicies, savePolicy, travelPolicies } from './policyStore.ts';
 
 /** Travel policies as admins keep them. One that others link their rules to is not archived. */
 export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
   access: 'rules.manage',
   entity: 'travelPolicy',
   hasMembers: true,
-  find: lockPolicy,
+  find: travelPolicies.lock,
   async read(trx, key) {
     const policy = (await listKeptPolicies(trx, key)).find(({ id }) => id === key.id);
     if (policy === undefined) throw new Error(`There is no policy ${key.id}.`);
@@ -20,7 +20,7 @@ export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
   save: savePolicy,
   async archive(trx, key, change) {
     assertNobodysParent(key.id, await listKeptPolicies(trx, key));
-    await archivePolicy(trx, key, change);
+    await travelPolicies.archive(trx, key, change);
   },
   // The trail has its own time of each change.
   audited: ({ changedAt: _changedAt, ...policy }) => policy,

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { TravelPolicy, TravelPolicyInput } from '@portolan/contracts';
-import { audienceOf, rowsOf, type Change, type CompanyKey, type RecordKey } from '../organisation/index.ts';
-import type { Row, ScopedTransaction } from '../kernel/db/index.ts';
+import {
+  audienceOf,
+  recordTable,
+  rowsOf,
+  type Change,
+  type CompanyKey,
+  type RecordKey,
+} from '../organisation/index.ts';
+import type { ScopedTransaction } from '../kernel/db/index.ts';
+
+/** Policies without their audience and rules. */
+export const travelPolicies = recordTable('travelPolicies', { order: ['name'], oneDefaultPer: ['category'] });
 
 /** Every policy of a company as admins keep it, by name; archived ones too. */
-export async function listKeptPolicies(
-  trx: ScopedTransaction,
-  { tenantId, companyId }: CompanyKey,
-): Promise<TravelPolicy[]> {
-  const policies = await trx
-    .selectFrom('travelPolicies')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+export async function listKeptPolicies(trx: ScopedTransaction, company: CompanyKey): Promise<TravelPolicy[]> {
+  const { tenantId, companyId } = company;
+  const policies = await travelPolicies.list(trx, company);
   const audience = await trx
     .selectFrom('travelPolicyAudience')
     .selectAll()
@@ -54,21 +55,6 @@ export async function listKeptPolicies(
   );
 }
 
-/** A policy that nobody else changes until the transaction ends. */
-export async function lockPolicy(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-): Promise<Row<'travelPolicies'> | undefined> {
-  return trx
-    .selectFrom('travelPolicies')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Writes a policy, its audience and its rules; a default takes the place of the former of its category. */
 export async function savePolicy(
   trx: ScopedTransaction,
@@ -77,21 +63,7 @@ export async function savePolicy(
   change: Change,
 ): Promise<void> {
   const { tenantId, companyId, id } = key;
-  const row = { ...policy, reasonCodes: JSON.stringify(reasonCodes), ...change };
-  if (policy.isDefault)
-    await trx
-      .updateTable('travelPolicies')
-      .set({ isDefault: false })
-      .where('tenantId', '=', tenantId)
-      .where('companyId', '=', companyId)
-      .where('category', '=', policy.category)
-      .where('id', '<>', id)
-      .execute();
-  await trx
-    .insertInto('travelPolicies')
-    .values({ tenantId, companyId, id, ...row })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'id']).doUpdateSet(row))
-    .execute();
+  await travelPolicies.save(trx, key, { ...policy, reasonCodes: JSON.stringify(reasonCodes), ...change });
   await trx
     .deleteFrom('travelPolicyAudience')
     .where('tenantId', '=', tenantId)
@@ -152,18 +124,3 @@ const sorted = (value: unknown): unknown =>
 /** The database gives the fields of JSON back in an order of its own. */
 const isDeepEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-
-/** An archived policy is nobody's. */
-export async function archivePolicy(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-  change: Change,
-): Promise<void> {
-  await trx
-    .updateTable('travelPolicies')
-    .set({ archived: true, isDefault: false, ...change })
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute();
-}

@@ -20,8 +20,8 @@ const changed = async () =>
     .map((line) => line.slice(3))
     .toSorted();
 describe('a new kind of company records', () => {
-  it('is seven new files and a few lines in each of four', async () => {
-    await newRecordKind(house, 'organisation', 'meeting-room');
+  it('A new kind of records is six new files and a few lines in each of four', async () => {
+    await newRecordKind(house, 'organisation', 'meeting-room', 'meeting-rooms');
     const files = await changed();
     expect(files.filter((file) => /\d{4}-/.test(file))).toEqual([
       expect.stringMatching(/^api\/src\/kernel\/db\/migrations\/\d{4}-meeting-rooms\.ts$/),
@@ -30,7 +30,6 @@ describe('a new kind of company records', () => {
       'api/src/kernel/db/companySchema.ts',
       'api/src/organisation/meeting-rooms/meetingRoomRecords.ts',
       'api/src/organisation/meeting-rooms/meetingRooms.test.ts',
-      'api/src/organisation/meeting-rooms/meetingRoomsRepository.ts',
       'api/src/organisation/meeting-rooms/meetingRoomsRoutes.ts',
       'api/src/organisation/organisationContext.ts',
       'api/src/testing/isolation/isolationMeetingRooms.ts',
@@ -41,12 +40,20 @@ describe('a new kind of company records', () => {
   });
 
   it.each([
-    ['organisation', 'Meeting Room', 'is no kind of records'],
-    ['nowhere', 'meeting-room', 'no context nowhere'],
-    ['organisation', 'group', 'api/src/organisation/groups is there already'],
-    ['payments', 'cost-center', 'listCostCenters is there already, in shared/contracts/src/organisation'],
-  ])('of %s is not made of %s, says why, and leaves nothing behind', async (room, name, why) => {
-    await expect(newRecordKind(house, room, name)).rejects.toThrow(why);
-    expect(await changed()).toEqual([]);
-  });
+    ['organisation', 'Meeting Room', 'meeting-rooms', 'is no name of records'],
+    ['nowhere', 'meeting-room', 'meeting-rooms', 'no context nowhere'],
+    ['organisation', 'group', 'groups', 'api/src/organisation/groups is there already'],
+    [
+      'payments',
+      'cost-center',
+      'cost-centers',
+      'listCostCenters is there already, in shared/contracts/src/organisation',
+    ],
+  ])(
+    'In %s no records %s, %s are made: the reason is said, and nothing is left behind',
+    async (room, one, many, why) => {
+      await expect(newRecordKind(house, room, one, many)).rejects.toThrow(why);
+      expect(await changed()).toEqual([]);
+    },
+  );
 });

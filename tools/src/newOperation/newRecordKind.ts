@@ -12,14 +12,14 @@ const [migrations, backfills] = ['api/src/kernel/db/migrations', 'api/src/kernel
 
 /**
  * Writes one more kind of records that a company's admins keep into the API of the repository at `root`: contract, migration with row-level
- * security, schema, repository, routes, fixtures of the isolation test, test.
+ * security, schema, records, routes, fixtures of the isolation test, test.
  * @param room context, such as `organisation`, or an area of one
- * @param name of one record, such as `meeting-room`
+ * @param one a single record, such as `meeting-room` @param many several, such as `meeting-rooms`
  * @returns the names that it got
  * @throws Error saying what to change; nothing is written then
  */
-export async function newRecordKind(root: string, room: string, name: string): Promise<RecordNames> {
-  const names = namesOfRecordKind(room, name);
+export async function newRecordKind(root: string, room: string, one: string, many: string): Promise<RecordNames> {
+  const names = namesOfRecordKind(room, one, many);
   const { context, folder, camel, pascal, plural, pluralPascal, path } = names;
   await demandRoom(root, names);
   await demandFreeNames(root, {
@@ -62,14 +62,23 @@ function valuesOf(names: RecordNames, number: string): Record<string, string> {
     PLURAL: plural,
     PLURALPASCAL: pluralPascal,
     WORDS: names.words,
-    PLURALWORDS: table.replaceAll('_', ' '),
+    PLURALWORDS: names.pluralWords,
     TABLE: table,
     PATH: path,
     NUMBER: number,
     UP: up,
-    COMPANIES: importFromOrganisation(room, 'companies/companiesRepository.ts'),
-    RECORDS: importFromOrganisation(room, 'records/settingsRecords.ts'),
+    IMPORTS: importsOf(room),
     RECORDROUTES: importFromOrganisation(room, 'records/recordRoutes.ts'),
     SETTINGS: context === 'organisation' ? './' : '../organisation/',
   };
+}
+
+/** What the records import of the organisation's context: file by file within it, all from its index elsewhere. */
+function importsOf(room: string): string {
+  const [values, table, kind] = ['takenValues', 'recordTable', 'settingsRecords'].map((file) =>
+    importFromOrganisation(room, `records/${file}.ts`),
+  );
+  return values === table
+    ? `import { recordTable, taken, type RecordKind } from '${table}';`
+    : `import { taken } from '${values}';\nimport { recordTable } from '${table}';\nimport type { RecordKind } from '${kind}';`;
 }

@@ -83,7 +83,8 @@ function spellingsOf(name: string): { camel: string; pascal: string } {
   return { pascal, camel: pascal.slice(0, 1).toLowerCase() + pascal.slice(1) };
 }
 
-function titlesOf(name: string, given: Partial<Titles>): Titles {
+/** A title in each language: the one given, else the English one; that is the name itself unless given. @throws Error for what is no title */
+export function titlesOf(name: string, given: Partial<Titles>): Titles {
   const english = given.en ?? capital(name.replaceAll('-', ' '));
   return Object.fromEntries(
     languages.map((language) => {

@@ -25,10 +25,10 @@ export async function filledFolder(
   return new Map(
     await Promise.all(
       found.map(async (name) => {
-        const path = filled(relative(root, join(root, name)).split(sep).join('/'), values).slice(0, -suffix.length);
+        const path = filledText(relative(root, join(root, name)).split(sep).join('/'), values).slice(0, -suffix.length);
         return [
           join(folder, path).split(sep).join('/'),
-          filled(await readFile(join(root, name), 'utf8'), values),
+          filledText(await readFile(join(root, name), 'utf8'), values),
         ] as const;
       }),
     ),
@@ -58,7 +58,8 @@ const valuesOf = ({ id, folder, camel, pascal, path, titles }: PageNames): Recor
     .join(', ')} }`,
 });
 
-function filled(text: string, values: Readonly<Record<string, string>>): string {
+/** `text` with `%NAME%` replaced by the value NAME. @throws Error for a name without a value */
+export function filledText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/%([A-Z]+)%/g, (_whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`the template names %${name}%, which nobody fills in`);

@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/process/clock.ts';
 import type { RecordKey } from '../../organisation/index.ts';
 import { tellPeople } from '../notifications/tellPeople.ts';
 import { postStateOf } from './postPresenter.ts';
-import { listAudienceIds, lockPost, type PostRow } from './postsRepository.ts';
+import { listAudienceIds, posts, type PostRow } from './postsRepository.ts';
 
 /** Of the outbox: a post whose time of publishing has come. */
 export const postTopic = 'post.published';
@@ -45,7 +45,7 @@ export function createPostNotifications({
       const { postId, publishAt } = message.parse(payload);
       await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
         const key = { tenantId, companyId, id: postId };
-        const [post, now] = [await lockPost(trx, key), clock()];
+        const [post, now] = [await posts.lock(trx, key), clock()];
         if (post?.publishAt?.toISOString() !== publishAt || postStateOf(post, now) !== 'PUBLISHED') return;
         const titles = post.texts.map(({ language, title }) => ({ language, title }));
         const people = (await listAudienceIds(trx, key)).filter((id) => id !== post.createdBy);

@@ -8,7 +8,7 @@ import { settleSubject } from '../notifications/notificationsRepository.ts';
 import { planPublishing } from './postNotifications.ts';
 import { isKeptPicture } from './postPictures.ts';
 import { presentManagedPost } from './postPresenter.ts';
-import { archivePostRow, lockPost, savePost } from './postsRepository.ts';
+import { posts } from './postsRepository.ts';
 
 const instantOrNull = (value: string | null): Date | null => (value === null ? null : new Date(value));
 
@@ -16,15 +16,11 @@ const instantOrNull = (value: string | null): Date | null => (value === null ? n
 export const postRecords = (clock: Clock): RecordKind<PostInput, ManagedPost> => ({
   access: 'post.manage',
   entity: 'post',
-  find: lockPost,
-  async read(trx, key) {
-    const row = await lockPost(trx, key);
-    if (row === undefined) throw new Error(`There is no post ${key.id}.`);
-    return presentManagedPost(row, clock());
-  },
+  find: posts.lock,
+  read: async (trx, key) => presentManagedPost(await posts.demand(trx, key), clock()),
   refuse: refusePost,
   async save(trx, key, { texts, audience, publishAt, expiresAt, affectedCountries, ...row }, change) {
-    await savePost(
+    await posts.save(
       trx,
       key,
       {
@@ -36,13 +32,14 @@ export const postRecords = (clock: Clock): RecordKind<PostInput, ManagedPost> =>
         roles: [...new Set(audience.roles)],
         publishAt: instantOrNull(publishAt),
         expiresAt: instantOrNull(expiresAt),
+        ...change,
       },
-      change,
+      { createdBy: change.changedBy },
     );
     await planPublishing(trx, key, instantOrNull(publishAt), clock());
   },
   async archive(trx, key, change) {
-    await archivePostRow(trx, key, change);
+    await posts.archive(trx, key, change);
     await settleSubject(trx, key, { kind: 'POST', id: key.id }, clock());
   },
 });

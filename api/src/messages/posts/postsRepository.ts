@@ -1,9 +1,11 @@
 import type { PostCategory } from '@portolan/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import type { NewRow, Row, ScopedTransaction } from '../../kernel/db/index.ts';
-import type { Change, CompanyKey, RecordKey } from '../../organisation/index.ts';
+import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import { recordTable, type CompanyKey, type RecordKey } from '../../organisation/index.ts';
 
 export type PostRow = Row<'posts'>;
+
+export const posts = recordTable('posts', { order: [] });
 
 /** A post, and what somebody has done about it. */
 export interface PostOfReader extends PostRow {
@@ -45,49 +47,6 @@ export async function listAllPosts(trx: ScopedTransaction, { tenantId, companyId
     .where('companyId', '=', companyId)
     .orderBy('publishAt', (order) => order.desc().nullsFirst())
     .orderBy('id')
-    .execute();
-}
-
-/** A post that nobody else changes until the transaction ends. */
-export async function lockPost(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-): Promise<PostRow | undefined> {
-  return trx
-    .selectFrom('posts')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Writes a post; who wrote it first stays its author. */
-export async function savePost(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-  row: Omit<NewRow<'posts'>, keyof RecordKey | 'createdBy' | keyof Change>,
-  change: Change,
-): Promise<void> {
-  await trx
-    .insertInto('posts')
-    .values({ tenantId, companyId, id, createdBy: change.changedBy, ...row, ...change })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'id']).doUpdateSet({ ...row, ...change }))
-    .execute();
-}
-
-export async function archivePostRow(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-  change: Change,
-): Promise<void> {
-  await trx
-    .updateTable('posts')
-    .set({ archived: true, ...change })
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
     .execute();
 }
 

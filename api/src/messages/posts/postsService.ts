@@ -12,8 +12,8 @@ import {
   findPostOfReader,
   listPostAudience,
   listShownPosts,
-  lockPost,
   notePostRead,
+  posts,
 } from './postsRepository.ts';
 
 interface ListedPosts {
@@ -35,9 +35,9 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     const now = clock();
     return withScope(db, scopeOf(actor), async (trx) => {
       const filter = { category, isUnread: unread === 'true', affects: affects?.split(','), page, size };
-      const { posts, totalItems } = await listShownPosts(trx, actor, filter, now);
+      const { posts: shown, totalItems } = await listShownPosts(trx, actor, filter, now);
       return {
-        content: posts.map((post) => presentPostSummary(post, actor.language)),
+        content: shown.map((post) => presentPostSummary(post, actor.language)),
         pageSize: size,
         totalItems,
         totalPages: Math.ceil(totalItems / size),
@@ -112,7 +112,7 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     const key = { tenantId: actor.tenantId, companyId, id };
     assertCan(actor, 'post.manage', key);
     return withScope(db, scopeOf(actor), async (trx) => {
-      if ((await lockPost(trx, key)) === undefined) throw new ApiError('NOT_FOUND');
+      if ((await posts.lock(trx, key)) === undefined) throw new ApiError('NOT_FOUND');
       const { people, total, read, acknowledged } = await listPostAudience(trx, key, { page, size });
       return {
         content: people.map(({ id: customerId, firstName, lastName, readAt, acknowledgedAt }) => ({

@@ -5,7 +5,7 @@ import { billingCurrencies } from '../../kernel/money/billingCurrencies.ts';
 import { unknownIds } from '../records/knownIds.ts';
 import { assertUnused, namesBillingProfile } from '../records/openTrips.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
-import { archiveProfile, lockProfile, saveProfile } from './billingRepository.ts';
+import { billingProfiles } from './billingRepository.ts';
 import { presentProfile } from './billingService.ts';
 
 /** Billing profiles as admins keep them. One that open trips name is not archived; what was billed to it stays as it was. */
@@ -14,18 +14,14 @@ export const billingRecords: RecordKind<BillingProfileInput, BillingProfile> = {
   access: 'payment.manage',
   entity: 'billingProfile',
   hasMembers: true,
-  find: lockProfile,
-  async read(trx, key) {
-    const row = await lockProfile(trx, key);
-    if (row === undefined) throw new Error(`There is no billing profile ${key.id}.`);
-    return presentProfile(row, true);
-  },
+  find: billingProfiles.lock,
+  read: async (trx, key) => presentProfile(await billingProfiles.demand(trx, key), true),
   refuse,
   save: (trx, key, { address, ...row }, change) =>
-    saveProfile(trx, key, { ...row, address: JSON.stringify(address), ...change }),
+    billingProfiles.save(trx, key, { ...row, address: JSON.stringify(address), ...change }),
   async archive(trx, key, change) {
     await assertUnused(trx, key, namesBillingProfile(key.id));
-    await archiveProfile(trx, key, change);
+    await billingProfiles.archive(trx, key, change);
   },
 };
 

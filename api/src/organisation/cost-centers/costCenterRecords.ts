@@ -6,13 +6,13 @@ import { assertUnused, namesCostCenter } from '../records/openTrips.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
 import { presentCenter } from './costCenterPresenter.ts';
 import { treeOf, wouldCircle } from './costCenterTree.ts';
-import { archiveCenter, listCenters, lockCenter, saveCenter } from './costCentersRepository.ts';
+import { costCenters, listCenters, saveCenter } from './costCentersRepository.ts';
 
 /** Cost centers as admins keep them. One that open trips name is not archived. */
 export const costCenterRecords: RecordKind<CostCenterInput, CostCenter> = {
   entity: 'costCenter',
   hasMembers: true,
-  find: lockCenter,
+  find: costCenters.lock,
   read,
   refuse,
   save: (trx, key, { userIds, delegateExpiry, ...row }, change) =>
@@ -24,7 +24,7 @@ export const costCenterRecords: RecordKind<CostCenterInput, CostCenter> = {
     ),
   async archive(trx, key, change) {
     await assertUnused(trx, key, namesCostCenter(key.id));
-    await archiveCenter(trx, key, change);
+    await costCenters.archive(trx, key, change);
   },
 };
 

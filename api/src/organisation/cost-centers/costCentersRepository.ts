@@ -1,6 +1,7 @@
 import type { CompanyKey } from '../companies/companiesRepository.ts';
 import type { NewRow, Row, ScopedTransaction } from '../../kernel/db/index.ts';
-import type { Change, RecordKey } from '../records/settingsRecords.ts';
+import { recordTable } from '../records/recordTable.ts';
+import type { RecordKey } from '../records/settingsRecords.ts';
 
 export type CostCenterRow = Row<'costCenters'>;
 
@@ -9,17 +10,12 @@ export interface CenterWithMembers extends CostCenterRow {
   readonly userIds: readonly string[];
 }
 
+export const costCenters = recordTable('costCenters', { order: [] });
+
 /** Every center of a company, archived ones too. */
-export async function listCenters(
-  trx: ScopedTransaction,
-  { tenantId, companyId }: CompanyKey,
-): Promise<CenterWithMembers[]> {
-  const centers = await trx
-    .selectFrom('costCenters')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .execute();
+export async function listCenters(trx: ScopedTransaction, company: CompanyKey): Promise<CenterWithMembers[]> {
+  const { tenantId, companyId } = company;
+  const centers = await costCenters.list(trx, company);
   if (centers.length === 0) return [];
   const members = await trx
     .selectFrom('costCenterMembers')
@@ -48,33 +44,15 @@ export async function findSettings(
     .executeTakeFirst();
 }
 
-/** A center that nobody else changes until the transaction ends. */
-export async function lockCenter(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-): Promise<CostCenterRow | undefined> {
-  return trx
-    .selectFrom('costCenters')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Writes a center and who belongs to it. */
 export async function saveCenter(
   trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
+  key: RecordKey,
   row: Omit<NewRow<'costCenters'>, keyof RecordKey>,
   userIds: readonly string[],
 ): Promise<void> {
-  await trx
-    .insertInto('costCenters')
-    .values({ tenantId, companyId, id, ...row })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'id']).doUpdateSet(row))
-    .execute();
+  const { tenantId, companyId, id } = key;
+  await costCenters.save(trx, key, row);
   await trx
     .deleteFrom('costCenterMembers')
     .where('tenantId', '=', tenantId)
@@ -83,20 +61,6 @@ export async function saveCenter(
     .execute();
   const members = [...new Set(userIds)].map((customerId) => ({ tenantId, companyId, costCenterId: id, customerId }));
   if (members.length > 0) await trx.insertInto('costCenterMembers').values(members).execute();
-}
-
-export async function archiveCenter(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-  change: Change,
-): Promise<void> {
-  await trx
-    .updateTable('costCenters')
-    .set({ archived: true, ...change })
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function saveSettings(

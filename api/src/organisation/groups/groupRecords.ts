@@ -3,14 +3,12 @@ import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { unknownIds } from '../records/knownIds.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
+import { taken } from '../records/takenValues.ts';
 import {
-  archiveCategory,
   archiveGroup,
-  listCategories,
+  groupCategories,
   listGroups,
-  lockCategory,
   lockGroup,
-  saveCategory,
   saveGroup,
   type CategoryRow,
   type GroupWithMembers,
@@ -34,23 +32,16 @@ export const presentGroup = ({ id, categoryId, name, userIds, archived, version 
 /** Kinds of groups as admins keep them. One that has groups in use is not archived. */
 export const groupCategoryRecords: RecordKind<GroupCategoryInput, GroupCategory> = {
   entity: 'groupCategory',
-  find: lockCategory,
-  async read(trx, key) {
-    const row = await lockCategory(trx, key);
-    if (row === undefined) throw new Error(`There is no kind of groups ${key.id}.`);
-    return presentCategory(row);
+  find: groupCategories.lock,
+  read: async (trx, key) => presentCategory(await groupCategories.demand(trx, key)),
+  async refuse(trx, key, input) {
+    if (input.archived) await assertEmpty(trx, key);
+    return taken('name', { ...input, id: key.id }, await groupCategories.list(trx, key));
   },
-  async refuse(trx, key, { name, archived }) {
-    if (archived) await assertEmpty(trx, key);
-    const isTaken =
-      !archived &&
-      (await listCategories(trx, key)).some((other) => !other.archived && other.name === name && other.id !== key.id);
-    return isTaken ? [{ field: 'name', code: 'taken' }] : [];
-  },
-  save: (trx, key, row, change) => saveCategory(trx, key, { ...row, ...change }),
+  save: (trx, key, row, change) => groupCategories.save(trx, key, { ...row, ...change }),
   async archive(trx, key, change) {
     await assertEmpty(trx, key);
-    await archiveCategory(trx, key, change);
+    await groupCategories.archive(trx, key, change);
   },
 };
 
@@ -80,7 +71,7 @@ async function refuseGroup(
   key: RecordKey,
   { categoryId, name, userIds, archived }: GroupInput,
 ): Promise<RefusedField[]> {
-  const category = (await listCategories(trx, key)).find(({ id }) => id === categoryId);
+  const category = (await groupCategories.list(trx, key)).find(({ id }) => id === categoryId);
   const all = await listGroups(trx, key);
   const before = all.find(({ id }) => id === key.id);
   if (category === undefined || (category.archived && !archived)) return [{ field: 'categoryId', code: 'unknown' }];

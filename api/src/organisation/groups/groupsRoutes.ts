@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { registerRecordRoutes } from '../records/recordRoutes.ts';
 import { groupCategoryRecords, groupRecords, presentCategory, presentGroup } from './groupRecords.ts';
-import { listCategories, listGroups } from './groupsRepository.ts';
+import { groupCategories, listGroups } from './groupsRepository.ts';
 
 /** Groups and their kinds, for admins (api page "People and company"). */
 export function registerGroupsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
@@ -26,7 +26,7 @@ export function registerGroupsRoutes(app: FastifyInstance, deps: KernelDependenc
       update: updateGroupCategory,
       archive: archiveGroupCategory,
     },
-    async (trx, company) => (await listCategories(trx, company)).map(presentCategory),
+    async (trx, company) => (await groupCategories.list(trx, company)).map(presentCategory),
   );
 
   registerRecordRoutes(

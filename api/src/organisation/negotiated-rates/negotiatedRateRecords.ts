@@ -1,25 +1,22 @@
 import type { NegotiatedRate, NegotiatedRateInput } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { taken } from '../records/takenValues.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
-import { archiveRate, listAllRates, lockRate, saveRate, type NegotiatedRateRow } from './negotiatedRatesRepository.ts';
+import { negotiatedRates, type NegotiatedRateRow } from './negotiatedRatesRepository.ts';
 
 /** Negotiated rates and codes as admins keep them. A change holds for the searches after it; what is booked keeps its price. */
 export const negotiatedRateRecords: RecordKind<NegotiatedRateInput, NegotiatedRate> = {
   entity: 'negotiatedRate',
-  find: lockRate,
-  async read(trx, key) {
-    const row = await lockRate(trx, key);
-    if (row === undefined) throw new Error(`There is no negotiated rate ${key.id}.`);
-    return presentRate(row);
-  },
+  find: negotiatedRates.lock,
+  read: async (trx, key) => presentRate(await negotiatedRates.demand(trx, key)),
   refuse,
-  save: (trx, key, input, change) => saveRate(trx, key, { ...input, ...change }),
-  archive: archiveRate,
+  save: (trx, key, input, change) => negotiatedRates.save(trx, key, { ...input, ...change }),
+  archive: negotiatedRates.archive,
 };
 
 async function refuse(trx: ScopedTransaction, key: RecordKey, input: NegotiatedRateInput): Promise<RefusedField[]> {
-  const { productType, supplier, hotelId, code, discountPercent, name, archived } = input;
+  const { productType, supplier, hotelId, code, discountPercent } = input;
   const isHotel = productType === 'HOTEL';
   const wrong: RefusedField[] = [];
   if (supplier === '' && hotelId === null) wrong.push({ field: 'supplier', code: 'required' });
@@ -28,10 +25,7 @@ async function refuse(trx: ScopedTransaction, key: RecordKey, input: NegotiatedR
   if (!isHotel && code === '') wrong.push({ field: 'code', code: 'required' });
   if (productType === 'FLIGHT' && supplier !== '' && !/^[A-Z0-9]{2}$/.test(supplier))
     wrong.push({ field: 'supplier', code: 'invalid' });
-  const isTaken =
-    !archived &&
-    (await listAllRates(trx, key)).some((other) => !other.archived && other.name === name && other.id !== key.id);
-  return isTaken ? [...wrong, { field: 'name', code: 'taken' }] : wrong;
+  return [...wrong, ...taken('name', { ...input, id: key.id }, await negotiatedRates.list(trx, key))];
 }
 
 export const presentRate = ({

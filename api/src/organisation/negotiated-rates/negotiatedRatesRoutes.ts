@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { registerRecordRoutes } from '../records/recordRoutes.ts';
 import { negotiatedRateRecords, presentRate } from './negotiatedRateRecords.ts';
-import { listAllRates } from './negotiatedRatesRepository.ts';
+import { negotiatedRates } from './negotiatedRatesRepository.ts';
 
 /** Negotiated rates and codes for the company's admins (screens §9). */
 export function registerNegotiatedRatesRoutes(app: FastifyInstance, deps: KernelDependencies): void {
@@ -22,6 +22,6 @@ export function registerNegotiatedRatesRoutes(app: FastifyInstance, deps: Kernel
       update: updateNegotiatedRate,
       archive: archiveNegotiatedRate,
     },
-    async (trx, company) => (await listAllRates(trx, company)).map(presentRate),
+    async (trx, company) => (await negotiatedRates.list(trx, company)).map(presentRate),
   );
 }

@@ -1,32 +1,23 @@
 import type { OfficeInput, OfficeRecord } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { taken } from '../records/takenValues.ts';
 import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
-import { archiveOffice, listOffices, lockOffice, saveOffice, type OfficeRow } from './officesRepository.ts';
+import { offices, type OfficeRow } from './officesRepository.ts';
 
 /** Offices as admins keep them. Archived, no search offers one any more; trips to it keep the address that they have. */
 export const officeRecords: RecordKind<OfficeInput, OfficeRecord> = {
   entity: 'office',
-  find: lockOffice,
-  async read(trx, key) {
-    const row = await lockOffice(trx, key);
-    if (row === undefined) throw new Error(`There is no office ${key.id}.`);
-    return presentOffice(row);
-  },
+  find: offices.lock,
+  read: async (trx, key) => presentOffice(await offices.demand(trx, key)),
   refuse,
-  save: (trx, key, input, change) => saveOffice(trx, key, { ...input, ...change }),
-  archive: archiveOffice,
+  save: (trx, key, input, change) => offices.save(trx, key, { ...input, ...change }),
+  archive: offices.archive,
 };
 
-async function refuse(
-  trx: ScopedTransaction,
-  key: RecordKey,
-  { name, timeZone, archived }: OfficeInput,
-): Promise<RefusedField[]> {
-  const wrong: RefusedField[] = isTimeZone(timeZone) ? [] : [{ field: 'timeZone', code: 'invalid' }];
-  const isTaken =
-    !archived && (await listOffices(trx, key)).some((other) => other.name === name && other.id !== key.id);
-  return isTaken ? [...wrong, { field: 'name', code: 'taken' }] : wrong;
+async function refuse(trx: ScopedTransaction, key: RecordKey, input: OfficeInput): Promise<RefusedField[]> {
+  const wrong: RefusedField[] = isTimeZone(input.timeZone) ? [] : [{ field: 'timeZone', code: 'invalid' }];
+  return [...wrong, ...taken('name', { ...input, id: key.id }, await offices.list(trx, key))];
 }
 
 /** Whether the runtime knows the zone; without it no search could tell when somebody leaves the office. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { registerRecordRoutes } from '../records/recordRoutes.ts';
 import { officeRecords, presentOffice } from './officeRecords.ts';
-import { listAllOffices } from './officesRepository.ts';
+import { offices } from './officesRepository.ts';
 
 /** The company's offices for its admins (screens §9). */
 export function registerOfficesRoutes(app: FastifyInstance, deps: KernelDependencies): void {
@@ -12,6 +12,6 @@ export function registerOfficesRoutes(app: FastifyInstance, deps: KernelDependen
     deps,
     officeRecords,
     { list: listOffices, create: createOffice, update: updateOffice, archive: archiveOffice },
-    async (trx, company) => (await listAllOffices(trx, company)).map(presentOffice),
+    async (trx, company) => (await offices.list(trx, company)).map(presentOffice),
   );
 }

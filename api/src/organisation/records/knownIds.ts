@@ -73,10 +73,3 @@ const find: Readonly<
         .execute(),
     ),
 };
-
-/** The places of values that stand twice in a list. */
-export function repeated(field: string, values: readonly string[]): RefusedField[] {
-  return values.flatMap((value, index) =>
-    values.indexOf(value) < index ? [{ field: `${field}.${index}`, code: 'taken' as const }] : [],
-  );
-}

@@ -9,7 +9,7 @@ import {
   type RecordKind,
 } from '../../organisation/index.ts';
 import { holdsCardNumber } from './cardNumber.ts';
-import { archiveSource, lockCompanySource, saveSource } from './paymentSourcesRepository.ts';
+import { lockCompanySource, paymentSources } from './paymentSourcesRepository.ts';
 import { presentSource } from './paymentSourcesService.ts';
 
 const cardFields = ['brand', 'last4', 'expiry', 'holder', 'providerToken'] as const;
@@ -20,17 +20,13 @@ export const paymentSourceRecords: RecordKind<PaymentSourceInput, PaymentSource>
   access: 'payment.manage',
   hasMembers: true,
   find: lockCompanySource,
-  async read(trx, key) {
-    const row = await lockCompanySource(trx, key);
-    if (row === undefined) throw new Error(`There is no payment source ${key.id}.`);
-    return presentSource(row, true);
-  },
+  read: async (trx, key) => presentSource(await paymentSources.demand(trx, key), true),
   refuse,
   save: (trx, key, { providerToken, ...row }, change) =>
-    saveSource(trx, key, { ...row, ...(providerToken !== undefined && { providerToken }), ...change }),
+    paymentSources.save(trx, key, { ...row, ...(providerToken !== undefined && { providerToken }), ...change }),
   async archive(trx, key, change) {
     await assertUnused(trx, key, namesPaymentSource(key.id));
-    await archiveSource(trx, key, change);
+    await paymentSources.archive(trx, key, change);
   },
   // The trail says nothing of a person.
   audited: ({ holder: _holder, ...source }) => source,

@@ -1,23 +1,14 @@
-import type { Change, CompanyKey, RecordKey } from '../../organisation/index.ts';
-import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
+import { recordTable, type CompanyKey, type RecordKey } from '../../organisation/index.ts';
+import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
 export type PaymentSourceRow = Row<'paymentSources'>;
 
-/** Everything that a company's trips are paid with, the default first; archived sources too. */
-export async function listSources(
-  trx: ScopedTransaction,
-  { tenantId, companyId }: CompanyKey,
-): Promise<PaymentSourceRow[]> {
-  return trx
-    .selectFrom('paymentSources')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .orderBy('isDefault', 'desc')
-    .orderBy('label')
-    .orderBy('id')
-    .execute();
-}
+/** What a company's trips are paid with, the default first. */
+export const paymentSources = recordTable('paymentSources', {
+  order: ['isDefault', 'label'],
+  oneDefaultPer: ['ownerId'],
+});
+export const listSources = paymentSources.list;
 
 /** The groups that somebody belongs to. */
 export async function groupIdsOf(
@@ -35,59 +26,8 @@ export async function groupIdsOf(
   return rows.map(({ groupId }) => groupId);
 }
 
-/** A source of the company, no one's own card, that nobody else changes until the transaction ends. */
-export async function lockCompanySource(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-): Promise<PaymentSourceRow | undefined> {
-  return trx
-    .selectFrom('paymentSources')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .where('ownerId', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Writes a source of the company; a default takes the place of the former. */
-export async function saveSource(
-  trx: ScopedTransaction,
-  key: RecordKey,
-  row: Omit<NewRow<'paymentSources'>, keyof RecordKey | 'ownerId' | 'providerToken'> & {
-    readonly providerToken?: string;
-  },
-): Promise<void> {
-  const { tenantId, companyId, id } = key;
-  const change = row as RowUpdate<'paymentSources'>;
-  if (row.isDefault === true)
-    await trx
-      .updateTable('paymentSources')
-      .set({ isDefault: false })
-      .where('tenantId', '=', tenantId)
-      .where('companyId', '=', companyId)
-      .where('ownerId', 'is', null)
-      .where('isDefault', '=', true)
-      .where('id', '<>', id)
-      .execute();
-  await trx
-    .insertInto('paymentSources')
-    .values({ tenantId, companyId, id, ownerId: null, providerToken: null, ...row })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'id']).doUpdateSet(change))
-    .execute();
-}
-
-export async function archiveSource(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-  change: Change,
-): Promise<void> {
-  await trx
-    .updateTable('paymentSources')
-    .set({ archived: true, isDefault: false, ...change })
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+/** A source of the company that nobody else changes until the transaction ends; undefined for someone's own card. */
+export async function lockCompanySource(trx: ScopedTransaction, key: RecordKey): Promise<PaymentSourceRow | undefined> {
+  const source = await paymentSources.lock(trx, key);
+  return source?.ownerId === null ? source : undefined;
 }

@@ -2,15 +2,15 @@ import type { ApprovalProcess, ApprovalProcessInput } from '@portolan/contracts'
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { currencies } from '../../kernel/money/currencies.ts';
-import { unknownIds, unknownInAudience, type RecordKey, type RecordKind } from '../../organisation/index.ts';
-import { archiveProcess, listKeptProcesses, lockProcess, saveProcess } from './processStore.ts';
+import { taken, unknownIds, unknownInAudience, type RecordKey, type RecordKind } from '../../organisation/index.ts';
+import { approvalProcesses, listKeptProcesses, saveProcess } from './processStore.ts';
 
 /** Approval processes as admins keep them. What waits for an answer goes on as it was asked, whatever becomes of its process. */
 export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> = {
   access: 'rules.manage',
   entity: 'approvalProcess',
   hasMembers: true,
-  find: lockProcess,
+  find: approvalProcesses.lock,
   async read(trx, key) {
     const process = (await listKeptProcesses(trx, key)).find(({ id }) => id === key.id);
     if (process === undefined) throw new Error(`There is no process ${key.id}.`);
@@ -18,7 +18,7 @@ export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> =
   },
   refuse,
   save: saveProcess,
-  archive: archiveProcess,
+  archive: approvalProcesses.archive,
 };
 
 /** A process as it is, as admins would write it. */
@@ -29,19 +29,13 @@ export const processInputOf = ({
   ...process
 }: ApprovalProcess): ApprovalProcessInput => process;
 
-async function refuse(
-  trx: ScopedTransaction,
-  key: RecordKey,
-  { name, audience, rules, changeRule, archived }: ApprovalProcessInput,
-): Promise<RefusedField[]> {
+async function refuse(trx: ScopedTransaction, key: RecordKey, input: ApprovalProcessInput): Promise<RefusedField[]> {
+  const { audience, rules, changeRule } = input;
   const wrong = await unknownInAudience(trx, key, audience);
   for (const [index, rule] of rules.entries()) wrong.push(...(await ruleProblems(trx, key, `rules.${index}`, rule)));
   if (changeRule.preset === 'FROM_AMOUNT' && !isCurrency(changeRule.currency))
     wrong.push({ field: 'changeRule.currency', code: 'unknown' });
-  const isTaken =
-    !archived &&
-    (await listKeptProcesses(trx, key)).some((other) => !other.archived && other.name === name && other.id !== key.id);
-  return isTaken ? [...wrong, { field: 'name', code: 'taken' }] : wrong;
+  return [...wrong, ...taken('name', { ...input, id: key.id }, await approvalProcesses.list(trx, key))];
 }
 
 const isCurrency = (wanted: string): boolean => currencies.some(({ code }) => code === wanted);

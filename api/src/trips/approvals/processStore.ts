@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { ApprovalProcess, ApprovalProcessInput } from '@portolan/contracts';
-import { audienceOf, rowsOf, type Change, type CompanyKey, type RecordKey } from '../../organisation/index.ts';
-import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import {
+  audienceOf,
+  recordTable,
+  rowsOf,
+  type Change,
+  type CompanyKey,
+  type RecordKey,
+} from '../../organisation/index.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+
+/** Processes without their audience, rules and steps. */
+export const approvalProcesses = recordTable('approvalProcesses', { order: ['name'] });
 
 /** Every process of a company as admins keep it, by name; archived ones too. */
-export async function listKeptProcesses(
-  trx: ScopedTransaction,
-  { tenantId, companyId }: CompanyKey,
-): Promise<ApprovalProcess[]> {
-  const processes = await trx
-    .selectFrom('approvalProcesses')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+export async function listKeptProcesses(trx: ScopedTransaction, company: CompanyKey): Promise<ApprovalProcess[]> {
+  const { tenantId, companyId } = company;
+  const processes = await approvalProcesses.list(trx, company);
   const audience = await trx
     .selectFrom('approvalProcessAudience')
     .selectAll()
@@ -60,21 +61,6 @@ export async function listKeptProcesses(
   }));
 }
 
-/** A process that nobody else changes until the transaction ends. */
-export async function lockProcess(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-): Promise<Row<'approvalProcesses'> | undefined> {
-  return trx
-    .selectFrom('approvalProcesses')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Writes a process with its audience, rules and steps. */
 export async function saveProcess(
   trx: ScopedTransaction,
@@ -84,11 +70,7 @@ export async function saveProcess(
 ): Promise<void> {
   const { tenantId, companyId, id } = key;
   const row = { ...process, changeRule: JSON.stringify(changeRule), ...change };
-  await trx
-    .insertInto('approvalProcesses')
-    .values({ tenantId, companyId, id, source: 'MANUAL', ...row })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'id']).doUpdateSet(row))
-    .execute();
+  await approvalProcesses.save(trx, key, row, { source: 'MANUAL' });
   await trx
     .deleteFrom('approvalProcessAudience')
     .where('tenantId', '=', tenantId)
@@ -137,18 +119,4 @@ async function saveRules(
     })),
   );
   await trx.insertInto('approvalSteps').values(steps).execute();
-}
-
-export async function archiveProcess(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: RecordKey,
-  change: Change,
-): Promise<void> {
-  await trx
-    .updateTable('approvalProcesses')
-    .set({ archived: true, ...change })
-    .where('tenantId', '=', tenantId)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .execute();
 }

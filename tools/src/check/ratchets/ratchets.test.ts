@@ -45,7 +45,7 @@ it.each([
 it('Retired words are counted in names, once a file, and in comments, and not in texts', async () => {
   const counts = await countIn({
     'api/src/a.ts': `const car${news} = 1;\nexport const twice = car${news};\n// For ${whoever} reads it.\nconst text = '${whoever} ${news}';`,
-    'shared/ui/src/b.ts': '// A booking run resumes.\nconst bookingRun = 1;',
+    'shared/ui/src/b.ts': '// A booking run resumes.\nconst [bookingRun, newSettings] = [1, 2];',
   });
   expect(counts['names and comments in the words of the glossary']).toEqual({ 'api: news': 1, 'api: whoever': 1 });
 });

@@ -18,7 +18,7 @@ const never = /(?!)/;
  * "policy" have a right use, too, and are left to readers.
  */
 const retired: readonly RetiredWord[] = [
-  { word: 'news', inNames: /news/i, inComments: /\bnews\b/i },
+  { word: 'news', inNames: /news|News/, inComments: /\bnews\b/i },
   { word: 'secured', inNames: /^secur(ed|ing)|Secur(ed|ing)(?![a-z])/, inComments: /\bsecur(ed|ing)\b/i },
   { word: 'stranger', inNames: /stranger/i, inComments: /\bstrangers?\b/i },
   { word: 'Parts', inNames: /[a-z]Parts$/, inComments: never },

@@ -1,0 +1,20 @@
+import type { RefusedField } from '../../kernel/http/ApiError.ts';
+
+/** The places of values that stand twice in a list. */
+export function repeated(field: string, values: readonly string[]): RefusedField[] {
+  return values.flatMap((value, index) =>
+    values.indexOf(value) < index ? [{ field: `${field}.${index}`, code: 'taken' as const }] : [],
+  );
+}
+
+type InUse<Field extends string> = Readonly<Record<'id' | Field, string>> & { readonly archived: boolean };
+
+/** A field whose value another record in use has already; an archived record takes none. */
+export const taken = <Field extends string>(
+  field: Field,
+  record: InUse<Field>,
+  all: readonly InUse<Field>[],
+): RefusedField[] =>
+  !record.archived && all.some((other) => !other.archived && other[field] === record[field] && other.id !== record.id)
+    ? [{ field, code: 'taken' }]
+    : [];
