@@ -2,7 +2,7 @@ import type { ApprovalListItem } from '@portolan/contracts';
 import { formatDate, type MoneyDecimals } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Price } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
+import { LinkButton } from '../trip/LinkButton.tsx';
 
 interface ApprovalFactProps {
   readonly approval: ApprovalListItem;

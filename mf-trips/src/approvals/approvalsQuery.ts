@@ -1,5 +1,5 @@
 import { approvalsDefaultSort, approvalsSorts, type ApprovalsSort } from '@portolan/contracts';
-import { isTripId } from '../links/isTripId.ts';
+import { isTripId } from '../trip/isTripId.ts';
 
 /** What waits for me, what I decided on, and, for admins, everything (screens §8). */
 export const approvalViews = ['waiting', 'decided', 'all'] as const;

@@ -1,6 +1,6 @@
 import type { Trip } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
-import { sumOf } from '../checkout/draftsTotal.ts';
+import { sumOf } from '../trip/payment/sums.ts';
 
 /** What cancelling these bookings costs; null where it costs nothing, or who reads may not see prices. */
 export function feeOf({ items }: Pick<Trip, 'items'>, itemIds: readonly string[]): Money | null {

@@ -1,7 +1,6 @@
 import type { Trip } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
-import { sumOf } from '../checkout/draftsTotal.ts';
-import { exactSum } from '../payment/exactSum.ts';
+import { exactSum, sumOf } from '../trip/payment/sums.ts';
 
 /** What goes back of these bookings: of each what was paid before, but for the fee. What was due at the supplier was never paid. */
 export const refundOf = ({ items }: Trip, itemIds: readonly string[]): Money | null =>

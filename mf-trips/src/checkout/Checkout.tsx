@@ -5,7 +5,7 @@ import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { ErrorSummary } from '@portolan/ui/form';
-import { useCompanyId } from '../member/useCompanyId.ts';
+import { useCompanyId } from '../trip/useCompanyId.ts';
 import type { CheckoutChoices } from './checkoutApi.ts';
 import type { CheckoutPartProps } from './CheckoutPartProps.ts';
 import { placeProblems } from './checkoutProblems.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { ApprovalPreview, Trip, TripProblem } from '@portolan/contracts';
 import { isAborted, isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { ActionKey } from '../action-keys/ActionKey.ts';
+import { ActionKey } from '../trip/ActionKey.ts';
 import {
   checkTrip,
   keepDraft,

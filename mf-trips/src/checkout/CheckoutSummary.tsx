@@ -3,7 +3,7 @@ import { columnDecimals, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyChip } from '@portolan/ui/base';
 import { Price, useIsPhone } from '@portolan/ui/core';
-import { paymentSplitOf } from '../payment/paymentSplit.ts';
+import { paymentSplitOf } from '../trip/payment/paymentSplit.ts';
 import { ApprovalSection } from './ApprovalSection.tsx';
 import { draftsOf } from './CheckoutForm.ts';
 import type { CheckoutPartProps } from './CheckoutPartProps.ts';

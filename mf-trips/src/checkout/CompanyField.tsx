@@ -2,7 +2,7 @@ import { customFieldValueLength, type CustomField } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field, TextInput } from '@portolan/ui/form';
-import { LazyPart } from '../lazy/LazyPart.tsx';
+import { LazyPart } from '../trip/LazyPart.tsx';
 import { elementIds } from './checkoutProblems.ts';
 
 export interface CompanyFieldProps {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { Checkbox } from '@portolan/ui/form';
-import { useCancellationLine } from '../cancelling/useCancellationLine.ts';
+import { useCancellationLine } from '../trip/useCancellationLine.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import { draftsOf } from './CheckoutForm.ts';
 import type { CheckoutPartProps } from './CheckoutPartProps.ts';

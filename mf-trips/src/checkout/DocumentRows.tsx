@@ -1,9 +1,9 @@
 import type { Trip } from '@portolan/contracts';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
+import { LinkButton } from '../trip/LinkButton.tsx';
 import { useItemTitle } from '../products/useItemTitle.ts';
-import { travellerName } from '../travellers/travellerName.ts';
+import { travellerName } from '../products/travellerName.ts';
 import { missingDocuments } from './missingDocuments.ts';
 import styles from './OpenRow.module.css';
 

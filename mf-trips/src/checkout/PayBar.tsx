@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Price } from '@portolan/ui/core';
-import { paymentSplitOf } from '../payment/paymentSplit.ts';
-import { useSplitText } from '../payment/useSplitText.ts';
+import { paymentSplitOf } from '../trip/payment/paymentSplit.ts';
+import { useSplitText } from '../trip/payment/useSplitText.ts';
 import { draftsOf } from './CheckoutForm.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { draftsTotal } from './draftsTotal.ts';

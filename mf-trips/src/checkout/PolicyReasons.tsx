@@ -3,7 +3,7 @@ import type { TripItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
-import { RuleLine } from '../policy/RuleLine.tsx';
+import { RuleLine } from '../trip/approval/RuleLine.tsx';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import { otherReason, outsidePolicy } from './CheckoutForm.ts';
 import type { CheckoutPartProps } from './CheckoutPartProps.ts';

@@ -4,7 +4,7 @@ import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Icon } from '@portolan/ui/core';
-import { travellerName } from '../travellers/travellerName.ts';
+import { travellerName } from '../products/travellerName.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { documentedPeople } from './missingDocuments.ts';
 import type { CheckoutRowView } from './useCheckoutRows.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
-import { PlansLink } from '../permissions/PlansLink.tsx';
+import { PlansLink } from '../trip/PlansLink.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 
 /** Why the trip was not sent, where nothing on this page mends it; what was filled in stays. */

@@ -1,16 +1,7 @@
 import type { Trip } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
-import { exactSum } from '../payment/exactSum.ts';
+import { sumOf } from '../trip/payment/sums.ts';
 import { draftsOf } from './CheckoutForm.ts';
-
-/** Amounts together, each but for what is taken off it; null for none, and where one may not be seen, or they are not of one currency. */
-export function sumOf(amounts: readonly ((Money & { readonly less?: number }) | null)[]): Money | null {
-  const [first] = amounts;
-  if (first == null) return null;
-  const known = amounts.filter((money) => money !== null);
-  if (known.length < amounts.length || known.some(({ currency }) => currency !== first.currency)) return null;
-  return { amount: exactSum(known.flatMap(({ amount, less = 0 }) => [amount, -less])), currency: first.currency };
-}
 
 /** What is about to be booked costs together; null where a price may not be seen, or they are not of one currency. */
 export const draftsTotal = (trip: Pick<Trip, 'items'>): Money | null =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { useSourceName } from '../payment/useSourceName.ts';
+import { useSourceName } from '../trip/payment/useSourceName.ts';
 import type { CheckoutPartProps } from './CheckoutPartProps.ts';
 import { elementIds } from './checkoutProblems.ts';
 import { askedFields, rowOf, type CheckoutRow } from './checkoutRows.ts';

@@ -2,7 +2,7 @@ import type { SharedTrip } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { usePageName, useTexts } from '@portolan/remote-kit';
 import { Notice, PageHeading, StatusBadge } from '@portolan/ui/core';
-import { itineraryDays, laterSegmentOn } from '../trip-details/itinerary.ts';
+import { itineraryDays, laterSegmentOn } from '../trip/itinerary/itinerary.ts';
 import { SharedTripItem } from './SharedTripItem.tsx';
 import { SharedTripSegment } from './SharedTripSegment.tsx';
 import styles from './SharedTrip.module.css';

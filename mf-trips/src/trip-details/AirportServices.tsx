@@ -3,9 +3,9 @@ import type { Trip, TripItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Icon } from '@portolan/ui/core';
-import { isAllowed } from '../permissions/permissions.ts';
+import { isAllowed } from '../trip/permissions.ts';
 import { departuresOf, searchBeforePath, type Departure } from '../products/services/searchAirportPaths.ts';
-import { takesPlace } from '../travel/takesPlace.ts';
+import { takesPlace } from '../trip/tripStates.ts';
 import styles from './AirportServices.module.css';
 
 export interface AirportServicesProps {

@@ -3,11 +3,11 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Button } from '@portolan/ui/core';
-import { isAllowed } from '../permissions/permissions.ts';
-import { RuleLine } from '../policy/RuleLine.tsx';
+import { isAllowed } from '../trip/permissions.ts';
+import { RuleLine } from '../trip/approval/RuleLine.tsx';
 import { useItemTitle } from '../products/useItemTitle.ts';
-import { takesPlace } from '../travel/takesPlace.ts';
-import { ApprovalCourse } from './ApprovalCourse.tsx';
+import { takesPlace } from '../trip/tripStates.ts';
+import { ApprovalCourse } from '../trip/approval/ApprovalCourse.tsx';
 import styles from './ApprovalCard.module.css';
 
 export interface ApprovalCardProps {

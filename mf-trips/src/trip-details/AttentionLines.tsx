@@ -3,10 +3,10 @@ import type { Trip } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
-import { isAllowed } from '../permissions/permissions.ts';
+import { LinkButton } from '../trip/LinkButton.tsx';
+import { isAllowed } from '../trip/permissions.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
-import { searchAgainPath } from './addBookingPath.ts';
+import { searchAgainPath } from '../trip/addBookingPath.ts';
 
 export interface AttentionLinesProps {
   readonly trip: Trip;

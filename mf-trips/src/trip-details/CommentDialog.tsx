@@ -4,7 +4,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Field, TextArea } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
 import { bookedItems } from '../cancelling/bookedItems.ts';
-import { isAskedChange } from './tripChange.ts';
+import { isAskedChange } from '../trip/tripChange.ts';
 import type { CommentQuestion } from './tripQuestion.ts';
 
 export interface CommentDialogProps {

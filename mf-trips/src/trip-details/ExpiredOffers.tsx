@@ -1,12 +1,12 @@
 import type { Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
-import { isAllowed } from '../permissions/permissions.ts';
-import { searchAgainPath } from './addBookingPath.ts';
-import { expiredDrafts, nextExpiry } from './itinerary.ts';
+import { LinkButton } from '../trip/LinkButton.tsx';
+import { isAllowed } from '../trip/permissions.ts';
+import { searchAgainPath } from '../trip/addBookingPath.ts';
+import { expiredDrafts, nextExpiry } from '../trip/itinerary/itinerary.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../trip/useNow.ts';
 
 /** One line for each draft that can no longer be had at its price, with the way to a new one. */
 export function ExpiredOffers({ trip }: { readonly trip: Trip }) {

@@ -1,7 +1,7 @@
 import type { TripItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
-import type { IssuedDocument } from '../trip-papers/papersApi.ts';
+import type { IssuedDocument } from './papersApi.ts';
 
 export interface IssuedDocumentsProps {
   readonly item: TripItem;

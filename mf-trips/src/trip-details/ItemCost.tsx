@@ -1,7 +1,7 @@
 import type { TripItem } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import type { ColumnMoney } from '../payment/columnMoney.ts';
+import type { ColumnMoney } from '../trip/payment/columnMoney.ts';
 
 export interface ItemCostProps {
   readonly price: NonNullable<TripItem['price']>;

@@ -1,10 +1,10 @@
 import type { TripItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { useCancellationLine } from '../cancelling/useCancellationLine.ts';
+import { useCancellationLine } from '../trip/useCancellationLine.ts';
 import { productOf } from '../products/products.ts';
 import { useItemTexts } from '../products/useItemTexts.ts';
-import { NoteLine, NoteList } from './NoteList.tsx';
+import { NoteLine, NoteList } from '../trip/itinerary/NoteList.tsx';
 
 /** Until when it is kept while people decide, and how, the rules of cancelling while they matter, what its product has to say, and what is wished for; nothing where there is none of these. */
 export function ItemNotes({ item, isOver }: { readonly item: TripItem; readonly isOver: boolean }) {

@@ -2,8 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
-import { bookAgainPath } from './addBookingPath.ts';
+import { LinkButton } from '../trip/LinkButton.tsx';
+import { bookAgainPath } from '../trip/addBookingPath.ts';
 import { useCancelledText } from './useCancelledText.ts';
 import styles from './ItineraryItem.module.css';
 

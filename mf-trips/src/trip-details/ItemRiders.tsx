@@ -3,8 +3,8 @@ import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Avatar } from '@portolan/ui/core';
 import { productOf } from '../products/products.ts';
-import { GuestTag } from '../travellers/GuestTag.tsx';
-import { travellerName } from '../travellers/travellerName.ts';
+import { GuestTag } from './GuestTag.tsx';
+import { travellerName } from '../products/travellerName.ts';
 import styles from './ItemRiders.module.css';
 
 /** Who this booking is for, guests marked: a trip's bookings need not be for the same people. */

@@ -2,19 +2,19 @@ import type { Trip, TripItem } from '@portolan/contracts';
 import { formatDate, formatList } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
-import { isAllowed } from '../permissions/permissions.ts';
+import { isAllowed } from '../trip/permissions.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import { offeredItemActions, type ItemAction } from './itemActions.ts';
-import { addedIds } from './tripChange.ts';
-import { itineraryDays, laterSegmentOn, type ItineraryDay } from './itinerary.ts';
+import { addedIds } from '../trip/tripChange.ts';
+import { itineraryDays, laterSegmentOn, type ItineraryDay } from '../trip/itinerary/itinerary.ts';
 import { momentOf, nextMoment } from './dayMoments.ts';
 import { MissingStayRow } from './MissingStayRow.tsx';
 import { missingStays, staysOnDays } from './missingStays.ts';
 import { overlapsOf } from './overlaps.ts';
 import { ItineraryItem } from './ItineraryItem.tsx';
 import { ItinerarySegment } from './ItinerarySegment.tsx';
-import { useNow } from './useNow.ts';
+import { useNow } from '../trip/useNow.ts';
 import styles from './Itinerary.module.css';
 
 export interface ItineraryProps {

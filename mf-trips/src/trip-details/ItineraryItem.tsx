@@ -4,20 +4,20 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyNote, Tag } from '@portolan/ui/base';
 import { Icon, StatusBadge } from '@portolan/ui/core';
-import { ItemDetails } from '../products/ItemDetails.tsx';
-import { ItemPayment } from '../payment/ItemPayment.tsx';
+import { ItemDetails } from './ItemDetails.tsx';
+import { ItemPayment } from '../trip/payment/ItemPayment.tsx';
 import { productOf } from '../products/products.ts';
 import { useItemTexts } from '../products/useItemTexts.ts';
 import { AirportServices } from './AirportServices.tsx';
 import { CopyReference } from './CopyReference.tsx';
 import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from './itemActions.ts';
-import { ItemCourse } from './ItemCourse.tsx';
+import { ItemCourse } from '../trip/itinerary/ItemCourse.tsx';
 import { ItemFooter } from './ItemFooter.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
 import { ItemOutcome } from './ItemOutcome.tsx';
 import { ItemRiders } from './ItemRiders.tsx';
-import { ItemStops } from './ItemStops.tsx';
+import { ItemStops } from '../trip/itinerary/ItemStops.tsx';
 import styles from './ItineraryItem.module.css';
 
 export interface ItineraryItemProps {

@@ -7,7 +7,7 @@ import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
-import { useCompanyId } from '../member/useCompanyId.ts';
+import { useCompanyId } from '../trip/useCompanyId.ts';
 import { OtherDraftsStore } from './OtherDraftsStore.ts';
 
 export interface MergeDialogProps {

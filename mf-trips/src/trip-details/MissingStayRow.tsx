@@ -2,7 +2,7 @@ import type { Trip } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
+import { LinkButton } from '../trip/LinkButton.tsx';
 import { missingStayPath, type MissingStay } from './missingStays.ts';
 import row from './ItineraryItem.module.css';
 import styles from './MissingStayRow.module.css';

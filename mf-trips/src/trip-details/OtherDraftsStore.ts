@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { TripListItem } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { isAllowed } from '../permissions/permissions.ts';
+import { isAllowed } from '../trip/permissions.ts';
 import { fetchDrafts } from './draftsApi.ts';
 
 /** The other drafts that the person may change: whose bookings can come into this trip. */

@@ -4,7 +4,7 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice, useChangeText, type NoticeKind } from '@portolan/ui/core';
-import { useDoneBeforeText } from '../done-before/useDoneBeforeText.ts';
+import { useDoneBeforeText } from '../trip/useDoneBeforeText.ts';
 import { isUnderWay } from './isUnderWay.ts';
 import type { TripAction, TripOutcome } from './TripStore.ts';
 import { useCancelledText } from './useCancelledText.ts';

@@ -3,8 +3,8 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Card } from '@portolan/ui/base';
 import { Avatar } from '@portolan/ui/core';
-import { GuestTag } from '../travellers/GuestTag.tsx';
-import { travellerName } from '../travellers/travellerName.ts';
+import { GuestTag } from './GuestTag.tsx';
+import { travellerName } from '../products/travellerName.ts';
 import styles from './TravellersCard.module.css';
 
 /** Who travels, guests marked, how to reach them, and whether their travel documents last for the trip. */

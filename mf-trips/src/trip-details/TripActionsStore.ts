@@ -1,6 +1,6 @@
 import type { SpecialRequest, Trip, TripItem } from '@portolan/contracts';
 import { tellWaitingChanged } from '@portolan/remote-kit';
-import { ActionKey } from '../action-keys/ActionKey.ts';
+import { ActionKey } from '../trip/ActionKey.ts';
 import { bookedItems } from '../cancelling/bookedItems.ts';
 import { callOff, type Cancellation } from '../cancelling/cancelApi.ts';
 import { askOnceMore, say, sayNo, sayYes } from './decisionApi.ts';
@@ -18,7 +18,7 @@ import {
   takeOver,
   takeSchedule,
 } from './lifecycleApi.ts';
-import { loadIssued, loadPaper, type IssuedDocument, type PaperKind } from '../trip-papers/papersApi.ts';
+import { loadIssued, loadPaper, type IssuedDocument, type PaperKind } from './papersApi.ts';
 import { saveWish } from './tripApi.ts';
 import type { TripStore } from './TripStore.ts';
 

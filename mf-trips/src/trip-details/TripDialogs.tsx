@@ -1,6 +1,6 @@
 import type { SpecialRequest, Trip, TripItem } from '@portolan/contracts';
 import type { Cancellation } from '../cancelling/cancelApi.ts';
-import { LazyPart } from '../lazy/LazyPart.tsx';
+import { LazyPart } from '../trip/LazyPart.tsx';
 import { CommentDialog } from './CommentDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
@@ -22,13 +22,13 @@ export interface TripDialogsProps {
 }
 
 const loadBillDialog = () =>
-  import(/* webpackChunkName: 'dialogs' */ '../billing/BillDialog.tsx').then(({ BillDialog }) => BillDialog);
+  import(/* webpackChunkName: 'dialogs' */ './BillDialog.tsx').then(({ BillDialog }) => BillDialog);
 const loadCancelDialog = () =>
   import(/* webpackChunkName: 'dialogs' */ '../cancelling/CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog);
 const loadShareDialog = () =>
   import(/* webpackChunkName: 'dialogs' */ '../sharing/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog);
 const loadWishDialog = () =>
-  import(/* webpackChunkName: 'dialogs' */ '../special-requests/SpecialRequestDialog.tsx').then(
+  import(/* webpackChunkName: 'dialogs' */ './SpecialRequestDialog.tsx').then(
     ({ SpecialRequestDialog }) => SpecialRequestDialog,
   );
 

@@ -3,14 +3,14 @@ import { actForParameter, type Trip, type TripItem } from '@portolan/contracts';
 import { formatDate, formatDeadline, formatList, formatMoney } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
+import { LinkButton } from '../trip/LinkButton.tsx';
 import { bookedItems } from '../cancelling/bookedItems.ts';
-import { isAllowed } from '../permissions/permissions.ts';
+import { isAllowed } from '../trip/permissions.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
-import { bookAgainPath } from './addBookingPath.ts';
+import { bookAgainPath } from '../trip/addBookingPath.ts';
 import { AttentionLines } from './AttentionLines.tsx';
 import { offeredItemActions } from './itemActions.ts';
-import { isAskedChange, isRefusedChange } from './tripChange.ts';
+import { isAskedChange, isRefusedChange } from '../trip/tripChange.ts';
 
 export interface TripNoticesProps {
   readonly trip: Trip;

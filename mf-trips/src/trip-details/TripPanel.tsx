@@ -1,11 +1,10 @@
 import type { Trip, TripItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { EmptyState } from '@portolan/ui/core';
-import { LazyPart } from '../lazy/LazyPart.tsx';
-import { LinkButton } from '../links/LinkButton.tsx';
-import { isReleased } from '../permissions/maySubmit.ts';
-import { isAllowed } from '../permissions/permissions.ts';
-import { addBookingPath } from './addBookingPath.ts';
+import { LazyPart } from '../trip/LazyPart.tsx';
+import { LinkButton } from '../trip/LinkButton.tsx';
+import { isAllowed, isReleased } from '../trip/permissions.ts';
+import { addBookingPath } from '../trip/addBookingPath.ts';
 import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from './itemActions.ts';
 import { Itinerary } from './Itinerary.tsx';

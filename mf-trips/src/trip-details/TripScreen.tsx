@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { LoadingState } from '@portolan/ui/core';
 import { TripDetails } from './TripDetails.tsx';
-import { TripSkeleton } from './TripSkeleton.tsx';
+import { TripSkeleton } from '../trip/TripSkeleton.tsx';
 import { TripStore } from './TripStore.ts';
 import { TripUnavailable } from './TripUnavailable.tsx';
 

@@ -1,7 +1,7 @@
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, PageHeading } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
+import { LinkButton } from '../trip/LinkButton.tsx';
 import styles from './TripUnavailable.module.css';
 import type { TripState } from './TripStore.ts';
 

@@ -1,6 +1,6 @@
 import type { TripItem } from '@portolan/contracts';
 import { productOf } from '../products/products.ts';
-import { takesPlace } from '../travel/takesPlace.ts';
+import { takesPlace } from '../trip/tripStates.ts';
 
 /** Codes of the countries where something of a trip is still to come or goes on, each once, in the alphabet's order. @param now milliseconds */
 export function countriesAhead(items: readonly TripItem[], now: number): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Trip, TripItem } from '@portolan/contracts';
-import { isBooked } from '../travel/isBooked.ts';
+import { isBooked } from '../trip/tripStates.ts';
 
 type Timed = Pick<TripItem, 'status' | 'start' | 'end'>;
 

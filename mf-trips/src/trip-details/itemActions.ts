@@ -1,8 +1,7 @@
 import type { PermissionType, Trip, TripItem } from '@portolan/contracts';
 import { bookedItems, isWithAgents } from '../cancelling/bookedItems.ts';
-import { isReleased } from '../permissions/maySubmit.ts';
-import { isAllowed } from '../permissions/permissions.ts';
-import { isOver } from '../travel/isOver.ts';
+import { isAllowed, isReleased } from '../trip/permissions.ts';
+import { isOver } from '../trip/tripStates.ts';
 import { momentOf } from './dayMoments.ts';
 
 /** What the card of a booking offers. */

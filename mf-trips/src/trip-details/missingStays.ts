@@ -2,7 +2,7 @@ import type { Trip, TripItem } from '@portolan/contracts';
 import { localDayOf } from '@portolan/i18n';
 import { productOf } from '../products/products.ts';
 import { searchHotelsNearPath, type WantedStay } from '../products/hotels/searchHotelPaths.ts';
-import { takesPlace } from '../travel/takesPlace.ts';
+import { takesPlace } from '../trip/tripStates.ts';
 
 /** Nights that somebody spends somewhere without a hotel in the trip. */
 export interface MissingStay extends WantedStay {

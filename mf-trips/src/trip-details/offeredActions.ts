@@ -1,9 +1,8 @@
 import type { PermissionType, Trip } from '@portolan/contracts';
 import type { IconName } from '@portolan/ui/core';
-import { isReleased } from '../permissions/maySubmit.ts';
-import { isAllowed } from '../permissions/permissions.ts';
-import { isOver } from '../travel/isOver.ts';
-import { paperKinds, type PaperKind } from '../trip-papers/papersApi.ts';
+import { isAllowed, isReleased } from '../trip/permissions.ts';
+import { isOver } from '../trip/tripStates.ts';
+import { paperKinds, type PaperKind } from './papersApi.ts';
 
 /** What the header offers, but for adding a booking. */
 export type OfferedAction =

@@ -1,6 +1,6 @@
 import type { TaxiStop, Trip, TripItem } from '@portolan/contracts';
 import { productOf } from '../products/products.ts';
-import { takesPlace } from '../travel/takesPlace.ts';
+import { takesPlace } from '../trip/tripStates.ts';
 
 /** Somebody who is on two bookings at the same time. */
 export interface Overlap {

@@ -1,6 +1,6 @@
 import { newCartName, tripNameLength, type Trip, type TripItem } from '@portolan/contracts';
 import { productOf } from '../products/products.ts';
-import { takesPlace } from '../travel/takesPlace.ts';
+import { takesPlace } from '../trip/tripStates.ts';
 
 /** What a trip that nobody has named could be called after: the first city that it leads to, or the first place where it stays in its own; null for one that has a name, and for an empty one. */
 export function placeToNameAfter({ tripName, items }: Pick<Trip, 'tripName' | 'items'>): TripItem['end'] | null {

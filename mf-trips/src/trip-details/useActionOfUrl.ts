@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Trip } from '@portolan/contracts';
 import { useSession } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
-import { chosenAction, withoutAction } from '../navigation/actionPath.ts';
+import { chosenAction, withoutAction } from '../trip/actionPath.ts';
 import { offeredActions, type OfferedAction } from './offeredActions.ts';
 
 /** Chooses the action that the URL names, once, where the trip offers it: a link may lead to a question, never past it. */

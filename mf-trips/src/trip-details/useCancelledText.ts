@@ -3,7 +3,7 @@ import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { feeOf } from '../cancelling/feeOf.ts';
 import { refundOf } from '../cancelling/refundOf.ts';
-import { useSourceName } from '../payment/useSourceName.ts';
+import { useSourceName } from '../trip/payment/useSourceName.ts';
 
 /** What came of cancelling some bookings of a trip: that they are cancelled, how much goes back and to what, or what it costs where nothing does; without the amount for those who may not see prices. */
 export function useCancelledText(): (trip: Trip, itemIds: readonly string[]) => string {

@@ -1,9 +1,9 @@
 import type { Trip } from '@portolan/contracts';
 import { formatList, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { exactSum } from '../payment/exactSum.ts';
-import { useSourceName } from '../payment/useSourceName.ts';
-import { takesPlace } from '../travel/takesPlace.ts';
+import { exactSum } from '../trip/payment/sums.ts';
+import { useSourceName } from '../trip/payment/useSourceName.ts';
+import { takesPlace } from '../trip/tripStates.ts';
 
 /** What came of sending a trip, as far as it has come by now, and what that does to whose money; no amount for those who may not see prices. */
 export function useSubmittedText(): (trip: Trip) => { readonly title: string; readonly money: string } {

@@ -3,8 +3,8 @@ import { tripNameLength, type SpecialRequest, type Trip, type TripItem } from '@
 import { useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import type { Cancellation } from '../cancelling/cancelApi.ts';
-import type { DeletedTripState } from '../navigation/deletedTrip.ts';
-import type { IssuedDocument } from '../trip-papers/papersApi.ts';
+import type { DeletedTripState } from '../trip/deletedTrip.ts';
+import type { IssuedDocument } from './papersApi.ts';
 import { saveFile } from '@portolan/remote-kit/save-file';
 import { isGivenUp, type ItemAction } from './itemActions.ts';
 import type { OfferedAction } from './offeredActions.ts';

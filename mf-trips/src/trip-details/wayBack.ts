@@ -1,7 +1,7 @@
 import type { Trip, TripItem } from '@portolan/contracts';
 import { productOf } from '../products/products.ts';
-import { isAllowed } from '../permissions/permissions.ts';
-import { takesPlace } from '../travel/takesPlace.ts';
+import { isAllowed } from '../trip/permissions.ts';
+import { takesPlace } from '../trip/tripStates.ts';
 
 /** A way back that a trip lacks: from where it ends to where it begins. */
 export interface WayBack {

@@ -5,7 +5,7 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useStatusText } from '@portolan/ui/core';
 import { DateRangeInput } from '@portolan/ui/date';
 import { Field } from '@portolan/ui/form';
-import { useCompanyId } from '../member/useCompanyId.ts';
+import { useCompanyId } from '../trip/useCompanyId.ts';
 import { ChoiceCounts } from './ChoiceCounts.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { FilterSection } from './FilterSection.tsx';

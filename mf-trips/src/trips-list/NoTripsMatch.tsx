@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { shortenValue } from '@portolan/ui/choice';
 import { Button, EmptyState } from '@portolan/ui/core';
-import { useCompanyId } from '../member/useCompanyId.ts';
+import { useCompanyId } from '../trip/useCompanyId.ts';
 import { NarrowestFilters } from './NarrowestFilters.ts';
 import type { PersonNames } from './PersonNames.ts';
 import { noFilters, withoutFilter, type TripFilters } from './tripFilters.ts';

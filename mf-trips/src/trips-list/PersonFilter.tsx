@@ -4,9 +4,8 @@ import type { Employee } from '@portolan/contracts';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Combobox, type ComboboxOption } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
-import { useCompanyId } from '../member/useCompanyId.ts';
-import { nameOf } from '../people/nameOf.ts';
-import { personLookup } from '../people/personLookup.ts';
+import { useCompanyId } from '../trip/useCompanyId.ts';
+import { nameOf, personLookup } from '../trip/people.ts';
 import type { PersonNames } from './PersonNames.ts';
 
 export interface PersonFilterProps {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Employee } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { namePeople } from '../people/employeesApi.ts';
-import { nameOf } from '../people/nameOf.ts';
+import { namePeople } from '../trip/employeesApi.ts';
+import { nameOf } from '../trip/people.ts';
 
 /** Names for the ids of people that the URL holds: those that were chosen here are known, the others are asked for. */
 export class PersonNames {

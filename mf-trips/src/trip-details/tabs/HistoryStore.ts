@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { loadHistory, type HistoryStep } from './historyApi.ts';
+import { loadHistory, type HistoryStep } from '../../trip/historyApi.ts';
 
 /** What happened to a trip. */
 export class HistoryStore implements LivingStore {

@@ -5,7 +5,7 @@ import { formatDate } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, StatusBadge } from '@portolan/ui/core';
 import { useItemTitle } from '../../products/useItemTitle.ts';
-import type { HistoryStep } from './historyApi.ts';
+import type { HistoryStep } from '../../trip/historyApi.ts';
 import { historyLines, type HistoryLine } from './historyLines.ts';
 import { HistoryStore } from './HistoryStore.ts';
 import { useFollowing } from './useFollowing.ts';

@@ -1,4 +1,4 @@
-import type { HistoryStep } from './historyApi.ts';
+import type { HistoryStep } from '../../trip/historyApi.ts';
 
 /** One thing that happened: what became of the trip by it, and of the items that it was about. */
 export interface HistoryLine extends Pick<HistoryStep, 'event' | 'at' | 'by' | 'impersonator' | 'comment'> {
