@@ -24,7 +24,7 @@ export const remote = defineRemote({
       access: 'member',
       title: { en: 'Trip', sr: 'Putovanje', sv: 'Resa', da: 'Rejse' },
       under: '/trips',
-      screen: () => import('./trip-details/TripPage.tsx').then(({ TripPage }) => ({ default: TripPage })),
+      screen: () => import('./trip-page/TripPage.tsx').then(({ TripPage }) => ({ default: TripPage })),
     },
     {
       path: 'shared-trip/:token',
