@@ -3,7 +3,7 @@ import type { Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { findDoneBefore, type DoneBefore } from '../trip/doneBefore.ts';
-import { loadTripToSubmit } from './checkoutApi.ts';
+import { loadTripToSubmit } from './form/checkoutApi.ts';
 
 /** The trip that is checked out on another page than its own. */
 export class TripToSubmitStore implements LivingStore {

@@ -5,18 +5,18 @@ import { PageHeading, useIsPhone } from '@portolan/ui/core';
 import { LinkButton } from '../trip/LinkButton.tsx';
 import { useCompanyId } from '../trip/useCompanyId.ts';
 import { DeletedTripNotice } from './DeletedTripNotice.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { LazyFilterDrawer } from './LazyFilterDrawer.tsx';
-import { PersonNames } from './PersonNames.ts';
-import type { TripFilters } from './tripFilters.ts';
-import { changeTripListQuery, type TripListQuery } from './tripListQuery.ts';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { LazyFilterDrawer } from './filters/LazyFilterDrawer.tsx';
+import { PersonNames } from './filters/PersonNames.ts';
+import type { TripFilters } from './query/tripFilters.ts';
+import { changeTripListQuery, type TripListQuery } from './query/tripListQuery.ts';
 import { TripResults } from './TripResults.tsx';
-import { tripsList } from './tripsList.ts';
+import { tripsList } from './query/tripsList.ts';
 import { TripViews } from './TripViews.tsx';
 import { TripsPaginator } from './TripsPaginator.tsx';
 import { TripsToolbar } from './TripsToolbar.tsx';
-import { useFilterDraft } from './useFilterDraft.ts';
-import { useTripListQuery } from './useTripListQuery.ts';
+import { useFilterDraft } from './filters/useFilterDraft.ts';
+import { useTripListQuery } from './query/useTripListQuery.ts';
 import styles from './TripsListPage.module.css';
 
 /** The trips that one may list, filtered, ordered and paged as the URL says (spec §2). */

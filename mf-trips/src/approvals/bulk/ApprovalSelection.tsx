@@ -4,7 +4,7 @@ import { Icon } from '@portolan/ui/core';
 import { Checkbox } from '@portolan/ui/form';
 import { refusalReason } from '../../trip/permissions.ts';
 import { isSelectable } from './BulkApprovalStore.ts';
-import { resultId } from './resultId.ts';
+import { resultId } from './BulkResults.tsx';
 import styles from './ApprovalSelection.module.css';
 
 /** Which of the trips are chosen to be approved together. */

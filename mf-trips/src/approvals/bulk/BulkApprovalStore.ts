@@ -5,7 +5,7 @@ import type { Money } from '@portolan/i18n';
 import type { LivingStore } from '@portolan/remote-kit';
 import { ActionKey } from '../../trip/ActionKey.ts';
 import { isAllowed } from '../../trip/permissions.ts';
-import type { ApprovalsList } from '../approvalsList.ts';
+import type { ApprovalsList } from '../query/approvalsList.ts';
 import { outcomeOf, sayYes, type ApprovalOutcome } from '../request/answers.ts';
 
 /** What became of one of the trips: a yes that counts, or why it does not. */

@@ -7,10 +7,10 @@ import { ErrorState, LoadingState, StatusBadge, useIsPhone } from '@portolan/ui/
 import { SideDrawer } from '@portolan/ui/overlay';
 import { HeldBack } from '../../trip/HeldBack.tsx';
 import { ApprovalCourse } from '../../trip/approval/ApprovalCourse.tsx';
-import { ApprovalLink } from '../ApprovalFacts.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { ApprovalDeadline } from '../../trip/approval/ApprovalDeadline.tsx';
 import { ApprovalFactsList } from './ApprovalFactsList.tsx';
+import { ApprovalLink } from './ApprovalLink.tsx';
 import { ApprovalItinerary } from './ApprovalItinerary.tsx';
 import { ApprovalReasons } from '../../trip/approval/ApprovalReasons.tsx';
 import { ApprovalRemarks } from '../../trip/approval/ApprovalRemarks.tsx';

@@ -3,7 +3,7 @@ import { formatMoney } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { ActionMenu } from '@portolan/ui/base';
 import { Button, Icon } from '@portolan/ui/core';
-import { draftsTotal } from '../../checkout/draftsTotal.ts';
+import { draftsTotal } from '../../checkout/form/draftsTotal.ts';
 import { LinkButton } from '../../trip/LinkButton.tsx';
 import { isAllowed } from '../../trip/permissions.ts';
 import { isOver } from '../../trip/tripStates.ts';
