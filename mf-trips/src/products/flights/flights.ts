@@ -2,8 +2,7 @@ import { productFacts, type FlightBound, type FlightItem, type SharedTripItem } 
 import { byMinutes, type CourseWay, type ItemNote, type Product, type Segment } from '../product.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
 import { bagsText, segmentText, termText } from './flightText.ts';
-import { searchFlightAgainPath, searchFlightBackPath, searchFlightsPath } from './searchFlightPaths.ts';
-import { isReturn } from './isReturn.ts';
+import { isReturn, searchFlightAgainPath, searchFlightBackPath, searchFlightsPath } from './searchFlightPaths.ts';
 
 type SharedFlight = Extract<SharedTripItem, { readonly productType: 'FLIGHT' }>;
 

@@ -1,8 +1,7 @@
 import type { Trip } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { feeOf } from '../../cancelling/feeOf.ts';
-import { refundOf } from '../../cancelling/refundOf.ts';
+import { feeOf, refundOf } from '../../cancelling/cancelledMoney.ts';
 import { useSourceName } from '../../trip/payment/useSourceName.ts';
 
 /** What came of cancelling some bookings of a trip: that they are cancelled, how much goes back and to what, or what it costs where nothing does; without the amount for those who may not see prices. */
