@@ -21,6 +21,7 @@ export const cars: Product<CarItem, SharedRental> = {
   ],
   segmentsOf: handovers,
   isOneAtATime: true,
+  leavesWayOpen: true,
   whenOf: ({ start, end }, { t, when }) =>
     t('car.fromTo', { from: start.name, start: when(start), to: end.name, end: when(end) }),
   people: 'item.people',

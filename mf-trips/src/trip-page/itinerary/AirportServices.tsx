@@ -4,7 +4,9 @@ import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Icon } from '@portolan/ui/core';
 import { isAllowed } from '../../trip/permissions.ts';
-import { departuresOf, searchBeforePath, type Departure } from '../../products/services/searchAirportPaths.ts';
+import type { Departure } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import { searchBeforePath } from '../../products/services/searchAirportPaths.ts';
 import { takesPlace } from '../../trip/tripStates.ts';
 import styles from './AirportServices.module.css';
 
@@ -17,10 +19,9 @@ export interface AirportServicesProps {
 export function AirportServices({ trip, item }: AirportServicesProps) {
   const { t } = useTexts('mf-trips');
   const [now] = useState(Date.now);
-  if (item.productType !== 'FLIGHT' || !takesPlace(item) || !isAllowed(trip.permissions, 'EDIT')) return null;
-  const open = departuresOf(item).filter(
-    ({ airport }) => Date.parse(airport.dateTime) > now && !hasServiceAt(trip, airport),
-  );
+  if (!takesPlace(item) || !isAllowed(trip.permissions, 'EDIT')) return null;
+  const departures = productOf(item).departuresOf?.(item) ?? [];
+  const open = departures.filter(({ airport }) => Date.parse(airport.dateTime) > now && !hasServiceAt(trip, airport));
   if (open.length === 0) return null;
   return (
     <ul className={styles['services']}>
@@ -43,7 +44,7 @@ export function AirportServices({ trip, item }: AirportServicesProps) {
 const hasServiceAt = ({ items }: Trip, { locationCode, dateTime }: Departure['airport']): boolean =>
   items.some(
     (item) =>
-      item.productType === 'AIRPORT' &&
+      productOf(item).isAtAirport === true &&
       takesPlace(item) &&
       item.start.locationCode === locationCode &&
       item.start.dateTime.slice(0, 10) <= dateTime.slice(0, 10) &&

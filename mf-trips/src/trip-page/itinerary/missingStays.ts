@@ -20,7 +20,7 @@ interface Move {
  */
 export function missingStays({ items }: Pick<Trip, 'items'>, now: number): readonly MissingStay[] {
   const live = items.filter(takesPlace);
-  const stays = live.filter(({ productType }) => productType === 'HOTEL');
+  const stays = live.filter((item) => productOf(item).isLodging === true);
   const travellers = [...new Set(live.flatMap((item) => item.travellers.flatMap(({ userId }) => userId ?? [])))];
   const found = new Map<string, MissingStay>();
   for (const userId of travellers) {
@@ -67,11 +67,9 @@ export function staysOnDays(
 /** A search that is filled in with the stay, for the trip. */
 export const missingStayPath = (cartId: string, stay: MissingStay): string => searchHotelsNearPath({ cartId }, stay);
 
-const movesOf = (item: TripItem): Move[] =>
-  item.productType === 'RENTAL_CAR'
-    ? []
-    : productOf(item)
-        .segmentsOf(item)
-        .filter(({ kind }) => kind === 'MOVE');
+function movesOf(item: TripItem): Move[] {
+  const { segmentsOf, leavesWayOpen } = productOf(item);
+  return leavesWayOpen === true ? [] : segmentsOf(item).filter(({ kind }) => kind === 'MOVE');
+}
 const instant = ({ dateTime }: TripItem['start']): number => Date.parse(dateTime);
 const dayOf = ({ dateTime, timeZone }: TripItem['start']): string => localDayOf(dateTime, timeZone);
