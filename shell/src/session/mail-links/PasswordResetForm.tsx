@@ -3,9 +3,9 @@ import { Button, Notice, PageHeading } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import type { PasswordResetStore } from './PasswordResetStore.ts';
-import { SignInForm } from './SignInForm.tsx';
-import styles from './SignInForm.module.css';
-import { signInNamespace } from './signInLocales.ts';
+import { SignInForm } from '../SignInForm.tsx';
+import styles from '../SignInForm.module.css';
+import { signInNamespace } from '../signInLocales.ts';
 
 export interface PasswordResetFormProps {
   readonly store: PasswordResetStore;

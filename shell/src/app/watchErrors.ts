@@ -1,9 +1,9 @@
 import { onReactionError } from 'mobx';
 import type { RootOptions } from 'react-dom/client';
 import type { Session } from '@portolan/session';
-import type { AppProps } from '../app/App.tsx';
+import type { AppProps } from './App.tsx';
 import { RemoteErrorBoundary } from '../remotes/RemoteErrorBoundary.tsx';
-import type { ErrorReports } from './ErrorReports.ts';
+import type { ErrorReports } from '../errors/ErrorReports.ts';
 
 /** Hears what breaks outside of React: handlers, timers, promises that nobody waits for, and MobX reactions. Returns what stops it. */
 export function watchErrors(errors: ErrorReports): () => void {

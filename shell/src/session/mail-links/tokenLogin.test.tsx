@@ -1,7 +1,7 @@
 import { exchangeToken, fetchCustomer } from '@portolan/contracts';
 import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing';
-import { aQuietEdge, controlOf, greetingOf, headingOf, renderPortal } from '../testing/renderPortal.tsx';
-import '../testing/RemoteServer.ts';
+import { aQuietEdge, controlOf, greetingOf, headingOf, renderPortal } from '../../testing/renderPortal.tsx';
+import '../../testing/RemoteServer.ts';
 
 const jonas = aCustomer({
   id: ids.colleague,

@@ -4,7 +4,7 @@ import { saveTenant } from '../session/saveTenant.ts';
 import { loginPathFor } from '../session/redirectTarget.ts';
 import { watchSession } from '../session/watchSession.ts';
 import { SubscriptionWatch } from '../subscription/SubscriptionWatch.ts';
-import { isPublicPage, type createRouter } from '../app/createRouter.tsx';
+import { isPublicPage, type createRouter } from './createRouter.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 

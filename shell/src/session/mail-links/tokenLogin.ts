@@ -1,5 +1,5 @@
 import { redirect } from '@portolan/remote-kit/router';
-import { redirectParam, tokenLoginTarget } from './redirectTarget.ts';
+import { redirectParam, tokenLoginTarget } from '../redirectTarget.ts';
 
 /** What the page of a token login works with. */
 export interface TokenLogin {

@@ -9,8 +9,8 @@ import {
   resetPassword,
 } from '@portolan/contracts';
 import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing';
-import { aQuietEdge, controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
-import '../testing/RemoteServer.ts';
+import { aQuietEdge, controlOf, greetingOf, headingOf, renderPortal, until } from '../../testing/renderPortal.tsx';
+import '../../testing/RemoteServer.ts';
 
 const tokens = { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'r' };
 const good = 'tre båtar i en hamn';

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { LoadingState, PageHeading } from '@portolan/ui/core';
 import { usePageName, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useParams } from '@portolan/remote-kit/router';
-import type { Translations } from '../texts/translations.ts';
-import { LinkGone } from './LinkGone.tsx';
+import type { Translations } from '../../texts/translations.ts';
+import { LinkGone } from '../LinkGone.tsx';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
 import { PasswordResetStore } from './PasswordResetStore.ts';
-import { SignInFrame } from './SignInFrame.tsx';
-import { signInNamespace } from './signInLocales.ts';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { signInNamespace } from '../signInLocales.ts';
 
 /** A new password, with the link that came by mail; what is left of a link that works no more. */
 export const PasswordResetPage = observer(function PasswordResetPage({

@@ -4,12 +4,12 @@ import { requestIdOf } from '@portolan/http';
 import { usePageName, useSession, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { Button, ErrorState, LoadingState, Notice } from '@portolan/ui/core';
-import type { Translations } from '../texts/translations.ts';
+import type { Translations } from '../../texts/translations.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { InvitationStore } from './InvitationStore.ts';
-import { LinkGone } from './LinkGone.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
-import { signInNamespace } from './signInLocales.ts';
+import { LinkGone } from '../LinkGone.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { signInNamespace } from '../signInLocales.ts';
 import { useLinkStore } from './useLinkStore.ts';
 
 /** The welcome page of an invited employee (spec §2, "register/company/invite"). */

@@ -1,5 +1,5 @@
 import { useParams } from '@portolan/remote-kit/router';
-import type { Translations } from '../texts/translations.ts';
+import type { Translations } from '../../texts/translations.ts';
 import { PasswordResetPage } from './PasswordResetPage.tsx';
 import { ResetRequestPage } from './ResetRequestPage.tsx';
 

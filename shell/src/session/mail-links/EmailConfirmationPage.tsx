@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { usePageName, useSession, useTexts } from '@portolan/remote-kit';
 import { Link, useParams } from '@portolan/remote-kit/router';
 import { Button, Notice, PageHeading } from '@portolan/ui/core';
-import type { Translations } from '../texts/translations.ts';
+import type { Translations } from '../../texts/translations.ts';
 import { EmailConfirmationStore } from './EmailConfirmationStore.ts';
-import { LinkGone } from './LinkGone.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import styles from './SignInForm.module.css';
-import { SignInFrame } from './SignInFrame.tsx';
-import { signInNamespace } from './signInLocales.ts';
+import { LinkGone } from '../LinkGone.tsx';
+import { SignInForm } from '../SignInForm.tsx';
+import styles from '../SignInForm.module.css';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { signInNamespace } from '../signInLocales.ts';
 import { useLinkStore } from './useLinkStore.ts';
 
 /** Confirms a new e-mail with the link that came to it. A button does it: what only looks at links in mails confirms nothing. */

@@ -3,12 +3,12 @@ import { Button, EmptyState, Notice, PageHeading } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
 import { usePageName, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
-import type { Translations } from '../texts/translations.ts';
+import type { Translations } from '../../texts/translations.ts';
 import { ResetRequestStore } from './ResetRequestStore.ts';
-import { SignInFrame } from './SignInFrame.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import styles from './SignInForm.module.css';
-import { signInNamespace } from './signInLocales.ts';
+import { SignInFrame } from '../SignInFrame.tsx';
+import { SignInForm } from '../SignInForm.tsx';
+import styles from '../SignInForm.module.css';
+import { signInNamespace } from '../signInLocales.ts';
 
 /** A forgotten password: asks where to send the link. */
 export const ResetRequestPage = observer(function ResetRequestPage({

@@ -6,9 +6,9 @@ import { Checkbox, ErrorSummary, Field, TextInput } from '@portolan/ui/form';
 import { useMemo } from 'react';
 import type { InvitationStore } from './InvitationStore.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import styles from './SignInForm.module.css';
-import { signInNamespace } from './signInLocales.ts';
+import { SignInForm } from '../SignInForm.tsx';
+import styles from '../SignInForm.module.css';
+import { signInNamespace } from '../signInLocales.ts';
 
 export interface InvitationFormProps {
   readonly store: InvitationStore;

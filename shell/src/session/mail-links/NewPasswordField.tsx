@@ -1,7 +1,7 @@
 import { passwordMinLength, passwordStrength } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, PasswordInput } from '@portolan/ui/form';
-import { signInNamespace } from './signInLocales.ts';
+import { signInNamespace } from '../signInLocales.ts';
 
 export interface NewPasswordFieldProps {
   readonly id: string;

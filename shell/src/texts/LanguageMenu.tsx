@@ -4,7 +4,7 @@ import { languages } from '@portolan/contracts';
 import { Icon } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { isLanguage } from '@portolan/i18n';
-import type { Translations } from '../texts/translations.ts';
+import type { Translations } from './translations.ts';
 import styles from './LanguageMenu.module.css';
 
 export interface LanguageMenuProps {
