@@ -3,8 +3,8 @@ import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../../trip/ActionKey.ts';
 import { bookedItems } from '../../cancelling/bookedItems.ts';
 import { callOff, type Cancellation } from '../../cancelling/cancelApi.ts';
-import { askOnceMore, say, sayNo, sayYes } from './decisionApi.ts';
 import {
+  askOnceMore,
   billTo,
   bookAgain,
   copyTrip,
@@ -14,10 +14,13 @@ import {
   giveToBooker,
   loadPaymentAction,
   openAgain,
+  say,
+  sayNo,
+  sayYes,
   takeBack,
   takeOver,
   takeSchedule,
-} from './lifecycleApi.ts';
+} from './tripActionsApi.ts';
 import { loadIssued, loadPaper, type IssuedDocument, type PaperKind } from './papersApi.ts';
 import { saveWish } from './tripApi.ts';
 import type { TripStore } from './TripStore.ts';

@@ -1,7 +1,9 @@
 import {
   acceptSchedule,
+  approveTrip,
   changeTripBilling,
   clearTrip,
+  commentTrip,
   discardChange,
   duplicateTrip,
   fetchPaymentAction,
@@ -9,6 +11,8 @@ import {
   handOverTrip,
   mergeTrips,
   recallTrip,
+  rejectTrip,
+  remindApprovers,
   reopenTrip,
   retryTrip,
   type Trip,
@@ -68,3 +72,28 @@ export const takeOver = (http: HttpClient, trip: Trip, fromCartId: string): Prom
 /** Has the trip billed to another profile; null leaves it to the company. */
 export const billTo = (http: HttpClient, trip: Trip, billingProfileId: string | null): Promise<Trip> =>
   http.call(changeTripBilling, { ...paramsOf(trip), body: { billingProfileId }, ifMatch: trip.version });
+
+/** The version that people were asked about: what was changed since is not what one looks at. */
+const askedVersion = ({ approval, version }: Trip): number => approval?.tripVersion ?? version;
+
+/** Approves the current step. An empty comment is none. */
+export function sayYes(http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> {
+  const body = { tripVersion: askedVersion(trip), ...(comment !== '' && { comment }) };
+  return http.call(approveTrip, { params: { cartId: trip.cartId }, body, idempotencyKey });
+}
+
+/** Refuses the trip, saying why. */
+export const sayNo = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
+  http.call(rejectTrip, {
+    params: { cartId: trip.cartId },
+    body: { tripVersion: askedVersion(trip), comment },
+    idempotencyKey,
+  });
+
+/** Asks or answers a question. */
+export const say = (http: HttpClient, trip: Trip, comment: string): Promise<Trip> =>
+  http.call(commentTrip, { params: { cartId: trip.cartId }, body: { comment } });
+
+/** Reminds whoever decides. */
+export const askOnceMore = (http: HttpClient, { cartId }: Trip): Promise<Trip> =>
+  http.call(remindApprovers, { params: { cartId } });
