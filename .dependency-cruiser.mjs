@@ -1,5 +1,7 @@
 import { closedContexts, forbiddenImports } from './api/floors.mjs';
+import { floors as tripFloors } from './mf-trips/floors.mjs';
 import { remotesIn } from './shared/tooling/src/rooms.mjs';
+import { floors as shellFloors } from './shell/floors.mjs';
 
 const remotes = `(${remotesIn(import.meta.dirname)
   .map(({ folder }) => folder)
@@ -7,6 +9,32 @@ const remotes = `(${remotesIn(import.meta.dirname)
 
 /** Who may import whom (docs/ARCHITECTURE.md). */
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+const tests = '\\.test\\.tsx?$|/testing/';
+
+/** A folder of the room imports none beside or above its own, and not the room's entry; each has a floor. */
+const floorsOf = (room, floors) => [
+  ...floors.flatMap((floor, index) =>
+    floor.map((folder) => {
+      const others = floors
+        .slice(index)
+        .flat()
+        .filter((other) => other !== folder);
+      return forbid(
+        'room-floors',
+        { path: `^${room}/src/${folder}/`, pathNot: tests },
+        { path: `^${room}/src/((${others.join('|')})/|[^/]+$)` },
+        `Move what both need to a floor below, or hand it in where the room composes (${room}/floors.mjs).`,
+      );
+    }),
+  ),
+  forbid(
+    'room-floors',
+    { path: `^${room}/src/(?!(${floors.flat().join('|')})/)[^/]+/`, pathNot: tests },
+    { path: `^${room}/` },
+    `Name the folder in ${room}/floors.mjs, on the lowest floor above all that it imports.`,
+  ),
+];
 
 export default {
   forbidden: [
@@ -80,6 +108,8 @@ export default {
         'Move what both need to a floor below, or hand it in where app composes (api/floors.mjs).',
       ),
     ),
+    ...floorsOf('mf-trips', tripFloors),
+    ...floorsOf('shell', shellFloors),
     forbid(
       'image-without-tooling',
       { path: '^(tools/(serve|admin)|registry/src/cli/registry)\\.ts$' },

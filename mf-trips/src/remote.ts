@@ -24,7 +24,7 @@ export const remote = defineRemote({
       access: 'member',
       title: { en: 'Trip', sr: 'Putovanje', sv: 'Resa', da: 'Rejse' },
       under: '/trips',
-      screen: lazyExport(() => import('./trip-details/TripPage.tsx'), 'TripPage'),
+      screen: lazyExport(() => import('./trip-page/TripPage.tsx'), 'TripPage'),
     },
     {
       path: 'shared-trip/:token',

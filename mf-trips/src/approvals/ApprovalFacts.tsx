@@ -2,7 +2,6 @@ import type { ApprovalListItem } from '@portolan/contracts';
 import { formatDate, type MoneyDecimals } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Price } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
 
 interface ApprovalFactProps {
   readonly approval: ApprovalListItem;
@@ -24,19 +23,5 @@ export function ApprovalPrice({ approval: { totalPriceToPay, currency }, ...colu
     t('notAvailable')
   ) : (
     <Price amount={totalPriceToPay} currency={currency} language={language} {...column} />
-  );
-}
-
-/** The way to the trip. */
-export function ApprovalLink({
-  approval: { cartId, tripName },
-}: {
-  readonly approval: Pick<ApprovalListItem, 'cartId' | 'tripName'>;
-}) {
-  const { t } = useTexts('mf-trips');
-  return (
-    <LinkButton to={`/trip/${cartId}`} name={t('approvals.detailsNamed', { name: tripName })}>
-      {t('approvals.details')}
-    </LinkButton>
   );
 }

@@ -1,9 +1,11 @@
 import type { ApprovalListItem } from '@portolan/contracts';
 import { formatDate, formatList, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { openerId } from './openerId.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import styles from './ApprovalOpener.module.css';
+
+/** Id of the button that opens a trip's request. */
+export const openerId = (cartId: string): string => `approval-${cartId}`;
 
 export interface ApprovalOpenerProps {
   readonly approval: ApprovalListItem;

@@ -5,9 +5,9 @@ import { tellWaitingChanged, useSession, useStore, useTexts } from '@portolan/re
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
 import { PageHeading } from '@portolan/ui/core';
-import { approvalsList, type ApprovalsList } from './approvalsList.ts';
+import { approvalsList, type ApprovalsList } from './query/approvalsList.ts';
 import { ApprovalsPager } from './ApprovalsPager.tsx';
-import { approvalViews, parseApprovalsQuery, parseOpenTrip, serialiseApprovalsQuery } from './approvalsQuery.ts';
+import { approvalViews, parseApprovalsQuery, parseOpenTrip, serialiseApprovalsQuery } from './query/approvalsQuery.ts';
 import { ApprovalsResults } from './ApprovalsResults.tsx';
 import { BulkApprovalStore } from './bulk/BulkApprovalStore.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';

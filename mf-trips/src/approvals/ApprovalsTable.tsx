@@ -4,10 +4,10 @@ import { columnDecimals } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { StatusBadge } from '@portolan/ui/core';
 import { DataTable, type DataTableProps } from '@portolan/ui/table';
-import { ApprovalOpener } from './ApprovalOpener.tsx';
+import { ApprovalOpener, openerId } from './ApprovalOpener.tsx';
 import { SelectAllTrips, SelectTrip, type Selection } from './bulk/ApprovalSelection.tsx';
-import { ApprovalLink, ApprovalPrice, ApprovalStart } from './ApprovalFacts.tsx';
-import { openerId } from './openerId.ts';
+import { ApprovalPrice, ApprovalStart } from './ApprovalFacts.tsx';
+import { ApprovalLink } from './request/ApprovalLink.tsx';
 import { StartSort, type StartSortProps } from './StartSort.tsx';
 import styles from './ApprovalsTable.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
-import { openerId } from './openerId.ts';
+import { openerId } from './ApprovalOpener.tsx';
 import type { Verdict } from './request/answers.ts';
 import styles from './VerdictNotice.module.css';
 

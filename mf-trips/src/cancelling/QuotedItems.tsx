@@ -4,7 +4,7 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
-import { columnMoney } from '../payment/columnMoney.ts';
+import { columnMoney } from '../trip/payment/columnMoney.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import styles from './CancelDialog.module.css';
 import type { CancelStore } from './CancelStore.ts';

@@ -5,17 +5,17 @@ import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { ErrorSummary } from '@portolan/ui/form';
-import { useCompanyId } from '../member/useCompanyId.ts';
-import type { CheckoutChoices } from './checkoutApi.ts';
-import type { CheckoutPartProps } from './CheckoutPartProps.ts';
-import { placeProblems } from './checkoutProblems.ts';
+import { useCompanyId } from '../trip/useCompanyId.ts';
+import type { CheckoutChoices } from './form/checkoutApi.ts';
+import type { CheckoutPartProps } from './form/CheckoutPartProps.ts';
+import { placeProblems } from './form/checkoutProblems.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { CheckoutStore, type CheckoutEnds } from './CheckoutStore.ts';
-import { CheckoutSummary } from './CheckoutSummary.tsx';
-import { OpenCard } from './OpenCard.tsx';
-import { SettledCard } from './SettledCard.tsx';
-import { useCheckoutRows } from './useCheckoutRows.tsx';
-import { useProblemText } from './useProblemText.ts';
+import { CheckoutStore, type CheckoutEnds } from './form/CheckoutStore.ts';
+import { CheckoutSummary } from './summary/CheckoutSummary.tsx';
+import { OpenCard } from './open/OpenCard.tsx';
+import { SettledCard } from './rows/SettledCard.tsx';
+import { useCheckoutRows } from './rows/useCheckoutRows.tsx';
+import { useProblemText } from './form/problemTexts.ts';
 import styles from './Checkout.module.css';
 
 export interface CheckoutProps extends CheckoutEnds {

@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts, type TripCheckoutProps } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
-import { useDoneBeforeText } from '../done-before/useDoneBeforeText.ts';
-import { LinkButton } from '../links/LinkButton.tsx';
-import { maySubmit } from '../permissions/maySubmit.ts';
-import { refusalReason } from '../permissions/permissions.ts';
-import { PlansLink } from '../permissions/PlansLink.tsx';
+import { useDoneBeforeText } from '../trip/useDoneBeforeText.ts';
+import { LinkButton } from '../trip/LinkButton.tsx';
+import { maySubmit, refusalReason } from '../trip/permissions.ts';
+import { PlansLink } from '../trip/PlansLink.tsx';
 import { Checkout } from './Checkout.tsx';
 import { TripToSubmitStore } from './TripToSubmitStore.ts';
 

@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { findDoneBefore, type DoneBefore } from '../done-before/doneBefore.ts';
-import { loadTripToSubmit } from './checkoutApi.ts';
+import { findDoneBefore, type DoneBefore } from '../trip/doneBefore.ts';
+import { loadTripToSubmit } from './form/checkoutApi.ts';
 
 /** The trip that is checked out on another page than its own. */
 export class TripToSubmitStore implements LivingStore {

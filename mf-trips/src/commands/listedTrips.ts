@@ -1,7 +1,7 @@
 import { listTrips, type TripListItem, type TripsSort } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import type { CommandHit, SearchContext } from '@portolan/remote-kit';
-import { isAllowed } from '../permissions/permissions.ts';
+import { isAllowed } from '../trip/permissions.ts';
 
 export interface WantedTrips {
   /** Of its name, number, booker or places; none for any. */

@@ -1,5 +1,5 @@
 import type { SearchCommand } from '@portolan/remote-kit';
-import { actionPath } from '../navigation/actionPath.ts';
+import { actionPath } from '../trip/actionPath.ts';
 import { detailOf, listedTrips } from './listedTrips.ts';
 import { readTripRequest, tripVerbs } from './tripVerbs.ts';
 

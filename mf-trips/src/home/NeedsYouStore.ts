@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApprovalListItem, MissingTravelDocument, TripListItem } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, whileVisible, type LivingStore } from '@portolan/remote-kit';
-import { ActionKey } from '../action-keys/ActionKey.ts';
+import { ActionKey } from '../trip/ActionKey.ts';
 import { outcomeOf, sayYes, type ApprovalOutcome, type Verdict } from '../approvals/request/answers.ts';
 import { fetchNeeds, type Needs } from './needsYouApi.ts';
 import type { HomePerson } from './nextTripsApi.ts';

@@ -3,7 +3,7 @@ import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
+import { LinkButton } from '../trip/LinkButton.tsx';
 import { NextTripCard } from './NextTripCard.tsx';
 import { NextTripsSkeleton } from './NextTripsSkeleton.tsx';
 import { NextTripsStore } from './NextTripsStore.ts';

@@ -3,8 +3,8 @@ import { fetchTrip, type Trip, type TripListItem } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Session } from '@portolan/session';
-import { isAllowed } from '../permissions/permissions.ts';
-import { hasMissedStart } from '../travel/hasMissedStart.ts';
+import { isAllowed } from '../trip/permissions.ts';
+import { hasMissedStart } from '../trip/tripStates.ts';
 import { fetchArrangedTrips, fetchNextTrips, type HomePerson } from './nextTripsApi.ts';
 
 interface HomeTrips {

@@ -3,7 +3,7 @@ import { formatDate } from '@portolan/i18n';
 import { StatusBadge } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
-import { isAllowed } from '../permissions/permissions.ts';
+import { isAllowed } from '../trip/permissions.ts';
 import styles from './NextTrips.module.css';
 
 export interface TripLineProps {

@@ -2,7 +2,7 @@ import type { Trip, TripItem } from '@portolan/contracts';
 import { localDayOf } from '@portolan/i18n';
 import type { Segment } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
-import { takesPlace } from '../travel/takesPlace.ts';
+import { takesPlace } from '../trip/tripStates.ts';
 
 /** A segment of a booking: the way out and the way back of a flight on one day are two. */
 export interface PlannedPart {

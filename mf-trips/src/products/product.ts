@@ -44,6 +44,15 @@ export interface SearchTarget {
   readonly replaces?: string;
 }
 
+/** A departure before which something can be had at the airport. */
+export interface Departure {
+  readonly airport: TaxiStop;
+  /** Such as "SK 1423". */
+  readonly flight: string;
+  /** When the same ticket brings its travellers back to the airport; null where it does not. */
+  readonly backAt: string | null;
+}
+
 /** A line of facts below the course. */
 export interface ItemNote {
   readonly key: string;
@@ -72,6 +81,14 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   readonly isOneAtATime?: true;
   /** True where nobody has to be there from start to end, as with a lounge: it is no conflict of anything. */
   readonly takesNoTime?: true;
+  /** True where people sleep in it: with one, they lack no bed for its nights. */
+  readonly isLodging?: true;
+  /** True where its people go about as they like from its start to its end, as with a car: it does not say where they are. */
+  readonly leavesWayOpen?: true;
+  /** True for what is had at an airport before a departure, or until the return. */
+  readonly isAtAirport?: true;
+  /** Departures before which something can be had at the airport; absent where it leaves from none. */
+  departuresOf?(item: Item): readonly Departure[];
   /** When, and where where that is not in the title, for whoever decides on it. */
   whenOf(item: Item, texts: ItemTexts): string;
   /** Key of the words for its people, of `{{count}}`. */

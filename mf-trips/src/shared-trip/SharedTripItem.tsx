@@ -4,9 +4,9 @@ import { useTexts } from '@portolan/remote-kit';
 import { Icon, StatusBadge } from '@portolan/ui/core';
 import { productOf } from '../products/products.ts';
 import { useItemTexts } from '../products/useItemTexts.ts';
-import { ItemCourse } from '../trip-details/ItemCourse.tsx';
-import { NoteLine, NoteList } from '../trip-details/NoteList.tsx';
-import { ItemStops } from '../trip-details/ItemStops.tsx';
+import { ItemCourse } from '../trip/itinerary/ItemCourse.tsx';
+import { NoteLine, NoteList } from '../trip/itinerary/NoteList.tsx';
+import { ItemStops } from '../trip/itinerary/ItemStops.tsx';
 import styles from './SharedTrip.module.css';
 
 /** One booking of a shared trip. */

@@ -3,8 +3,8 @@ import { requestIdOf } from '@portolan/http';
 import { usePrivateScreen, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useParams } from '@portolan/remote-kit/router';
 import { EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
-import { TripSkeleton } from '../trip-details/TripSkeleton.tsx';
+import { LinkButton } from '../trip/LinkButton.tsx';
+import { TripSkeleton } from '../trip/TripSkeleton.tsx';
 import { SharedTripStore } from './SharedTripStore.ts';
 import { SharedTripView } from './SharedTripView.tsx';
 

@@ -2,9 +2,9 @@ import type { SharedTrip } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { usePageName, useTexts } from '@portolan/remote-kit';
 import { Notice, PageHeading, StatusBadge } from '@portolan/ui/core';
-import { itineraryDays, laterSegmentOn } from '../trip-details/itinerary.ts';
+import { SegmentTitle, type SegmentTitleProps } from '../products/SegmentTitle.tsx';
+import { itineraryDays, laterSegmentOn } from '../trip/itinerary/itinerary.ts';
 import { SharedTripItem } from './SharedTripItem.tsx';
-import { SharedTripSegment } from './SharedTripSegment.tsx';
 import styles from './SharedTrip.module.css';
 
 /** The trip day by day: where and when somebody travels, nothing of what it costs or how to reach them. */
@@ -59,5 +59,17 @@ function SharedTripDates({ trip: { startDate, endDate } }: { readonly trip: Shar
         ? day(startDate)
         : t('trip.dates', { start: day(startDate), end: day(endDate) })}
     </span>
+  );
+}
+
+/** A segment of a booking on a later day than its card. */
+function SharedTripSegment({ item, segment }: SegmentTitleProps) {
+  const { language } = useTexts('mf-trips');
+  const { dateTime, timeZone } = segment.from;
+  return (
+    <li className={styles['facts']}>
+      <span>{formatDate(dateTime, language, { style: 'time', zone: timeZone })}</span>
+      <SegmentTitle item={item} segment={segment} />
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field, SecretField } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
-import { ActionFailure } from '../secret-links/ActionFailure.tsx';
+import { ActionFailure } from './ActionFailure.tsx';
 import { ShareList } from './ShareList.tsx';
 import { ShareStore } from './ShareStore.ts';
 

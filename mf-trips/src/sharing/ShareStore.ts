@@ -9,7 +9,7 @@ import {
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { OnceAction } from '../secret-links/OnceAction.ts';
+import { OnceAction } from './OnceAction.ts';
 import { loadShares, makeLink, withdrawLink } from './sharesApi.ts';
 
 const dayChoices: readonly number[] = [1, 7, shareDays, 90];

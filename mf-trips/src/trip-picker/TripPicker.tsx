@@ -4,7 +4,7 @@ import { formatDate } from '@portolan/i18n';
 import { useSession, useStore, useTexts, type PickedTrip, type TripPickerProps } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { Select, type SelectOption } from '@portolan/ui/choice';
-import { useCompanyId } from '../member/useCompanyId.ts';
+import { useCompanyId } from '../trip/useCompanyId.ts';
 import { TripPickerStore } from './TripPickerStore.ts';
 import { tripsToAddTo } from './tripsToAddTo.ts';
 import styles from './TripPicker.module.css';

@@ -1,5 +1,5 @@
 import type { TripListItem } from '@portolan/contracts';
-import { isAllowed } from '../permissions/permissions.ts';
+import { isAllowed } from '../trip/permissions.ts';
 
 /** The trips to which the caller may add something, in their order, but those that are under way on `day` (such as `2026-11-23`) before the others. */
 export function tripsToAddTo(trips: readonly TripListItem[], day: string): TripListItem[] {

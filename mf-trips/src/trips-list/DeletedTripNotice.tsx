@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { useLocation, useNavigate } from '@portolan/remote-kit/router';
 import { Notice } from '@portolan/ui/core';
-import { deletedTripIn } from '../navigation/deletedTrip.ts';
+import { deletedTripIn } from '../trip/deletedTrip.ts';
 
 /** Says once which trip was deleted on the page that one comes from; a reload does not say it again. */
 export function DeletedTripNotice() {

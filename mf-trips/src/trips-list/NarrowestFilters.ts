@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { HttpClient } from '@portolan/http';
 import type { LivingStore } from '@portolan/remote-kit';
-import { activeFilters, withoutFilter, type FilterName, type TripFilters } from './tripFilters.ts';
-import { countTrips } from './tripsApi.ts';
+import { activeFilters, withoutFilter, type FilterName, type TripFilters } from './query/tripFilters.ts';
+import { countTrips } from './query/tripsApi.ts';
 
 /** A filter without which there are trips. */
 export interface Narrow {

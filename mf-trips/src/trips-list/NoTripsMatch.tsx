@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { shortenValue } from '@portolan/ui/choice';
 import { Button, EmptyState } from '@portolan/ui/core';
-import { useCompanyId } from '../member/useCompanyId.ts';
+import { useCompanyId } from '../trip/useCompanyId.ts';
 import { NarrowestFilters } from './NarrowestFilters.ts';
-import type { PersonNames } from './PersonNames.ts';
-import { noFilters, withoutFilter, type TripFilters } from './tripFilters.ts';
-import { useFilterText } from './useFilterText.ts';
+import type { PersonNames } from './filters/PersonNames.ts';
+import { noFilters, withoutFilter, type TripFilters } from './query/tripFilters.ts';
+import { useFilterText } from './filters/useFilterText.ts';
 import styles from './NoTripsMatch.module.css';
 
 export interface NoTripsMatchProps {

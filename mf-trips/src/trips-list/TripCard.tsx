@@ -3,7 +3,7 @@ import type { TripListItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { CourseLine, StatusBadge } from '@portolan/ui/core';
-import { isBooked } from '../travel/isBooked.ts';
+import { isBooked } from '../trip/tripStates.ts';
 import { ProductIcons } from './ProductIcons.tsx';
 import { TripCardFooter } from './TripCardFooter.tsx';
 import styles from './TripCard.module.css';

@@ -1,8 +1,8 @@
 import type { TripListItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon, Price } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
-import { isAllowed, refusalReason } from '../permissions/permissions.ts';
+import { LinkButton } from '../trip/LinkButton.tsx';
+import { isAllowed, refusalReason } from '../trip/permissions.ts';
 import styles from './TripCardFooter.module.css';
 
 /** What the trip costs, and the way into it: locked, with the reason, without an allowed VIEW (spec §6). */

@@ -3,11 +3,11 @@ import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
 import { NoTripsMatch } from './NoTripsMatch.tsx';
-import type { PersonNames } from './PersonNames.ts';
+import type { PersonNames } from './filters/PersonNames.ts';
 import { TripCard } from './TripCard.tsx';
 import { TripCardsSkeleton } from './TripCardsSkeleton.tsx';
-import { activeFilters, serialiseTripFilters, type TripFilters } from './tripFilters.ts';
-import type { TripsList } from './tripsList.ts';
+import { activeFilters, serialiseTripFilters, type TripFilters } from './query/tripFilters.ts';
+import type { TripsList } from './query/tripsList.ts';
 import styles from './TripResults.module.css';
 
 export interface TripResultsProps {

@@ -1,5 +1,5 @@
 import { useTexts } from '@portolan/remote-kit';
-import { noFilters, type TripFilters } from './tripFilters.ts';
+import { noFilters, type TripFilters } from './query/tripFilters.ts';
 import styles from './TripViews.module.css';
 
 /** What most people look for, each a choice of the filters. */

@@ -1,6 +1,6 @@
 import { tripsPageSizes } from '@portolan/contracts';
 import { Paginator } from '@portolan/ui/data';
-import type { TripListQuery } from './tripListQuery.ts';
+import type { TripListQuery } from './query/tripListQuery.ts';
 
 export interface TripsPaginatorProps {
   /** Null while it is not known. */

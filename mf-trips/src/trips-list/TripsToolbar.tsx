@@ -2,9 +2,9 @@ import { tripsSorts, type TripsSort } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Button, Icon } from '@portolan/ui/core';
-import { chipsOf } from './FilterChips.tsx';
+import { chipsOf } from './filters/FilterChips.tsx';
 import { TripSearch } from './TripSearch.tsx';
-import type { FilterDraft } from './useFilterDraft.ts';
+import type { FilterDraft } from './filters/useFilterDraft.ts';
 import styles from './TripsToolbar.module.css';
 
 export interface TripsToolbarProps {

@@ -9,7 +9,7 @@ import { SubscriptionAlerts } from '../subscription/SubscriptionAlerts.tsx';
 import type { SubscriptionWatch } from '../subscription/SubscriptionWatch.ts';
 import type { createRouter } from './createRouter.tsx';
 import { pageNonce } from '../page/security.ts';
-import { askedMode } from './shownLook.ts';
+import { askedMode } from '../page/shownLook.ts';
 import type { Translations } from '../texts/translations.ts';
 
 export interface AppProps {

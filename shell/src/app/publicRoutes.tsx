@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
 import { redirectParam, redirectTarget } from '../session/redirectTarget.ts';
-import { loadTokenLogin } from '../session/tokenLogin.ts';
+import { loadTokenLogin } from '../session/mail-links/tokenLogin.ts';
 import type { RouteHandle } from '../page/pageTitle.ts';
 import type { Translations } from '../texts/translations.ts';
 
@@ -49,7 +49,8 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       loader: ({ params, request }) => loadTokenLogin(params['token'], request, restored()),
       lazy: page(
         async () =>
-          (await import(/* webpackChunkName: 'account' */ '../session/TokenExchangePage.tsx')).TokenExchangePage,
+          (await import(/* webpackChunkName: 'account' */ '../session/mail-links/TokenExchangePage.tsx'))
+            .TokenExchangePage,
       ),
     },
     {
@@ -57,7 +58,8 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       handle,
       lazy: page(
         async () =>
-          (await import(/* webpackChunkName: 'account' */ '../session/passwordPages.ts')).ForgottenPasswordPage,
+          (await import(/* webpackChunkName: 'account' */ '../session/mail-links/passwordPages.ts'))
+            .ForgottenPasswordPage,
       ),
     },
     {
@@ -65,7 +67,8 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       handle,
       lazy: page(
         async () =>
-          (await import(/* webpackChunkName: 'account' */ '../session/passwordPages.ts')).EmailConfirmationPage,
+          (await import(/* webpackChunkName: 'account' */ '../session/mail-links/passwordPages.ts'))
+            .EmailConfirmationPage,
       ),
     },
     {
@@ -90,7 +93,8 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       path: 'register/company/invite',
       handle,
       lazy: page(
-        async () => (await import(/* webpackChunkName: 'account' */ '../session/InvitationPage.tsx')).InvitationPage,
+        async () =>
+          (await import(/* webpackChunkName: 'account' */ '../session/mail-links/InvitationPage.tsx')).InvitationPage,
       ),
     },
   ];

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { appearances, type Appearance } from '@portolan/contracts';
 import { Icon } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { saveAppearance } from '../commands/saveAppearance.ts';
-import styles from './LanguageMenu.module.css';
+import { saveAppearance } from '../page/saveAppearance.ts';
+import styles from '../texts/LanguageMenu.module.css';
 
 const themes = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
 const appearanceOf = (value: string): Appearance => appearances.find((one) => one === value) ?? 'SYSTEM';

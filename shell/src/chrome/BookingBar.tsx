@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Slot, useTexts } from '@portolan/remote-kit';
 import { Link, useSearchParams } from '@portolan/remote-kit/router';
-import type { MenuEntry } from './navigation.ts';
-import { NavIcon } from './NavIcon.tsx';
+import type { MenuEntry } from '../menu/navigation.ts';
+import { NavIcon } from '../menu/NavIcon.tsx';
 import styles from './BookingBar.module.css';
 
 /** By which an address says to which trip something is added. */

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
-import type { MenuEntry } from './navigation.ts';
-import { NavLink } from './NavLink.tsx';
+import type { MenuEntry } from '../menu/navigation.ts';
+import { NavLink } from '../menu/NavLink.tsx';
 import styles from './FoldedMenu.module.css';
 
 export interface FoldedMenuProps {

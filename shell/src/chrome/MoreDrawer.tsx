@@ -4,8 +4,8 @@ import { SideDrawer } from '@portolan/ui/overlay';
 import { Icon } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { AppearanceMenu } from './AppearanceMenu.tsx';
-import type { MenuEntry } from './navigation.ts';
-import { NavLink } from './NavLink.tsx';
+import type { MenuEntry } from '../menu/navigation.ts';
+import { NavLink } from '../menu/NavLink.tsx';
 import styles from './MoreDrawer.module.css';
 
 export interface MoreDrawerProps {

@@ -11,9 +11,9 @@ import { CommandDoor } from '../commands/CommandDoor.tsx';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { SupportChatGate } from '../support/SupportChatGate.tsx';
 import { BottomNav } from './BottomNav.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { LanguageMenu } from '../texts/LanguageMenu.tsx';
 import { MissingPart } from '../lazy/MissingPart.tsx';
-import { useMenu, useProducts } from './navigation.ts';
+import { useMenu, useProducts } from '../menu/navigation.ts';
 import { UnansweredNotice } from './UnansweredNotice.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -22,7 +22,7 @@ import { TopNav } from './TopNav.tsx';
 import { useChunk } from '../lazy/useChunk.ts';
 import { useLazyPart } from '../lazy/useLazyPart.ts';
 import { useDebugPanel } from './useDebugPanel.ts';
-import { useNavCounts } from './useNavCounts.ts';
+import { useNavCounts } from '../menu/useNavCounts.ts';
 import styles from './PageFrame.module.css';
 
 export interface PageFrameProps {

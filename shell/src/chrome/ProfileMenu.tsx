@@ -6,8 +6,8 @@ import { Avatar, Icon } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { takeNext } from '../agents/actingNote.ts';
 import { MissingPart } from '../lazy/MissingPart.tsx';
-import type { MenuEntry } from './navigation.ts';
-import { NavLink } from './NavLink.tsx';
+import type { MenuEntry } from '../menu/navigation.ts';
+import { NavLink } from '../menu/NavLink.tsx';
 import styles from './ProfileMenu.module.css';
 import { useLazyPart } from '../lazy/useLazyPart.ts';
 

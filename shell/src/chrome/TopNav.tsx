@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { FoldedMenu } from './FoldedMenu.tsx';
-import { besideMore, type MenuEntry } from './navigation.ts';
-import type { NavCounts } from './NavCounts.ts';
-import { NavLink } from './NavLink.tsx';
+import { besideMore, type MenuEntry } from '../menu/navigation.ts';
+import type { NavCounts } from '../menu/NavCounts.ts';
+import { NavLink } from '../menu/NavLink.tsx';
 import styles from './TopNav.module.css';
 import { useFitting } from './useFitting.ts';
 

@@ -4,7 +4,7 @@ import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { provideNativeDialog } from '../testing/nativeDialog.ts';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { controlOf, greetingOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
-import { NavCounts } from './NavCounts.ts';
+import { NavCounts } from '../menu/NavCounts.ts';
 
 const server = new RemoteServer();
 afterAll(() => server.close());

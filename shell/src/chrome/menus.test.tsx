@@ -4,7 +4,7 @@ import { FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/test
 import { createTranslations, type Translations } from '../texts/translations.ts';
 import { shellLocales } from '../texts/shellLocales.ts';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
+import { LanguageMenu } from '../texts/LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Icon } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
-import { useMenu } from '../chrome/navigation.ts';
+import { useMenu } from '../menu/navigation.ts';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import styles from './CommandPalette.module.css';
 import { ownCommands } from './ownCommands.ts';

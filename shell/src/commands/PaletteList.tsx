@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
-import { NavIcon } from '../chrome/NavIcon.tsx';
+import { NavIcon } from '../menu/NavIcon.tsx';
 import { useTexts } from '@portolan/remote-kit';
 import type { PaletteItem, PaletteStore } from './PaletteStore.ts';
 import styles from './PaletteList.module.css';

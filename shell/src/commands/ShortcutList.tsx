@@ -1,5 +1,5 @@
 import { useTexts } from '@portolan/remote-kit';
-import { InfoDialog } from '../chrome/InfoDialog.tsx';
+import { InfoDialog } from '../help/InfoDialog.tsx';
 import { paletteKeys } from './keys.ts';
 import styles from './ShortcutList.module.css';
 

@@ -3,7 +3,7 @@ import { appearances, languages } from '@portolan/contracts';
 import type { Session } from '@portolan/session';
 import type { Translations } from '../texts/translations.ts';
 import type { PaletteItem } from './PaletteStore.ts';
-import { saveAppearance } from './saveAppearance.ts';
+import { saveAppearance } from '../page/saveAppearance.ts';
 
 export interface OwnCommandParts {
   readonly t: TFunction;

@@ -7,6 +7,18 @@ import styles from './QuestionItems.module.css';
 
 type AskedItem = NonNullable<Confirmation['items']>[number];
 
+/** Keys of what an item without a service is called, of its places: where it leads, or for a car where it is had. */
+const titles: Readonly<Record<NonNullable<AskedItem['productType']>, 'confirm.dates' | 'confirm.car'>> = {
+  FLIGHT: 'confirm.dates',
+  HOTEL: 'confirm.dates',
+  TRAIN: 'confirm.dates',
+  TAXI: 'confirm.dates',
+  RENTAL_CAR: 'confirm.car',
+  AIRPORT: 'confirm.dates',
+  OTHER: 'confirm.dates',
+  [unknownValue]: 'confirm.dates',
+};
+
 /** Each booking that is asked about: what, when by the clock of its place, for how much, and which rules it breaks. */
 export function QuestionItems({ items }: { readonly items: readonly AskedItem[] }) {
   const { t, language } = useTexts(signInNamespace);
@@ -32,11 +44,11 @@ export function QuestionItems({ items }: { readonly items: readonly AskedItem[] 
   );
 }
 
-/** What is done for one and where, or from where to where; a car is named before its places. */
+/** What is done for one and where, or from where to where. */
 function useAskedTitle(): (item: AskedItem) => string {
   const { t } = useTexts(signInNamespace);
   return ({ productType, service, from, to }) => {
     if (service !== null) return `${service}, ${to}`;
-    return t(productType === 'RENTAL_CAR' ? 'confirm.car' : 'confirm.dates', { start: from, end: to, from, to });
+    return t(titles[productType ?? unknownValue], { start: from, end: to, from, to });
   };
 }

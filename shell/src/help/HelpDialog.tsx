@@ -1,5 +1,5 @@
 import { useTexts } from '@portolan/remote-kit';
-import { InfoDialog } from '../chrome/InfoDialog.tsx';
+import { InfoDialog } from './InfoDialog.tsx';
 import { SupportContact } from './SupportContact.tsx';
 
 /** Whom one can ask, over any page. */

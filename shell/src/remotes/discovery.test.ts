@@ -1,6 +1,6 @@
 import { manifestOf } from '@portolan/remote-kit';
 import { signedInSession, FakeEdge, type RenderRemoteOptions } from '@portolan/testing';
-import { allowedEntries, isUnder } from '../chrome/navigation.ts';
+import { allowedEntries, isUnder } from '../menu/navigation.ts';
 import { aNavEntry, aRemote, texts } from '../testing/aRemote.tsx';
 import { remotesOf, type RemoteEntry } from './discovery.ts';
 

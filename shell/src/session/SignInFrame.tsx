@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { TenantMark } from '@portolan/ui/core';
 import { usePrivateScreen, useSession, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
-import { LanguageMenu } from '../chrome/LanguageMenu.tsx';
+import { LanguageMenu } from '../texts/LanguageMenu.tsx';
 import { SupportContact } from '../help/SupportContact.tsx';
 import type { Translations } from '../texts/translations.ts';
 import { RhumbLines } from './RhumbLines.tsx';

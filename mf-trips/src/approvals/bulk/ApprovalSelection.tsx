@@ -2,9 +2,9 @@ import type { ApprovalListItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { Checkbox } from '@portolan/ui/form';
-import { refusalReason } from '../../permissions/permissions.ts';
+import { refusalReason } from '../../trip/permissions.ts';
 import { isSelectable } from './BulkApprovalStore.ts';
-import { resultId } from './resultId.ts';
+import { resultId } from './BulkResults.tsx';
 import styles from './ApprovalSelection.module.css';
 
 /** Which of the trips are chosen to be approved together. */

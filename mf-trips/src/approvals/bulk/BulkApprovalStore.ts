@@ -3,9 +3,9 @@ import type { ApprovalListItem } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import type { Money } from '@portolan/i18n';
 import type { LivingStore } from '@portolan/remote-kit';
-import { ActionKey } from '../../action-keys/ActionKey.ts';
-import { isAllowed } from '../../permissions/permissions.ts';
-import type { ApprovalsList } from '../approvalsList.ts';
+import { ActionKey } from '../../trip/ActionKey.ts';
+import { isAllowed } from '../../trip/permissions.ts';
+import type { ApprovalsList } from '../query/approvalsList.ts';
 import { outcomeOf, sayYes, type ApprovalOutcome } from '../request/answers.ts';
 
 /** What became of one of the trips: a yes that counts, or why it does not. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
-import { LazyPart } from '../../lazy/LazyPart.tsx';
+import { LazyPart } from '../../trip/LazyPart.tsx';
 import type { BulkApprovalStore } from './BulkApprovalStore.ts';
 import styles from './BulkBar.module.css';
 

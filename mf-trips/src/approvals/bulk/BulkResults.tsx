@@ -3,8 +3,10 @@ import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import { useOutcomeText } from '../request/useOutcomeText.ts';
 import { hasStayed, type BulkResult } from './BulkApprovalStore.ts';
-import { resultId } from './resultId.ts';
 import styles from './BulkResults.module.css';
+
+/** Id of the line that says what became of a trip that was approved with others. */
+export const resultId = (cartId: string): string => `approval-result-${cartId}`;
 
 /** What became of each of the trips; it has the focus, for the rows that had it may have gone. */
 export function BulkResults({ results }: { readonly results: readonly BulkResult[] }) {

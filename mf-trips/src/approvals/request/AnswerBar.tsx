@@ -4,7 +4,7 @@ import type { Trip } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
-import { isAllowed } from '../../permissions/permissions.ts';
+import { isAllowed } from '../../trip/permissions.ts';
 import type { Verdict } from './answers.ts';
 import type { ApprovalRequestStore } from './ApprovalRequestStore.ts';
 import { CommentForm } from './CommentForm.tsx';

@@ -3,7 +3,7 @@ import { formatCo2, formatDate, formatList, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
-import { isAskedChange } from '../../trip-details/tripChange.ts';
+import { isAskedChange } from '../../trip/tripChange.ts';
 import { askedPrice } from './askedPrice.ts';
 
 /** Who travels, when, what for, what it costs and emits, and what the booker said. */

@@ -2,10 +2,10 @@ import { productIcons, type Comparison, type Trip, type TripItem } from '@portol
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
-import { ItemPayment } from '../../payment/ItemPayment.tsx';
+import { ItemPayment } from '../../trip/payment/ItemPayment.tsx';
 import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
-import { addedIds } from '../../trip-details/tripChange.ts';
+import { addedIds } from '../../trip/tripChange.ts';
 import { ItemComparison } from './ItemComparison.tsx';
 import styles from './ApprovalItinerary.module.css';
 

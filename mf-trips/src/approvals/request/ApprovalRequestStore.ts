@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { ActionKey } from '../../action-keys/ActionKey.ts';
+import { ActionKey } from '../../trip/ActionKey.ts';
 import { outcomeOf, sayYes, type ApprovalOutcome, type Verdict } from './answers.ts';
 import { handOver, loadCase, sendComment, sendNo, type ApprovalCase, type AskedTrip } from './approvalRequestApi.ts';
 

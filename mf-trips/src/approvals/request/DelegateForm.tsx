@@ -5,9 +5,8 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { Combobox, usePersonDetail, type ComboboxOption } from '@portolan/ui/choice';
 import { Button } from '@portolan/ui/core';
 import { Field, TextArea } from '@portolan/ui/form';
-import { useCompanyId } from '../../member/useCompanyId.ts';
-import { nameOf } from '../../people/nameOf.ts';
-import { personLookup } from '../../people/personLookup.ts';
+import { useCompanyId } from '../../trip/useCompanyId.ts';
+import { nameOf, personLookup } from '../../trip/people.ts';
 import styles from './AnswerForm.module.css';
 
 export interface DelegateFormProps {

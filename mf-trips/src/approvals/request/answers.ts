@@ -1,5 +1,5 @@
 import { isApiError, type HttpClient } from '@portolan/http';
-import type { ActionKey } from '../../action-keys/ActionKey.ts';
+import type { ActionKey } from '../../trip/ActionKey.ts';
 import { sendYes, type AskedTrip } from './approvalRequestApi.ts';
 
 /** What became of the request by the reader's answer: `passedOn` is a yes after which others are asked. */

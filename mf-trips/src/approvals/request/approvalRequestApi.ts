@@ -5,19 +5,15 @@ import {
   fetchTrip,
   fetchTripHistory,
   rejectTrip,
-  type AnswerOf,
   type Trip,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-
-type HistoryEntry = AnswerOf<typeof fetchTripHistory>['content'][number];
-/** Something that somebody said about the trip. */
-export type Remark = Pick<HistoryEntry, 'event' | 'by' | 'comment' | 'at'>;
+import type { HistoryStep } from '../../trip/historyApi.ts';
 
 /** What somebody decides on: the trip, and what was said about it, oldest first. */
 export interface ApprovalCase {
   readonly trip: Trip;
-  readonly remarks: readonly Remark[];
+  readonly remarks: readonly HistoryStep[];
 }
 
 export async function loadCase(http: HttpClient, cartId: string, signal: AbortSignal): Promise<ApprovalCase> {

@@ -1,8 +1,10 @@
-import type { CarItem } from '@portolan/contracts';
+import type { CarDesk, CarItem } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { useItemTexts } from '../useItemTexts.ts';
-import { OpeningHours } from './OpeningHours.tsx';
 import { carRows, termRows } from './rentalRows.ts';
+import styles from './RentalDetails.module.css';
 
 /** The car and the terms of a rental, in full: what its code says, how far, with which fuel, what is covered, who may drive, and when the desks are open. */
 export function RentalDetails({ item }: { readonly item: CarItem }) {
@@ -23,5 +25,22 @@ export function RentalDetails({ item }: { readonly item: CarItem }) {
         })),
       ]}
     />
+  );
+}
+
+/** When a desk is open, day by day. */
+function OpeningHours({ hours }: Pick<CarDesk, 'hours'>) {
+  const { t, language } = useTexts('mf-trips');
+  return (
+    <ul className={styles['hours']}>
+      {hours.map((open, index) => (
+        <li key={index}>
+          <span>
+            {formatDate(`2024-01-0${index + 1}`, language, { style: 'weekday' /* of a week from Monday on */ })}
+          </span>{' '}
+          {open === null ? t('car.closed') : `${open.from}–${open.to}`}
+        </li>
+      ))}
+    </ul>
   );
 }

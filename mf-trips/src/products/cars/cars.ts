@@ -1,6 +1,6 @@
 import { productFacts, type CarItem, type SharedTripItem, type TripItem } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
-import { travellerName } from '../../travellers/travellerName.ts';
+import { travellerName } from '../travellerName.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
 import type { ItemNote, Product, Segment } from '../product.ts';
 import { deskText } from './deskText.ts';
@@ -21,6 +21,7 @@ export const cars: Product<CarItem, SharedRental> = {
   ],
   segmentsOf: handovers,
   isOneAtATime: true,
+  leavesWayOpen: true,
   whenOf: ({ start, end }, { t, when }) =>
     t('car.fromTo', { from: start.name, start: when(start), to: end.name, end: when(end) }),
   people: 'item.people',

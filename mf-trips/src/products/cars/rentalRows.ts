@@ -1,7 +1,6 @@
-import type { CarItem } from '@portolan/contracts';
+import type { CarItem, RentalCar } from '@portolan/contracts';
 import { formatList, formatMoney, formatNumber } from '@portolan/i18n';
 import type { ItemTexts } from '../useItemTexts.ts';
-import { acrissText } from './acrissText.ts';
 
 export interface RentalRow {
   readonly label: string;
@@ -67,4 +66,18 @@ export function termRows(
       ].join(', '),
     },
   ];
+}
+
+/** What the four letters of a car's ACRISS code say, such as "Compact, 4–5 doors, manual, petrol, air conditioning". */
+function acrissText(
+  { carClass, body, transmission, fuel, isAirConditioned }: RentalCar,
+  { t }: Pick<ItemTexts, 't'>,
+): string {
+  const fuelText = t(`car.fuel.${fuel}`);
+  return [
+    t(`car.class.${carClass}`),
+    t(`car.body.${body}`),
+    t(`car.transmission.${transmission}`),
+    isAirConditioned ? t('car.airConditioned', { fuel: fuelText }) : fuelText,
+  ].join(', ');
 }

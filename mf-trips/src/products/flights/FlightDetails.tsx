@@ -2,7 +2,7 @@ import type { FlightBound, FlightItem } from '@portolan/contracts';
 import { formatCo2, formatDuration, formatMoney } from '@portolan/i18n';
 import { minutesBetween } from '@portolan/i18n/between';
 import { DescriptionRows } from '@portolan/ui/base';
-import { travellerName } from '../../travellers/travellerName.ts';
+import { travellerName } from '../travellerName.ts';
 import { TicketBarcodes } from '../tickets/TicketBarcodes.tsx';
 import { useItemTexts, type ItemTexts } from '../useItemTexts.ts';
 import { bagsText, segmentText, termText } from './flightText.ts';

@@ -1,9 +1,9 @@
 import { productFacts, type FlightBound, type FlightItem, type SharedTripItem } from '@portolan/contracts';
 import { byMinutes, type CourseWay, type ItemNote, type Product, type Segment } from '../product.ts';
 import type { ItemTexts } from '../useItemTexts.ts';
+import { departuresOf } from './departures.ts';
 import { bagsText, segmentText, termText } from './flightText.ts';
-import { searchFlightAgainPath, searchFlightBackPath, searchFlightsPath } from './searchFlightPaths.ts';
-import { isReturn } from './isReturn.ts';
+import { isReturn, searchFlightAgainPath, searchFlightBackPath, searchFlightsPath } from './searchFlightPaths.ts';
 
 type SharedFlight = Extract<SharedTripItem, { readonly productType: 'FLIGHT' }>;
 
@@ -17,6 +17,7 @@ export const flights: Product<FlightItem, SharedFlight> = {
   lengthOf: (item, texts) => (item.bounds.length === 1 ? byMinutes(item, texts) : null),
   notesOf: (item, texts) => [...flightNotes(item, texts), ...('fare' in item ? ticketNotes(item, texts) : [])],
   segmentsOf: flightsOf,
+  departuresOf,
   whenOf: ({ bounds }, { t, when }) =>
     bounds
       .map(wayOf)

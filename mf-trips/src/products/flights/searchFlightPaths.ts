@@ -1,7 +1,6 @@
 import type { FlightBound, FlightItem, TaxiStop } from '@portolan/contracts';
 import { localDayOf } from '@portolan/i18n';
 import { pathWith, type SearchTarget } from '../product.ts';
-import { isReturn } from './isReturn.ts';
 
 const path = '/flights';
 
@@ -56,3 +55,7 @@ function legOf({ segments }: FlightBound, now: number): Leg {
   const isAhead = first !== undefined && Date.parse(first.dateTime) > now;
   return { from: first?.pointId ?? '', to: last?.pointId ?? '', date: isAhead ? day(first) : '' };
 }
+
+/** There and back: its second bound ends where the first one began. */
+export const isReturn = ({ bounds, start, end }: Pick<FlightItem, 'bounds' | 'start' | 'end'>): boolean =>
+  bounds.length === 2 && (start.name === end.name || (start.pointId !== undefined && start.pointId === end.pointId));

@@ -14,6 +14,7 @@ export const hotels: Product<HotelItem, SharedStay> = {
   lengthOf: (item, { t }) => ('nights' in item ? t('hotel.nights', { count: item.nights.length }) : null),
   notesOf: (item, texts) => [...houseNotes(item, texts), ...('nights' in item ? feeNotes(item, texts) : [])],
   segmentsOf: arrivalAndDeparture,
+  isLodging: true,
   whenOf: ({ start, end }, { t, when }) => t('hotel.fromTo', { start: when(start), end: when(end) }),
   people: 'item.people',
   due: 'price.dueAtHotel',

@@ -1,5 +1,6 @@
 import { aFlightItem, ids } from '@portolan/testing';
-import { departuresOf, searchBeforePath } from './searchAirportPaths.ts';
+import { departuresOf } from '../flights/departures.ts';
+import { searchBeforePath } from './searchAirportPaths.ts';
 
 const askedOf = (path: string) => [...new URL(path, 'https://x').searchParams];
 

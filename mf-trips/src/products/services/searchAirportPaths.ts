@@ -1,6 +1,6 @@
-import type { AirportItem, FlightItem, FlightSegment } from '@portolan/contracts';
+import type { AirportItem, TripItem } from '@portolan/contracts';
 import { localTimeOf } from '@portolan/i18n';
-import { pathWith, type SearchTarget } from '../product.ts';
+import { pathWith, type Departure, type SearchTarget } from '../product.ts';
 
 const path = '/airport-services';
 const minuteMs = 60_000;
@@ -28,38 +28,11 @@ export function searchAirportAgainPath(target: SearchTarget, item: AirportItem, 
   return pathWith(path, params);
 }
 
-/** A departure before which something can be had at the airport. */
-export interface Departure {
-  readonly airport: FlightSegment['from'];
-  /** Such as "SK 1423". */
-  readonly flight: string;
-  /** When the same ticket brings its travellers back to the airport; null where it does not. */
-  readonly backAt: string | null;
-}
-
-/** The first take-off of each bound of a ticket. */
-export const departuresOf = ({ bounds }: Pick<FlightItem, 'bounds'>): readonly Departure[] =>
-  bounds.flatMap(({ segments }, index) => {
-    const [first] = segments;
-    if (first === undefined) return [];
-    const back = bounds
-      .slice(index + 1)
-      .map((bound) => bound.segments.at(-1)?.to)
-      .find((to) => to?.pointId === first.from.pointId);
-    return [
-      {
-        airport: first.from,
-        flight: `${first.carrier.code} ${first.flightNumber}`,
-        backAt: back?.dateTime ?? null,
-      },
-    ];
-  });
-
 /** What is found at the airport before a departure, for those who fly. */
 export function searchBeforePath(
   target: SearchTarget,
   { airport, flight, backAt }: Departure,
-  travellers: FlightItem['travellers'],
+  travellers: TripItem['travellers'],
 ): string {
   const at = (dateTime: string, minutes: number): string =>
     localTimeOf(new Date(Date.parse(dateTime) + minutes * minuteMs), airport.timeZone);
@@ -72,6 +45,6 @@ export function searchBeforePath(
   return pathWith(path, params);
 }
 
-function addTravellers(params: URLSearchParams, travellers: FlightItem['travellers']): void {
+function addTravellers(params: URLSearchParams, travellers: TripItem['travellers']): void {
   for (const { userId } of travellers) if (userId !== null) params.append('travellerIds', userId);
 }

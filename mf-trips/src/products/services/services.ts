@@ -28,6 +28,7 @@ export const services: Product<OtherItem, Shared<'OTHER'>> = { ...common, wishes
 export const airports: Product<AirportItem, Shared<'AIRPORT'>> = {
   ...common,
   takesNoTime: true,
+  isAtAirport: true,
   wishes: productFacts.AIRPORT.specialRequests,
   searchPath: searchAirportPath,
   searchAgainPath: searchAirportAgainPath,

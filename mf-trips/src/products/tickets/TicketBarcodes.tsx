@@ -4,7 +4,7 @@ import { requestIdOf } from '@portolan/http';
 import { useSession, useStore } from '@portolan/remote-kit';
 import { useParams } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
-import { travellerName } from '../../travellers/travellerName.ts';
+import { travellerName } from '../travellerName.ts';
 import { useItemTexts } from '../useItemTexts.ts';
 import { Barcode } from './Barcode.tsx';
 import styles from './TicketBarcodes.module.css';

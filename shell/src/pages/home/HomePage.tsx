@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { LoadingState, Notice, PageHeading } from '@portolan/ui/core';
 import { formatDate } from '@portolan/i18n';
 import { Slot, useSession, useTexts } from '@portolan/remote-kit';
-import { allowedEntries } from '../../chrome/navigation.ts';
+import { allowedEntries } from '../../menu/navigation.ts';
 import { takeMissedPage } from '../../page/missedPage.ts';
 import type { RemoteCatalog } from '../../remotes/RemoteCatalog.ts';
 import { AgentCard } from './AgentCard.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LoadingState } from '@portolan/ui/core';
 import { Slot, useTexts, type ManifestNavEntry } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
-import { NavIcon } from '../../chrome/NavIcon.tsx';
+import { NavIcon } from '../../menu/NavIcon.tsx';
 import { keepLastProduct, readLastProduct } from './lastProduct.ts';
 import styles from './SearchCard.module.css';
 

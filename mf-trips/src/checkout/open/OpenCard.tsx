@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { Icon } from '@portolan/ui/core';
+import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import { elementIds } from '../form/checkoutProblems.ts';
+import { DocumentRows } from './DocumentRows.tsx';
+import { DoubleBookingNotices } from './DoubleBookingNotices.tsx';
+import { OpenBookings } from './OpenBookings.tsx';
+import { outsidePolicy } from '../form/CheckoutForm.ts';
+import { missingDocuments } from '../form/missingDocuments.ts';
+import { PolicyReasons } from './PolicyReasons.tsx';
+import { RequiredFirstNotes } from './RequiredFirstNotes.tsx';
+import type { CheckoutRowView } from '../rows/useCheckoutRows.tsx';
+import styles from './OpenCard.module.css';
+
+export interface OpenCardProps extends CheckoutPartProps {
+  /** Rows that have to be filled in. */
+  readonly rows: readonly CheckoutRowView[];
+}
+
+/** What still wants an answer before the trip is sent, people and documents first; where nothing does, that. */
+export const OpenCard = observer(function OpenCard({ rows, ...part }: OpenCardProps) {
+  const { t } = useTexts('mf-trips');
+  const { store, problems } = part;
+  const { trip, form, openProblems, doubleBookings } = store;
+  const isSettled =
+    rows.length === 0 &&
+    openProblems.length === 0 &&
+    problems.every(({ section }) => section === 'conditions') &&
+    doubleBookings.length === 0 &&
+    outsidePolicy(trip).length === 0 &&
+    form.overrides.size === 0 &&
+    missingDocuments(trip).length === 0;
+  return (
+    <div id={elementIds.open} tabIndex={-1} className={styles['card']}>
+      <Card
+        title={t('checkout.open')}
+        extra={
+          openProblems.length > 0 && (
+            <span className={styles['count']}>{t('checkout.openCount', { count: openProblems.length })}</span>
+          )
+        }
+      >
+        <div className={styles['parts']}>
+          {isSettled && (
+            <p className={styles['settled']}>
+              <Icon name="check" size={20} />
+              {t('checkout.nothingOpen')}
+            </p>
+          )}
+          <DocumentRows trip={trip} />
+          <OpenBookings {...part} />
+          <DoubleBookingNotices store={store} />
+          <RequiredFirstNotes trip={trip} />
+          {rows.map(({ row, fields }) => (
+            <div key={row} className={styles['fields']}>
+              {fields}
+            </div>
+          ))}
+          <PolicyReasons {...part} />
+        </div>
+      </Card>
+    </div>
+  );
+});

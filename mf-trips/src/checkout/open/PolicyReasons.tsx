@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import type { TripItem } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Icon } from '@portolan/ui/core';
+import { Field, TextInput } from '@portolan/ui/form';
+import { RuleLine } from '../../trip/approval/RuleLine.tsx';
+import { useItemTitle } from '../../products/useItemTitle.ts';
+import { otherReason, outsidePolicy } from '../form/CheckoutForm.ts';
+import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import { elementIds } from '../form/checkoutProblems.ts';
+import { ReasonChoice } from './ReasonChoice.tsx';
+import styles from './PolicyReasons.module.css';
+import { useErrorAt } from '../form/problemTexts.ts';
+
+/** Longest reason in words of one's own, in characters. */
+const ownReasonLength = 80;
+
+/** Each booking outside the policy: which rule, by how much, and why one wants it all the same. */
+export const PolicyReasons = observer(function PolicyReasons(part: CheckoutPartProps) {
+  return outsidePolicy(part.store.trip).map((item) => <PolicyReason key={item.id} item={item} {...part} />);
+});
+
+const PolicyReason = observer(function PolicyReason({
+  item,
+  store,
+  problems,
+  choices,
+}: CheckoutPartProps & { readonly item: TripItem }) {
+  const { t } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const errorAt = useErrorAt(problems);
+  const { form, isSending } = store;
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const [reason, words] = [form.reasons.get(item.id) ?? '', form.ownReasons.get(item.id) ?? ''];
+  const violations = item.policy?.violations ?? [];
+  return (
+    <div className={styles['item']}>
+      <Icon name="approvals" size={20} />
+      <div className={styles['words']}>
+        <h3>{titleOf(item)}</h3>
+        {violations.map((violation) => (
+          <RuleLine key={violation.ruleId} violation={violation} />
+        ))}
+        <ReasonChoice
+          id={elementIds.reason(item.id)}
+          label={t('checkout.policy.reason')}
+          isRequired={violations.some(({ action }) => action === 'REASON_REQUIRED')}
+          error={errorAt(elementIds.reason(item.id))}
+          value={reason}
+          isDisabled={isSending}
+          options={withKept(
+            choices.reasonCodes.map(({ code, label }) => ({ value: code, label })),
+            reason,
+          )}
+          onChange={(code) => form.setReason(item.id, code)}
+        />
+        {reason === otherReason && (
+          <Field label={t('checkout.policy.words')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={words}
+                maxLength={ownReasonLength}
+                disabled={isSending}
+                onChange={(own) => form.setOwnReason(item.id, own)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** A reason that was given in words of one's own is a choice of its own. */
+const withKept = (codes: readonly { readonly value: string; readonly label: string }[], kept: string) =>
+  kept === '' || codes.some(({ value }) => value === kept) ? codes : [...codes, { value: kept, label: kept }];

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { tripNoteLength } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Select } from '@portolan/ui/choice';
+import { Field, TextArea } from '@portolan/ui/form';
+import type { CheckoutStore } from '../form/CheckoutStore.ts';
+
+/** Why one travels, in codes that the trip keeps. */
+const purposes = ['CUSTOMER', 'INTERNAL', 'EVENT', 'TRAINING', 'PROJECT', 'OTHER'] as const;
+
+/** What the trip is for. */
+export const PurposeField = observer(function PurposeField({ store: { form, isSending } }: TripFieldProps) {
+  const { t } = useTexts('mf-trips');
+  const { purposeCode } = form;
+  return (
+    <Field label={t('checkout.purpose')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={purposeCode}
+          disabled={isSending}
+          options={[
+            { value: '', label: t('checkout.noChoice') },
+            ...purposes.map((value) => ({ value, label: t(`checkout.purposes.${value}`) })),
+          ]}
+          onChange={form.setPurpose}
+        />
+      )}
+    </Field>
+  );
+});
+
+/** What approvers are told. */
+export const NoteField = observer(function NoteField({ store: { form, isSending } }: TripFieldProps) {
+  const { t } = useTexts('mf-trips');
+  const { note } = form;
+  return (
+    <Field label={t('checkout.note')} hint={t('checkout.noteHint')}>
+      {(control) => (
+        <TextArea {...control} value={note} maxLength={tripNoteLength} disabled={isSending} onChange={form.setNote} />
+      )}
+    </Field>
+  );
+});
+
+interface TripFieldProps {
+  readonly store: CheckoutStore;
+}

@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite';
+import type { TripItem } from '@portolan/contracts';
+import { columnDecimals, formatDate, formatMoney, localDayOf } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { PolicyChip } from '@portolan/ui/base';
+import { Price, useIsPhone } from '@portolan/ui/core';
+import { paymentSplitOf } from '../../trip/payment/paymentSplit.ts';
+import { ApprovalSection } from './ApprovalSection.tsx';
+import { draftsOf } from '../form/CheckoutForm.ts';
+import type { CheckoutPartProps } from '../form/CheckoutPartProps.ts';
+import styles from './CheckoutSummary.module.css';
+import { ConditionsTick } from './ConditionsTick.tsx';
+import { draftAmounts, draftsTotal } from '../form/draftsTotal.ts';
+import { PayBar } from './PayBar.tsx';
+import { OpenLinks, SubmitButton } from './SubmitButton.tsx';
+import { SubmitFailure } from './SubmitFailure.tsx';
+import { SummaryItems } from './SummaryItems.tsx';
+
+/** Beside the fields, and in sight while one scrolls: what is booked, what it costs, who is asked, the conditions, and the button. On a phone total and button stand in a bar. */
+export const CheckoutSummary = observer(function CheckoutSummary({
+  isSummed,
+  ...part
+}: CheckoutPartProps & { readonly isSummed: boolean }) {
+  const { t } = useTexts('mf-trips');
+  const isPhone = useIsPhone();
+  const { store } = part;
+  const { trip } = store;
+  return (
+    <>
+      <section className={styles['summary']} aria-label={t('checkout.summary')}>
+        <div className={styles['part']}>
+          <div className={styles['head']}>
+            <h2>{trip.tripName}</h2>
+            <TripSpan items={draftsOf(trip)} />
+          </div>
+          <SummaryItems {...part} isSummed={isSummed} />
+        </div>
+        <Total {...part} />
+        <div className={styles['part']}>
+          <ApprovalSection store={store} />
+        </div>
+        <div className={styles['part']}>
+          <ConditionsTick {...part} />
+          <SubmitFailure store={store} />
+          {!isPhone && (
+            <>
+              <SubmitButton store={store} />
+              <OpenLinks store={store} />
+            </>
+          )}
+        </div>
+      </section>
+      {isPhone && <PayBar store={store} />}
+    </>
+  );
+});
+
+/** What is about to be booked costs together, what of it is paid when, and what the policy says. */
+const Total = observer(function Total({ store: { trip } }: CheckoutPartProps) {
+  const { t, language } = useTexts('mf-trips');
+  const total = draftsTotal(trip);
+  const split = paymentSplitOf(draftsOf(trip));
+  const decimals = columnDecimals([...draftAmounts(trip), split?.now.amount ?? 0, split?.due.amount ?? 0]);
+  const money = (amount: NonNullable<typeof total>) => formatMoney(amount, language, decimals);
+  return (
+    <div className={styles['part']}>
+      <dl className={styles['sums']}>
+        <div>
+          <dt className={styles['strong']}>{t('cost.total')}</dt>
+          <dd>
+            {total === null ? (
+              t('notAvailable')
+            ) : (
+              <Price {...total} language={language} size="large" decimals={decimals} />
+            )}
+          </dd>
+        </div>
+        {split !== null && (
+          <>
+            <div>
+              <dt>{t('price.now')}</dt>
+              <dd>{money(split.now)}</dd>
+            </div>
+            <div>
+              <dt>
+                {t('price.later')}
+                {split.quoted !== null && ` (${money(split.quoted)})`}
+              </dt>
+              <dd>{money(split.due)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {trip.policySummary !== undefined && (
+        <p className={styles['policy']}>
+          <span>{t('checkout.section.policy')}</span>
+          <PolicyChip verdict={trip.policySummary} />
+        </p>
+      )}
+    </div>
+  );
+});
+
+/** From which day to which some bookings are, each by the clock of its place; one day is said once. */
+function TripSpan({ items }: { readonly items: readonly TripItem[] }) {
+  const { t, language } = useTexts('mf-trips');
+  const starts = items.map(({ start }) => localDayOf(start.dateTime, start.timeZone)).toSorted();
+  const ends = items.map(({ end }) => localDayOf(end.dateTime, end.timeZone)).toSorted();
+  const [first, last] = [starts[0], ends.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const day = (date: string) => formatDate(date, language, { style: 'shortDate' });
+  return <span>{first === last ? day(first) : t('trip.dates', { start: day(first), end: day(last) })}</span>;
+}

@@ -1,8 +1,0 @@
-import type { Employee } from '@portolan/contracts';
-
-/** What somebody is called; an employee without a name yet by the username, an e-mail. */
-export const nameOf = ({
-  firstName,
-  lastName,
-  username,
-}: Pick<Employee, 'firstName' | 'lastName' | 'username'>): string => `${firstName} ${lastName}`.trim() || username;

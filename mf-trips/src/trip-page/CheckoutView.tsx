@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { Trip } from '@portolan/contracts';
+import { usePageName, useTexts } from '@portolan/remote-kit';
+import { PageHeading } from '@portolan/ui/core';
+import { LazyPart } from '../trip/LazyPart.tsx';
+import { HeldBack } from '../trip/HeldBack.tsx';
+import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
+import { AttentionLines } from './header/AttentionLines.tsx';
+import { OutcomeNotice } from './actions/OutcomeNotice.tsx';
+import { TripBreadcrumb } from './header/TripBreadcrumb.tsx';
+import type { TripStore } from './actions/TripStore.ts';
+import styles from './TripDetails.module.css';
+
+export interface CheckoutViewProps {
+  readonly store: TripStore;
+  readonly trip: Trip;
+  readonly onClose: () => void;
+}
+
+const loadCheckout = () =>
+  import(/* webpackChunkName: 'checkout' */ '../checkout/Checkout.tsx').then(({ Checkout }) => Checkout);
+
+/** What is about the drafts, and is not said at them below. */
+const ofDrafts: readonly string[] = ['PRICE_CHANGED', 'GUEST_INCOMPLETE'];
+
+/** The checkout in place of the trip, as it was when it was opened; sent, the trip shows again. */
+export const CheckoutView = observer(function CheckoutView({ store, trip, onClose }: CheckoutViewProps) {
+  const { t } = useTexts('mf-trips');
+  const top = useRef<HTMLElement>(null);
+  usePageName(trip.tripName);
+  // What led here has gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) top.current?.querySelector('h1')?.focus();
+  }, []);
+  const handleSubmitted = (sent: Trip) => {
+    store.show(sent, { kind: 'done', action: 'submit' });
+    onClose();
+  };
+  return (
+    <div className={styles['page']}>
+      <header ref={top} className={styles['checkoutHead']}>
+        <TripBreadcrumb tripId={trip.tripId} trip={{ name: trip.tripName, to: `/trip/${trip.cartId}` }} />
+        <PageHeading>{t('checkout.title')}</PageHeading>
+      </header>
+      <OutcomeNotice outcome={store.outcome} trip={trip} />
+      <HeldBack permissions={trip.permissions} />
+      <AttentionLines trip={{ ...trip, attention: trip.attention?.filter(({ code }) => ofDrafts.includes(code)) }} />
+      <LazyPart
+        load={loadCheckout}
+        shape={<CheckoutSkeleton />}
+        props={{
+          trip,
+          onSubmitted: handleSubmitted,
+          onSending: (isSending: boolean) => store.waitFor(isSending ? 'submit' : null),
+          onOutdated: (error: unknown) => void store.outdate('submit', error, trip),
+        }}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,123 @@
+import { observer } from 'mobx-react-lite';
+import type { Trip } from '@portolan/contracts';
+import { Slot, usePageName, useTexts } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import { TabLinks } from '@portolan/ui/base';
+import { LazyPart } from '../trip/LazyPart.tsx';
+import { HeldBack } from '../trip/HeldBack.tsx';
+import { isAllowed, maySubmit } from '../trip/permissions.ts';
+import { countriesAhead } from './countriesAhead.ts';
+import { CheckoutView } from './CheckoutView.tsx';
+import { takesPlace } from '../trip/tripStates.ts';
+import { ExpiredOffers } from './header/ExpiredOffers.tsx';
+import { OutcomeNotice } from './actions/OutcomeNotice.tsx';
+import { TripActionBar } from './header/TripActionBar.tsx';
+import { TripDialogs } from './dialogs/TripDialogs.tsx';
+import { TripHeader } from './header/TripHeader.tsx';
+import { TripNotices } from './header/TripNotices.tsx';
+import { TripPanel } from './TripPanel.tsx';
+import type { TripStore } from './actions/TripStore.ts';
+import { parseTripView, serialiseTripView, tabOf, tripTabs, type TripView } from './tripView.ts';
+import { useActionOfUrl } from './actions/useActionOfUrl.ts';
+import { useTripActions } from './actions/useTripActions.ts';
+import styles from './TripDetails.module.css';
+
+export interface TripDetailsProps {
+  readonly store: TripStore;
+  readonly trip: Trip;
+}
+
+const loadBookedPanel = () =>
+  import(/* webpackChunkName: 'checkout' */ './header/BookedPanel.tsx').then(({ BookedPanel }) => BookedPanel);
+
+/** The trip: its header, what needs attention, and below its tabs what one looks at; the URL says which. */
+export const TripDetails = observer(function TripDetails({ store, trip }: TripDetailsProps) {
+  const { t } = useTexts('mf-trips');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const view = parseTripView(params, maySubmit(trip));
+  const open = (wanted: TripView) => void navigate({ search: serialiseTripView(wanted) }, { preventScrollReset: true });
+  const handleCheckout = () => {
+    store.forget();
+    open('checkout');
+  };
+  const actions = useTripActions(store, trip, handleCheckout);
+  useActionOfUrl(trip, actions.choose);
+  usePageName(trip.tripName);
+  const { pending } = store;
+  // What came to nothing is said as that.
+  const isSent = store.wasSent && takesPlace({ status: trip.bookingStatus });
+  const outcome = actions.question === null ? store.outcome : null;
+  // What was done at a booking is said there, as long as the bookings are what one looks at.
+  const cancelledId = view === 'itinerary' && outcome?.kind === 'done' ? outcome.at : undefined;
+  if (view === 'checkout')
+    return <CheckoutView key={trip.version} store={store} trip={trip} onClose={() => open('itinerary')} />;
+
+  return (
+    <div className={styles['page']}>
+      <TripHeader
+        trip={trip}
+        onRename={(name) => void store.rename(name)}
+        actions={<TripActionBar trip={trip} pending={pending} onAction={actions.choose} />}
+      />
+      <OutcomeNotice
+        outcome={cancelledId === undefined ? outcome : null}
+        trip={trip}
+        onBookAgain={isAllowed(trip.permissions, 'DUPLICATE') ? () => actions.choose('duplicate') : undefined}
+        submitted={
+          isSent ? (
+            <LazyPart
+              load={loadBookedPanel}
+              props={{
+                trip,
+                isBusy: pending !== null,
+                onCalendar: () => actions.choose('calendar'),
+                onRename: (name: string) => void store.rename(name),
+              }}
+            />
+          ) : undefined
+        }
+      />
+      <Slot place="trip-banner" countries={countriesAhead(trip.items, Date.now())} failed={() => null} />
+      <HeldBack permissions={trip.permissions} />
+      <TripNotices
+        trip={trip}
+        isBusy={pending !== null}
+        isBookingTold={isSent}
+        onPay={actions.pay}
+        onAccept={actions.accept}
+        onRetry={() => actions.choose('retry')}
+      />
+      <ExpiredOffers trip={trip} />
+      <TabLinks
+        label={t('tabs.label')}
+        tabs={tripTabs.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }),
+        }))}
+        current={tabOf(view)}
+        onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')}
+      />
+      <TripPanel
+        trip={trip}
+        view={view}
+        cancelledId={cancelledId}
+        isBusy={pending !== null}
+        onRemind={actions.remind}
+        onItemAction={actions.chooseForItem}
+        onDocument={actions.saveIssued}
+      />
+      <TripDialogs
+        question={actions.question}
+        trip={trip}
+        isBusy={pending !== null}
+        outcome={store.outcome}
+        onConfirm={actions.confirm}
+        onCallOff={actions.callOff}
+        onWish={actions.wish}
+        onCancel={actions.leave}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,793 @@
+import { act } from 'react';
+import {
+  acceptSchedule,
+  approveTrip,
+  cancelTrip,
+  changeTripBilling,
+  clearTrip,
+  commentTrip,
+  discardChange,
+  duplicateTrip,
+  fetchPaymentAction,
+  fetchTrip,
+  giveBackTrip,
+  handOverTrip,
+  listBillingProfiles,
+  listTrips,
+  mergeTrips,
+  recallTrip,
+  rejectTrip,
+  reopenTrip,
+  retryTrip,
+  type BillingProfile,
+  type Permission,
+  type Trip,
+  type TripApproval,
+} from '@portolan/contracts';
+import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+
+const allow = (...types: Permission['permissionType'][]): Permission[] =>
+  ['VIEW' as const, ...types].map((permissionType) => ({ permissionType, allowed: true }));
+const anApproval = (over: Partial<TripApproval> = {}): TripApproval => ({
+  id: ids.item,
+  mode: 'HARD',
+  status: 'PENDING',
+  tripVersion: 3,
+  step: 1,
+  deadline: '2026-11-23T15:00:00Z',
+  onTimeout: 'REJECT',
+  createdAt: '2026-11-20T09:00:00Z',
+  reasons: ['PROCESS'],
+  steps: [
+    { step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', onBehalfOf: null }] },
+  ],
+  decisions: [],
+  ...over,
+});
+const price = {
+  total: 610,
+  currency: 'SEK',
+  quoted: { amount: 610, currency: 'SEK' },
+  rate: 1,
+  rateDate: '2026-11-20',
+};
+const anEdge = (over: Partial<Trip> = {}) => new FakeEdge().answers(fetchTrip, aTrip(over));
+const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+const asked = (...types: Permission['permissionType'][]) =>
+  anEdge({ bookingStatus: 'PENDING_APPROVAL', version: 5, approval: anApproval(), permissions: allow(...types) });
+
+describe('what the header offers', () => {
+  it('is what the server allows: one filled button, the rest beside it and behind More', async () => {
+    const { screen } = await open(asked('APPROVE', 'REJECT', 'COMMENT'));
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    expect([...document.querySelectorAll('.ant-btn-primary')]).toEqual([approve]);
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+    const menu = document.getElementById(
+      screen.getByRole('button', { name: 'More actions' }).getAttribute('popovertarget') ?? '',
+    );
+    expect([...(menu?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Ask or comment',
+    ]);
+  });
+
+  it('is nothing where nothing is allowed', async () => {
+    const { screen } = await open(anEdge({ permissions: allow() }));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+    expect(document.querySelector('.ant-btn-primary')).toBeNull();
+  });
+
+  it('walks through More by the arrows', async () => {
+    const { screen, user } = await open(anEdge({ permissions: allow('DUPLICATE', 'SHARE', 'DELETE') }));
+    const [first, second, last] = [
+      await screen.findByRole('button', { name: 'Duplicate' }),
+      screen.getByRole('button', { name: 'Share' }),
+      screen.getByRole('button', { name: 'Delete trip' }),
+    ];
+    first.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(last).toHaveFocus();
+  });
+});
+
+describe('deciding', () => {
+  it('[S4.40] approves the version that was asked about, once for a key, and shows that it is under way', async () => {
+    const edge = asked('APPROVE', 'REJECT').answers(
+      approveTrip,
+      aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK' }),
+    );
+    const release = edge.holds(approveTrip);
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve this trip?' });
+    const confirm = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve');
+    await user.click(confirm ?? dialog);
+    expect(confirm).toBeDisabled();
+    expect(confirm?.querySelector('.ant-btn-loading-icon')).not.toBeNull();
+    release();
+    expect(await screen.findByText('You approved the trip.')).toBeVisible();
+    const [request] = edge.requestsOf(approveTrip);
+    expect(request?.body).toEqual({ tripVersion: 3 });
+    expect(request?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
+    expect(screen.getByText('Booking in progress. This page updates automatically.')).toBeVisible();
+  });
+
+  it('rejects only with a reason', async () => {
+    const edge = asked('APPROVE', 'REJECT').answers(
+      rejectTrip,
+      aTrip({
+        bookingStatus: 'REJECTED',
+        approval: anApproval({
+          status: 'REJECTED',
+          decisions: [
+            {
+              step: 1,
+              by: 'Jonas Lindqvist',
+              onBehalfOf: null,
+              at: '2026-11-20T10:00:00Z',
+              decision: 'REJECTED',
+              comment: 'Take the train',
+              channel: 'WEB',
+            },
+          ],
+        }),
+      }),
+    );
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this trip?' });
+    const confirm = [...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Reject');
+    await user.click(confirm ?? dialog);
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Enter a reason');
+    expect(edge.requestsOf(rejectTrip)).toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Take the train');
+    await user.click(confirm ?? dialog);
+    expect(await screen.findByText('Jonas Lindqvist rejected this trip: “Take the train”')).toBeVisible();
+    expect(edge.requestsOf(rejectTrip)[0]?.body).toEqual({ tripVersion: 3, comment: 'Take the train' });
+  });
+
+  it('says who was faster, and shows the newest trip', async () => {
+    const edge = asked('APPROVE').refuses(approveTrip, 'ALREADY_DECIDED', 'Somebody has decided.', {
+      changed: { by: 'Ida Juhl', at: new Date(2026, 10, 20, 8, 55).toISOString() },
+    });
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', permissions: allow() }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(
+      [...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Approve') ?? dialog,
+    );
+    expect(
+      await screen.findByText(
+        'Your approval is no longer needed. This is the latest version of the trip. Changed by Ida Juhl, Fri 20 Nov, 08:55.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Confirmed')).toBeVisible();
+  });
+
+  it('asks a question without deciding', async () => {
+    const edge = asked('COMMENT').answers(
+      commentTrip,
+      aTrip({ bookingStatus: 'PENDING_APPROVAL', approval: anApproval() }),
+    );
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Ask or comment' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Why a taxi?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your comment was sent.')).toBeVisible();
+    expect(edge.requestsOf(commentTrip)[0]?.body).toEqual({ comment: 'Why a taxi?' });
+  });
+
+  it('says who is asked, by when, and what happens without an answer', async () => {
+    const { screen } = await open(asked());
+    expect(
+      await screen.findByText(
+        /^Waiting for Jonas Lindqvist\. If nobody decides by Mon 23 Nov, \d\d:00\sUTC, the trip is rejected\.$/,
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe('on the way to being booked', () => {
+  it('recalls on confirm, and leaves the focus on what it says', async () => {
+    const edge = asked('RECALL').answers(recallTrip, aTrip({ version: 6 }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Recall' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Recall this trip?' });
+    await user.click(
+      [...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Recall') ?? dialog,
+    );
+    const notice = await screen.findByText('The trip was recalled and is a draft again. Nothing is charged.');
+    expect(notice.closest('[tabindex]')).toHaveFocus();
+    expect(edge.requestsOf(recallTrip)[0]?.headers['If-Match']).toBe('"5"');
+  });
+
+  it.each([
+    ['Reopen', 'REOPEN', reopenTrip, 'The trip is a draft again.'],
+    ['Book again', 'RETRY', retryTrip, 'The failed bookings are being booked again.'],
+  ] as const)('%s is done at once', async (name, permission, operation, words) => {
+    const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow(permission) }).answers(
+      operation,
+      aTrip({ permissions: allow() }),
+    );
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('repeats what was lost on its way with the same key, and what was answered with another', async () => {
+    const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow('RETRY') })
+      .answers(retryTrip, aTrip({ bookingStatus: 'FAILED', permissions: allow('RETRY') }))
+      .fails(retryTrip, 1);
+    const { screen, user } = await open(edge);
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Book again' }));
+    await press();
+    await screen.findByText(/^Could not book again\./);
+    await press();
+    await screen.findByText('The failed bookings are being booked again.');
+    await press();
+    const keys = edge.requestsOf(retryTrip).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('[S4.35] takes every draft out on confirm', async () => {
+    const edge = anEdge({ version: 7, permissions: allow('EDIT') }).answers(
+      clearTrip,
+      aTrip({ items: [], version: 8 }),
+    );
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Remove unbooked items' }));
+    expect(edge.requestsOf(clearTrip)).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('All unbooked items were removed.')).toBeVisible();
+    expect(edge.requestsOf(clearTrip)[0]?.headers['If-Match']).toBe('"7"');
+  });
+});
+
+describe('a change of a booked trip', () => {
+  const changeSet = {
+    id: ids.company,
+    status: 'OPEN',
+    ops: [{ kind: 'ADD', itemId: ids.item }],
+    priceDelta: { amount: 610, currency: 'SEK' },
+    createdAt: '2026-11-20T09:00:00Z',
+  } as const;
+  const changing = { ...changeSet, ops: [...changeSet.ops] };
+
+  it('says what it adds and what that costs, and is discarded on confirm in place of clearing', async () => {
+    const edge = anEdge({
+      version: 7,
+      bookingStatus: 'EDITED',
+      permissions: allow('EDIT'),
+      changeSet: changing,
+    }).answers(discardChange, aTrip({ bookingStatus: 'CONFIRMED', items: [], changeSet: null, version: 8 }));
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText(/^You are changing a booked trip: 1 more booking, SEK.610\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove unbooked items' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard change' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Your change was discarded. Existing bookings are unchanged.')).toBeVisible();
+    expect(edge.requestsOf(discardChange)[0]?.headers['If-Match']).toBe('"7"');
+    expect(screen.queryByText(/You are changing/)).toBeNull();
+  });
+
+  it('tells what is new from what is booked, by how much the trip gets dearer, and counts nothing that was cancelled for nothing', async () => {
+    const booked = aTripItem({ id: ids.colleague, status: 'CONFIRMED', price: { ...price, total: 300 } });
+    const cancelled = aTripItem({ id: ids.traveller, status: 'CANCELLED', price: { ...price, total: 77 } });
+    const { screen } = await open(
+      anEdge({
+        bookingStatus: 'EDITED',
+        permissions: allow('EDIT', 'SUBMIT'),
+        changeSet: changing,
+        items: [booked, aTripItem(), cancelled],
+        tripPrice: { totalTripPrice: 910, currency: 'SEK' },
+      }),
+    );
+    expect(await screen.findByRole('button', { name: /^Check out · SEK\s610$/ })).toBeVisible();
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent?.includes('New'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const cost = screen.getByRole('complementary', { name: 'Approval, cost and help' });
+    expect(cost.textContent?.replaceAll('\u00A0', ' ')).toMatch(
+      /BookedSEK 300Added by this changeSEK 610Total, including taxes and feesSEK 910/,
+    );
+    expect(cost).not.toHaveTextContent('77');
+    expect(screen.getAllByRole('article').at(-1)).toHaveTextContent('No cancellation fee');
+  });
+
+  it('of which all failed is told as failed alone: its price is struck out, and adds nothing', async () => {
+    const booked = aTripItem({ id: ids.colleague, status: 'CONFIRMED', price: { ...price, total: 300 } });
+    const { screen } = await open(
+      anEdge({
+        bookingStatus: 'EDITED',
+        permissions: allow('EDIT', 'RETRY'),
+        changeSet: { ...changing, priceDelta: { amount: 0, currency: 'SEK' } },
+        items: [booked, aTripItem({ status: 'FAILED', failure: 'DECLINED' })],
+        tripPrice: { totalTripPrice: 300, currency: 'SEK' },
+      }),
+    );
+    const cost = await screen.findByRole('complementary', { name: 'Approval, cost and help' });
+    expect(cost.textContent?.replaceAll('\u00A0', ' ')).toMatch(
+      /SEK 300.*SEK 610 not chargedTotal, including taxes and feesSEK 300/,
+    );
+    expect([...document.querySelectorAll('s')].map(({ textContent }) => textContent)).toHaveLength(2);
+    expect(screen.queryByText(/^You are changing/)).toBeNull();
+  });
+
+  it('that was refused says by whom and why, and that what is booked stands; not once another is open', async () => {
+    const decisions: TripApproval['decisions'] = [
+      {
+        step: 1,
+        by: 'Jonas Lindqvist',
+        onBehalfOf: null,
+        at: '2026-11-20T10:00:00Z',
+        decision: 'REJECTED',
+        comment: 'Take the train',
+        channel: 'WEB',
+      },
+    ];
+    const approval = anApproval({ status: 'REJECTED', decisions });
+    const refused = await open(anEdge({ bookingStatus: 'CONFIRMED', approval, changeSet: null }));
+    expect(
+      await refused.screen.findByText(
+        'Jonas Lindqvist rejected the change: “Take the train” Existing bookings are unchanged.',
+      ),
+    ).toBeVisible();
+    refused.view.unmount();
+    const { screen } = await open(anEdge({ bookingStatus: 'EDITED', approval, changeSet: changing }));
+    await screen.findByRole('article');
+    expect(screen.queryByText(/rejected the change/)).toBeNull();
+  });
+
+  it('says nothing of money to who may not see it, and nothing at all once it is submitted', async () => {
+    const hidden = await open(anEdge({ permissions: allow('EDIT'), changeSet: { ...changing, priceDelta: null } }));
+    expect(
+      await hidden.screen.findByText(
+        'You are changing a booked trip. Existing bookings stay as they are until you submit.',
+      ),
+    ).toBeVisible();
+    hidden.view.unmount();
+    const sent = await open(anEdge({ permissions: allow('EDIT'), changeSet: { ...changing, status: 'SUBMITTED' } }));
+    await sent.screen.findByRole('article');
+    expect(sent.screen.queryByText(/You are changing/)).toBeNull();
+    expect(sent.screen.queryByRole('button', { name: 'Discard change' })).toBeNull();
+  });
+});
+
+describe('handing over to an agent', () => {
+  const failed = (...types: Permission['permissionType'][]) =>
+    anEdge({ bookingStatus: 'FAILED', items: [aTripItem({ status: 'FAILED' })], permissions: allow(...types) });
+  const handedOver = (...types: Permission['permissionType'][]): Partial<Trip> => ({
+    bookingStatus: 'PENDING',
+    agentSince: new Date(2026, 10, 20, 9).toISOString(),
+    items: [aTripItem({ status: 'PENDING' })],
+    permissions: allow(...types),
+  });
+
+  it('stands beside booking again, asks for words that nobody has to give, and then says who has the trip', async () => {
+    const edge = failed('RETRY', 'REOPEN', 'HAND_OVER').answers(handOverTrip, aTrip(handedOver('CANCEL')));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Hand over to an agent' }));
+    await screen.findByRole('dialog', { name: 'Hand over to a travel agent?' });
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText(/^The travel agents have had this trip since .*9:00/)).toBeVisible();
+    expect(edge.requestsOf(handOverTrip).map(({ body, headers }) => [body, headers['Idempotency-Key']])).toEqual([
+      [{}, expect.stringMatching(/^[\da-f-]{36}$/)],
+    ]);
+  });
+
+  it.each([
+    ['DECLINED', 'the supplier declined it'],
+    ['PAYMENT', 'the payment failed'],
+  ] as const)('says of what failed by %s that %s, and whom to call', async (failure, words) => {
+    const { screen } = await open(
+      anEdge({
+        bookingStatus: 'FAILED',
+        items: [aTripItem({ status: 'FAILED', failure })],
+        permissions: allow('RETRY'),
+      }),
+    );
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent(
+      `Taxi to Stockholm Arlanda Airport: not booked: ${words}. Need help? Call +46855501400`,
+    );
+    expect(within(banner).getByRole('link', { name: '+46855501400' })).toHaveAttribute('href', 'tel:+46855501400');
+  });
+
+  it('says once what failed and wants somebody’s eye', async () => {
+    const { screen } = await open(
+      anEdge({
+        bookingStatus: 'FAILED',
+        items: [aTripItem({ status: 'FAILED', failure: 'PAYMENT' })],
+        attention: [{ code: 'PAYMENT_DECLINED', itemId: ids.item }],
+        permissions: allow('RETRY'),
+      }),
+    );
+    expect(await screen.findByText(/the payment was declined/)).toBeVisible();
+    expect(screen.queryByText(/the payment failed/)).toBeNull();
+  });
+
+  it('A partly booked trip hands over what failed, and says that its bookings stay', async () => {
+    const kept = aTripItem({ id: '00000000-0000-4000-8000-000000000021', status: 'CONFIRMED' });
+    const edge = anEdge({
+      bookingStatus: 'EDITED',
+      items: [kept, aTripItem({ status: 'FAILED', failure: 'DECLINED' })],
+      permissions: allow('RETRY', 'HAND_OVER', 'CANCEL'),
+    }).answers(
+      handOverTrip,
+      aTrip({ ...handedOver('CANCEL'), items: [kept, aTripItem({ status: 'PENDING', failure: 'DECLINED' })] }),
+    );
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Hand over to an agent' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'A travel agent will book what failed of “New Cart” for you. Existing bookings stay as they are.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText(/^The travel agents have had this trip since/)).toHaveTextContent(
+      'Existing bookings stay as they are.',
+    );
+    expect(screen.queryByText(/You are changing a booked trip/)).toBeNull();
+  });
+
+  it('leaves its booker a way out that needs no quote', async () => {
+    const edge = anEdge(handedOver('CANCEL')).answers(cancelTrip, aTrip({ bookingStatus: 'CANCELLED' }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Cancel trip' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click([...dialog.querySelectorAll('button')].at(-1) ?? dialog);
+    await screen.findAllByText('Cancelled');
+    expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({});
+  });
+
+  it('lets the agent book it again or give it back, saying why', async () => {
+    const edge = anEdge(handedOver('RETRY', 'GIVE_BACK')).answers(giveBackTrip, aTrip({ bookingStatus: 'FAILED' }));
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText(/^Handed over on .* Book it again, or return it with a reason\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Return' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Return this trip?' });
+    const confirm = [...dialog.querySelectorAll('button')].at(-1) ?? dialog;
+    await user.click(confirm);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter a reason');
+    await user.type(screen.getByRole('textbox'), 'Nobody drives there');
+    await user.click(confirm);
+    expect(await screen.findByText('You returned the trip.')).toBeVisible();
+    expect(edge.requestsOf(giveBackTrip)[0]?.body).toEqual({ comment: 'Nobody drives there' });
+  });
+
+  it('tells an agent who does not act yet whose trip it is, and how to take it up', async () => {
+    const company = { companyId: ids.company, name: 'Nordlys Industri AB' };
+    const { screen } = await renderRemote(remote, {
+      at: `/trip/${ids.trip}`,
+      edge: anEdge({ ...handedOver(), company }),
+      user: { roles: ['INTERNAL_AGENT'] },
+    });
+    expect(
+      await screen.findByText(
+        /^Nordlys Industri AB handed this trip over .* Act for the company to book or return it\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Act for Nordlys Industri AB' })).toHaveAttribute(
+      'href',
+      `/trip/${ids.trip}?actFor=${ids.company}`,
+    );
+  });
+});
+
+describe('a payment that waits for a second factor', () => {
+  const waiting = (...types: Permission['permissionType'][]) =>
+    anEdge({
+      bookingStatus: 'PENDING',
+      items: [aTripItem({ status: 'PENDING' })],
+      attention: [{ code: 'PAYMENT_ACTION', itemId: ids.item }],
+      permissions: allow(...types),
+    });
+
+  it('is confirmed by who may change the trip, and by nobody else', async () => {
+    const { screen } = await open(waiting());
+    expect(
+      await screen.findByText('Taxi to Stockholm Arlanda Airport: the payment needs your confirmation.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm payment' })).toBeNull();
+  });
+
+  it('that waits no more shows the trip as it is now', async () => {
+    const edge = waiting('RENAME').refuses(fetchPaymentAction, 'INVALID_TRANSITION', 'That cannot be done now.');
+    const { screen, user } = await open(edge);
+    const confirm = await screen.findByRole('button', { name: 'Confirm payment' });
+    edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED' }));
+    await user.click(confirm);
+    expect(
+      await screen.findByText(/^There is no payment to confirm any more\. This is the latest version of the trip\./),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm payment' })).toBeNull();
+  });
+});
+
+describe('a booking that waits for its supplier', () => {
+  const pending = (changes: Partial<Trip>) =>
+    anEdge({
+      bookingStatus: 'PENDING',
+      items: [aTripItem({ status: 'PENDING' })],
+      permissions: allow('EDIT'),
+      ...changes,
+    });
+
+  it('says so, and that nothing is to be booked again', async () => {
+    const { screen } = await open(pending({}));
+    expect(
+      await screen.findByText(
+        'Taxi to Stockholm Arlanda Airport: the supplier has not confirmed it yet. We notify you once it does; please do not book it again.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('says it of its cancellation, too', async () => {
+    const { screen } = await open(pending({ operation: 'CANCEL' }));
+    expect(await screen.findByText(/: the supplier has not confirmed the cancellation yet\./)).toBeVisible();
+  });
+
+  it.each<[string, Partial<Trip>]>([
+    ['its own people', { attention: [{ code: 'PAYMENT_ACTION', itemId: ids.item }] }],
+    ['an agent', { agentSince: '2026-11-20T09:00:00Z' }],
+    ['our own work', { bookingStatus: 'PROCESSING' }],
+  ])('says nothing of it where it waits for %s', async (_whom, changes) => {
+    const { screen } = await open(pending(changes));
+    await screen.findByRole('article');
+    expect(screen.queryByText(/has not confirmed/)).toBeNull();
+  });
+});
+
+describe('a draft that is sold out', () => {
+  it('leads whoever may change the trip to another one', async () => {
+    const soldOut = (...types: Permission['permissionType'][]) =>
+      anEdge({
+        items: [aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' })],
+        attention: [{ code: 'SOLD_OUT', itemId: ids.item }],
+        permissions: allow(...types),
+      });
+    const { screen, view } = await open(soldOut('EDIT'));
+    expect(
+      (await screen.findByText('Taxi to Stockholm Arlanda Airport: it is sold out.')).parentElement,
+    ).toHaveTextContent('Search again');
+    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/search/taxis'),
+    );
+    view.unmount();
+    const other = await open(soldOut());
+    expect(await other.screen.findByText('Taxi to Stockholm Arlanda Airport: it is sold out.')).toBeVisible();
+    expect(other.screen.queryByRole('link', { name: 'Search again' })).toBeNull();
+  });
+});
+
+describe('a schedule that a supplier has changed', () => {
+  const item = aTripItem({ status: 'CONFIRMED' });
+  const moved = (dateTime: string) => new Date(Date.parse(dateTime) + 3_600_000).toISOString();
+  const schedule = { start: moved(item.start.dateTime), end: moved(item.end.dateTime) };
+  const changed = (...types: Permission['permissionType'][]) =>
+    anEdge({
+      bookingStatus: 'EDITED',
+      items: [item],
+      attention: [{ code: 'SCHEDULE_CHANGE', itemId: ids.item, schedule }],
+      permissions: allow(...types),
+    });
+
+  it('says from when to when, and is accepted by who may change the trip', async () => {
+    const edge = changed('EDIT').answers(acceptSchedule, aTrip({ bookingStatus: 'CONFIRMED', attention: [] }));
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText(/the supplier has changed the time from .*06:35 to .*07:35\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accept new time' }));
+    expect(await screen.findByText('The new time has been accepted.')).toBeVisible();
+    expect(edge.requestsOf(acceptSchedule)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Accept new time' })).toBeNull();
+  });
+
+  it('is only said to who may not', async () => {
+    const { screen } = await open(changed());
+    expect(await screen.findByText(/the supplier has changed the time/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept new time' })).toBeNull();
+  });
+});
+
+describe('a question whose answer is refused', () => {
+  it('stays open with what was typed, and says why; another question begins without that', async () => {
+    const edge = anEdge({ bookingStatus: 'PENDING_APPROVAL', permissions: allow('REJECT', 'COMMENT') }).refuses(
+      rejectTrip,
+      'BOOKING_NOT_AVAILABLE',
+      'Nothing can be booked now.',
+    );
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Too dear');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(
+      await within(dialog).findByText(/^Could not save your rejection\. Nothing can be booked now\./),
+    ).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Too dear');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Ask or comment' }));
+    expect(within(await screen.findByRole('dialog')).queryByText(/Could not save your rejection/)).toBeNull();
+  });
+});
+
+describe('copies and mergers', () => {
+  it('opens the copy, which is called one', async () => {
+    const edge = anEdge({ permissions: allow('DUPLICATE'), tripName: 'Oslo' }).answers(
+      duplicateTrip,
+      aTrip({ cartId: ids.company }),
+    );
+    const { screen, user, router } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+    await screen.findByRole('article');
+    expect(router.state.location.pathname).toBe(`/trip/${ids.company}`);
+    expect(edge.requestsOf(duplicateTrip)[0]?.body).toEqual({ tripName: 'Copy of Oslo' });
+  });
+
+  it('a trip that was travelled is booked again first of all, as a copy', async () => {
+    const past = { travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE', 'CANCEL') } as const;
+    const edge = anEdge({ ...past, bookingStatus: 'CONFIRMED', tripName: 'Oslo' }).answers(
+      duplicateTrip,
+      aTrip({ cartId: ids.company }),
+    );
+    const { screen, user } = await open(edge);
+    const again = await screen.findByRole('button', { name: 'Book again' });
+    expect([
+      [...document.querySelectorAll('.ant-btn-primary')],
+      screen.queryByRole('button', { name: 'Duplicate' }),
+      screen.queryByRole('button', { name: /Cancel/ }),
+    ]).toEqual([[again], null, null]);
+    await user.click(again);
+    await screen.findByRole('article');
+    expect(edge.requestsOf(duplicateTrip)[0]?.body).toEqual({ tripName: 'Copy of Oslo' });
+  });
+
+  it('a draft whose days have gone by is not booked again', async () => {
+    const { screen } = await open(
+      anEdge({ bookingStatus: 'DRAFT', travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE') }),
+    );
+    expect(await screen.findByRole('button', { name: 'Duplicate' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull();
+  });
+
+  it('merges another draft that the person may change', async () => {
+    const draft = (last: string, name: string, allowed = true) =>
+      aTripListItem({
+        cartId: `00000000-0000-4000-8000-00000000009${last}`,
+        tripName: name,
+        bookingStatus: 'DRAFT',
+        permissions: [{ permissionType: 'EDIT', allowed }],
+      });
+    const content = [
+      aTripListItem({ cartId: ids.trip }),
+      draft('1', 'Oslo'),
+      draft('2', 'Bergen'),
+      draft('3', 'Not mine', false),
+    ];
+    const edge = anEdge({ permissions: allow('EDIT'), version: 2 })
+      .answers(listTrips, { content, pageSize: 100, totalItems: 4, totalPages: 1, currentPage: 1 })
+      .answers(mergeTrips, aTrip({ version: 3 }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Merge with another draft' }));
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Draft' });
+    expect([...choice.options].map(({ label }) => label)).toEqual(['Oslo (PT-7F3K2)', 'Bergen (PT-7F3K2)']);
+    await user.selectOptions(choice, 'Bergen (PT-7F3K2)');
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText(/^The bookings of the other draft are now in this trip\./)).toBeVisible();
+    expect(edge.requestsOf(mergeTrips)[0]?.body).toEqual({ fromCartId: '00000000-0000-4000-8000-000000000092' });
+  });
+});
+
+describe('whom the invoice is for', () => {
+  const profile = (last: string, name: string): BillingProfile => ({
+    id: `00000000-0000-4000-8000-0000000008${last}`,
+    name,
+    currency: 'SEK',
+    isDefault: false,
+    version: 1,
+  });
+  const own = profile('01', 'Head office');
+  const branch = profile('02', 'Oslo branch');
+  const billed = { billingProfileId: own.id, billingProfile: { name: own.name } } as Partial<Trip>;
+
+  it('is changed once the trip was sent, to one of whom the company lets one choose, or back to what it has set', async () => {
+    const edge = anEdge({ ...billed, bookingStatus: 'CONFIRMED', version: 4, permissions: allow('CHANGE_BILLING') })
+      .answers(listBillingProfiles, { content: [own, branch] })
+      .answers(changeTripBilling, aTrip({ version: 5, bookingStatus: 'CONFIRMED' }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Change billing profile' }));
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Invoice to' });
+    expect([[...choice.options].map(({ label }) => label), choice.value]).toEqual([
+      ['Company default', 'Head office (SEK)', 'Oslo branch (SEK)'],
+      own.id,
+    ]);
+    expect(screen.getByRole('button', { name: 'Change' })).toBeDisabled();
+    await user.selectOptions(choice, 'Oslo branch (SEK)');
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('The billing profile was changed.')).toBeVisible();
+    expect(edge.requestsOf(changeTripBilling).map(({ body, headers }) => [body, headers['If-Match']])).toEqual([
+      [{ billingProfileId: branch.id }, '"4"'],
+    ]);
+  });
+
+  it('stays named where the reader may not choose it any more, and is said at the checkout while the trip is a draft', async () => {
+    const sent = await open(
+      anEdge({ ...billed, bookingStatus: 'CONFIRMED', permissions: allow('CHANGE_BILLING') }).answers(
+        listBillingProfiles,
+        { content: [branch] },
+      ),
+    );
+    await sent.user.click(await sent.screen.findByRole('button', { name: 'Change billing profile' }));
+    expect(
+      (await sent.screen.findByRole<HTMLSelectElement>('combobox', { name: 'Invoice to' })).selectedOptions[0]?.label,
+    ).toBe('Head office');
+    sent.view.unmount();
+    const draft = await open(anEdge({ ...billed, bookingStatus: 'DRAFT', permissions: allow('CHANGE_BILLING') }));
+    await draft.screen.findByRole('article');
+    expect(draft.screen.queryByRole('button', { name: 'Change billing profile' })).toBeNull();
+  });
+});
+
+describe('a trip that is being booked', () => {
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  afterEach(() => jest.useRealTimers());
+
+  it('follows without a reload, at first every two seconds, and stops when it stands', async () => {
+    jest.useFakeTimers();
+    const edge = anEdge({ bookingStatus: 'PROCESSING', permissions: allow() });
+    const { screen } = await open(edge);
+    await screen.findByRole('article');
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(1);
+    await pass(2_000);
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(2);
+    edge.answers(
+      fetchTrip,
+      aTrip({ bookingStatus: 'CONFIRMED', items: [aTripItem({ status: 'CONFIRMED' })], permissions: allow() }),
+    );
+    await pass(2_000);
+    expect(screen.getAllByText('Confirmed')).toHaveLength(2);
+    await pass(60_000);
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(3);
+  });
+
+  it('says that what was kept for it is being given back, lets nothing of it be taken out or sent meanwhile, and follows until it is', async () => {
+    jest.useFakeTimers();
+    const draft: Partial<Trip> = {
+      bookingStatus: 'DRAFT',
+      items: [aTripItem({ status: 'DRAFT' })],
+      permissions: allow('EDIT', 'SUBMIT'),
+    };
+    const edge = anEdge({ ...draft, releasing: true });
+    const { screen } = await open(edge);
+    expect(await screen.findByText(/^Suppliers are releasing the holds for this trip\./)).toBeVisible();
+    const takingOut = () => screen.queryAllByRole('button', { name: /^(Remove|Clear)/ });
+    const sending = () => screen.queryByRole('button', { name: /^Check out/ });
+    expect([takingOut(), sending()]).toEqual([[], null]);
+    edge.answers(fetchTrip, aTrip({ ...draft, releasing: false, permissions: allow('EDIT', 'SUBMIT', 'DELETE') }));
+    await pass(2_000);
+    expect(screen.queryByText(/are releasing the holds/)).toBeNull();
+    expect(takingOut().length).toBeGreaterThan(0);
+    expect(sending()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete trip' })).toBeInTheDocument();
+  });
+
+  it('is looked at seldom after a minute', async () => {
+    jest.useFakeTimers();
+    const edge = anEdge({ bookingStatus: 'PROCESSING', permissions: allow() });
+    const { screen } = await open(edge);
+    await screen.findByRole('article');
+    await pass(62_000);
+    const soFar = edge.requestsOf(fetchTrip).length;
+    await pass(30_000);
+    expect(edge.requestsOf(fetchTrip).length - soFar).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  cancelTrip,
+  fetchTrip,
+  quoteCancellation,
+  retryTrip,
+  type BookingStatus,
+  type Permission,
+  type Trip,
+} from '@portolan/contracts';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+
+const allow = (...types: Permission['permissionType'][]): Permission[] =>
+  ['VIEW' as const, ...types].map((permissionType) => ({ permissionType, allowed: true }));
+const booked = aTripItem({ status: 'CONFIRMED' });
+const beside = (status: BookingStatus, id: string = ids.colleague) =>
+  aTripItem({ id, status, end: { ...booked.end, name: 'Head office' } });
+const aTripOf = (over: Partial<Trip>) =>
+  aTrip({
+    bookingStatus: 'EDITED',
+    items: [booked, beside('FAILED')],
+    permissions: allow('EDIT', 'CANCEL', 'RETRY'),
+    ...over,
+  });
+const open = (over: Partial<Trip> = {}, edge = new FakeEdge()) =>
+  renderRemote(remote, { at: `/trip/${ids.trip}`, edge: edge.answers(fetchTrip, aTripOf(over)) });
+const offered = async (over: Partial<Trip>) => {
+  const { screen } = await open(over);
+  const cards = await screen.findAllByRole('article');
+  return cards.map((card) => [...card.querySelectorAll('button')].map(({ textContent }) => textContent));
+};
+
+describe('what the card of a booking offers', () => {
+  it('is to cancel what is booked, and to book again or remove what failed beside it', async () => {
+    expect(await offered({})).toEqual([['Cancel'], ['Book again', 'Remove']]);
+  });
+
+  it('is to remove what was refused beside what is booked', async () => {
+    expect(await offered({ items: [booked, beside('REJECTED')] })).toEqual([['Cancel'], ['Remove']]);
+  });
+
+  it.each([
+    ['to remove what agents have beside what is booked', [booked, beside('PENDING')], [['Cancel'], ['Remove']]],
+    ['nothing of what agents have where nothing is booked', [beside('PENDING')], [[]]],
+  ])('is %s', async (_what, items, actions) => {
+    const agentSince = '2026-11-20T09:00:00Z';
+    expect(await offered({ bookingStatus: 'PENDING', agentSince, permissions: allow('CANCEL'), items })).toEqual(
+      actions,
+    );
+  });
+
+  it('is no cancelling of what is over, though the trip goes on', async () => {
+    const over = { ...booked.end, dateTime: '2026-11-23T07:17:00+01:00' };
+    const later = { ...booked.end, dateTime: '2099-11-23T07:17:00+01:00' };
+    expect(
+      await offered({
+        bookingStatus: 'CONFIRMED',
+        travelStatus: 'ONGOING',
+        items: [
+          { ...booked, end: over },
+          { ...booked, id: ids.colleague, start: later, end: later },
+        ],
+      }),
+    ).toEqual([[], ['Cancel']]);
+  });
+
+  it('is nothing that the server does not allow', async () => {
+    expect(await offered({ permissions: allow() })).toEqual([[], []]);
+  });
+
+  it('leaves what failed with nothing booked beside it to the header, which ends the trip', async () => {
+    expect(await offered({ bookingStatus: 'FAILED', items: [beside('FAILED')] })).toEqual([['Book again']]);
+  });
+
+  it('leaves several that failed to the header, which books them again together', async () => {
+    expect(await offered({ items: [booked, beside('FAILED'), beside('FAILED', ids.company)] })).toEqual([
+      ['Cancel'],
+      ['Remove'],
+      ['Remove'],
+    ]);
+  });
+
+  it('is no cancelling of what the travel agents have: nobody keeps anything of it', async () => {
+    expect(
+      await offered({ bookingStatus: 'PENDING', agentSince: '2026-11-20T09:00:00Z', items: [beside('PENDING')] }),
+    ).toEqual([[]]);
+  });
+});
+
+describe('doing it with one booking', () => {
+  it('gives up what failed after asking, by itself and without a quote, and the trip is confirmed', async () => {
+    const edge = new FakeEdge().answers(
+      cancelTrip,
+      aTripOf({ bookingStatus: 'CONFIRMED', items: [booked, beside('CANCELLED')] }),
+    );
+    const { screen, user } = await open({}, edge);
+    await user.click(await screen.findByRole('button', { name: 'Remove: Taxi to Head office' }));
+    expect(await screen.findByRole('dialog', { name: 'Remove this booking?' })).toHaveTextContent(
+      '“Taxi to Head office” will be removed from the trip.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(/^The booking was removed\. The trip now costs SEK\s610\.$/)).toBeVisible();
+    expect(edge.requestsOf(cancelTrip).map(({ body }) => body)).toEqual([{ itemIds: [ids.colleague] }]);
+    expect(screen.getByRole('heading', { level: 1 }).closest('header')).toHaveTextContent('Confirmed');
+  });
+
+  it('cancels that booking alone at its own quote, even where it is the only one that is booked', async () => {
+    const quote = {
+      quoteId: ids.company,
+      expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+      currency: 'SEK',
+      fee: 0,
+      refund: 610,
+      items: [{ itemId: booked.id, fee: 0, refund: 610 }],
+    };
+    const edge = new FakeEdge()
+      .answers(quoteCancellation, quote)
+      .answers(cancelTrip, aTripOf({ bookingStatus: 'PROCESSING', permissions: [] }));
+    const { screen, user } = await open({}, edge);
+    await user.click(await screen.findByRole('button', { name: 'Cancel: Taxi to Stockholm Arlanda Airport' }));
+    expect(await screen.findByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /^Taxi to Stockholm Arlanda Airport/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+    await screen.findByText('Cancellation in progress.');
+    expect(edge.requestsOf(quoteCancellation)[0]?.query.getAll('itemId')).toEqual([booked.id]);
+    expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company, itemIds: [booked.id] });
+  });
+
+  it('books again what failed', async () => {
+    const edge = new FakeEdge().answers(
+      retryTrip,
+      aTripOf({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }),
+    );
+    const { screen, user } = await open({}, edge);
+    await user.click(await screen.findByRole('button', { name: 'Book again: Taxi to Head office' }));
+    await screen.findAllByText('Processing');
+    expect(edge.requestsOf(retryTrip)).toHaveLength(1);
+  });
+});

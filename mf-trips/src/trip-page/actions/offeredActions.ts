@@ -1,0 +1,133 @@
+import type { PermissionType, Trip } from '@portolan/contracts';
+import type { IconName } from '@portolan/ui/core';
+import { isAllowed, isReleased } from '../../trip/permissions.ts';
+import { isOver } from '../../trip/tripStates.ts';
+import { paperKinds, type PaperKind } from './papersApi.ts';
+
+/** What the header offers, but for adding a booking. */
+export type OfferedAction =
+  | 'approve'
+  | 'submit'
+  | 'retry'
+  | 'reopen'
+  | 'handOver'
+  | 'giveBack'
+  | 'reject'
+  | 'recall'
+  | 'comment'
+  | 'duplicate'
+  | 'share'
+  | 'bill'
+  | 'merge'
+  | 'clear'
+  | 'discard'
+  | 'cancel'
+  | 'delete'
+  | PaperKind
+  | 'feed';
+
+/** The actions by where they stand: the one that is most likely wanted, those beside it, the rest behind "More". */
+export interface OfferedActions {
+  readonly primary: OfferedAction | null;
+  readonly beside: readonly OfferedAction[];
+  readonly more: readonly OfferedAction[];
+}
+
+const permissionOf: Readonly<Record<OfferedAction, PermissionType>> = {
+  approve: 'APPROVE',
+  submit: 'SUBMIT',
+  retry: 'RETRY',
+  reopen: 'REOPEN',
+  handOver: 'HAND_OVER',
+  giveBack: 'GIVE_BACK',
+  reject: 'REJECT',
+  recall: 'RECALL',
+  comment: 'COMMENT',
+  duplicate: 'DUPLICATE',
+  share: 'SHARE',
+  bill: 'CHANGE_BILLING',
+  merge: 'EDIT',
+  clear: 'EDIT',
+  discard: 'EDIT',
+  cancel: 'CANCEL',
+  delete: 'DELETE',
+  itinerary: 'EXPORT',
+  calendar: 'EXPORT',
+  feed: 'EXPORT',
+};
+
+export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
+  approve: 'check',
+  submit: 'chevron-right',
+  retry: 'refresh',
+  reopen: 'pencil',
+  handOver: 'people',
+  giveBack: 'undo',
+  reject: 'cross',
+  recall: 'undo',
+  comment: 'mail',
+  duplicate: 'layers',
+  share: 'share',
+  bill: 'company',
+  merge: 'swap',
+  clear: 'close',
+  discard: 'close',
+  cancel: 'cross',
+  delete: 'trash',
+  itinerary: 'download',
+  calendar: 'calendar',
+  feed: 'calendar',
+};
+
+/** What takes something away. */
+export const isDangerous = (action: OfferedAction): boolean =>
+  ['clear', 'discard', 'cancel', 'delete'].includes(action);
+
+const leading: readonly OfferedAction[] = ['approve', 'submit', 'retry', 'reopen'];
+const asides: readonly OfferedAction[] = ['reject', 'recall', 'handOver', 'giveBack'];
+const others: readonly OfferedAction[] = [
+  'comment',
+  'duplicate',
+  'share',
+  'bill',
+  ...paperKinds,
+  'feed',
+  'merge',
+  'clear',
+  'discard',
+  'cancel',
+  'delete',
+];
+
+/**
+ * What the server allows for this trip, where it makes sense: what has been travelled is booked again; whom the invoice of a draft is for is said at its checkout, clearing wants drafts, what is being changed of a booked trip is discarded instead, and drafts alone are merged; an empty trip has no papers. What suppliers are still giving back is neither taken out meanwhile nor sent again.
+ * @param isActing an agent acts for somebody: a calendar's address outlives that, so it is nobody's to make but the person's
+ */
+export function offeredActions(trip: Trip, isActing: boolean): OfferedActions {
+  const isOffered = (action: OfferedAction): boolean =>
+    isAllowed(trip.permissions, permissionOf[action]) &&
+    (makesSense[action]?.(trip) ?? true) &&
+    !(isActing && action === 'feed');
+  const [primary = null, ...further] = [...leading, ...(isOver(trip) ? (['duplicate'] as const) : [])].filter(
+    isOffered,
+  );
+  return {
+    primary,
+    beside: asides.filter(isOffered),
+    more: [...further, ...others.filter((action) => isOffered(action) && action !== primary)],
+  };
+}
+
+const isChanging = ({ changeSet }: Trip): boolean => changeSet?.status === 'OPEN';
+const hasDrafts = ({ items }: Trip): boolean => items.some(({ status }) => status === 'DRAFT');
+const hasBookings = ({ items }: Trip): boolean => items.length > 0;
+const makesSense: Partial<Readonly<Record<OfferedAction, (trip: Trip) => boolean>>> = {
+  submit: isReleased,
+  clear: (trip) => hasDrafts(trip) && !isChanging(trip) && isReleased(trip),
+  discard: (trip) => isChanging(trip) && isReleased(trip),
+  cancel: (trip) => !isOver(trip) && (isReleased(trip) || !hasDrafts(trip)),
+  bill: ({ bookingStatus }) => bookingStatus !== 'DRAFT',
+  merge: ({ bookingStatus }) => bookingStatus === 'DRAFT',
+  itinerary: hasBookings,
+  calendar: hasBookings,
+};

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Trip } from '@portolan/contracts';
+import { useSession } from '@portolan/remote-kit';
+import { useSearchParams } from '@portolan/remote-kit/router';
+import { chosenAction, withoutAction } from '../../trip/actionPath.ts';
+import { offeredActions, type OfferedAction } from './offeredActions.ts';
+
+/** Chooses the action that the URL names, once, where the trip offers it: a link may lead to a question, never past it. */
+export function useActionOfUrl(trip: Trip, choose: (action: OfferedAction) => void): void {
+  const { session } = useSession();
+  const [params, setParams] = useSearchParams();
+  const named = chosenAction(params);
+  const take = useEffectEvent(() => {
+    const { primary, beside, more } = offeredActions(trip, session.isActing);
+    const offered = [primary, ...beside, ...more].find((action) => action !== null && action === named);
+    setParams(withoutAction(params), { replace: true, preventScrollReset: true });
+    if (offered != null) choose(offered);
+  });
+  useEffect(() => {
+    if (named !== null) take();
+  }, [named]);
+}

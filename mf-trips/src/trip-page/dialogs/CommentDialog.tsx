@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react';
+import { commentLength, type Trip } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Field, TextArea } from '@portolan/ui/form';
+import { Dialog } from '@portolan/ui/overlay';
+import { bookedItems } from '../../cancelling/bookedItems.ts';
+import { isAskedChange } from '../../trip/tripChange.ts';
+import type { CommentQuestion } from '../actions/tripQuestion.ts';
+
+export interface CommentDialogProps {
+  readonly kind: CommentQuestion;
+  readonly trip: Trip;
+  readonly isBusy: boolean;
+  /** Why it was not done, the last time. */
+  readonly refusal: ReactNode;
+  readonly onConfirm: (comment: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** A yes, a no, a question or another's hands, with what one has to say; a no without a reason helps nobody, so it wants one. */
+export function CommentDialog({ kind, trip, isBusy, refusal, onConfirm, onCancel }: CommentDialogProps) {
+  const { t } = useTexts('mf-trips');
+  const [words, setWords] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const isRequired = kind !== 'approve' && kind !== 'handOver';
+
+  const handleConfirm = () => {
+    if (isRequired && words.trim() === '') return setIsMissing(true);
+    onConfirm(words.trim());
+  };
+  return (
+    <Dialog
+      isOpen
+      isForm
+      isDanger={kind === 'reject'}
+      title={t(`${kind}.title`)}
+      confirmLabel={t(`${kind}.confirm`)}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+      onCancel={onCancel}
+    >
+      {refusal}
+      <p>{t(textOf(kind, trip), { subject: trip.tripName })}</p>
+      <Field
+        label={t(`${kind}.label`)}
+        error={isMissing && words.trim() === '' ? t(`${kind}.missing`) : undefined}
+        isRequired={isRequired}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            value={words}
+            maxLength={commentLength}
+            rows={3}
+            disabled={isBusy}
+            onChange={setWords}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+function textOf(kind: CommentQuestion, trip: Trip): string {
+  if (kind === 'reject') return rejectText(trip);
+  return kind === 'handOver' && bookedItems(trip).length > 0 ? 'handOver.textOfRest' : `${kind}.text`;
+}
+
+/** What a no does: to what waits, to what is added, or to what is booked already. */
+function rejectText(trip: Trip): string {
+  if (trip.approval?.mode === 'SOFT') return 'reject.textOfBooked';
+  return isAskedChange(trip) ? 'reject.textOfChange' : 'reject.text';
+}

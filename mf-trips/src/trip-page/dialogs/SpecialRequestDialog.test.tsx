@@ -1,0 +1,73 @@
+import { fetchTrip, updateCartItem, type SpecialRequest, type TripItem } from '@portolan/contracts';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+
+const wished = (over: Partial<SpecialRequest> = {}, mayEdit = true): TripItem =>
+  aTripItem({ specialRequest: { codes: [], text: '', ...over, mayEdit } });
+const anEdge = (item = wished()) => new FakeEdge().answers(fetchTrip, aTrip({ version: 4, items: [item] }));
+const action = 'Special request: Taxi to Stockholm Arlanda Airport';
+
+async function open(edge: FakeEdge) {
+  const opened = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+  await opened.user.click(await opened.screen.findByRole('button', { name: action }));
+  await opened.screen.findByRole('dialog', { name: action });
+  return opened;
+}
+
+describe('a special request', () => {
+  it('[S4.41] shows that its edit is under way, and then what is wished for', async () => {
+    const edge = anEdge().answers(
+      updateCartItem,
+      aTrip({ version: 5, items: [wished({ codes: ['NAME_SIGN'], text: 'Two skis' })] }),
+    );
+    const release = edge.holds(updateCartItem);
+    const { screen, user } = await open(edge);
+    await user.click(screen.getByRole('checkbox', { name: 'Driver with a name sign' }));
+    await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Two skis');
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    expect(save).toBeDisabled();
+    expect(save.querySelector('.ant-btn-loading-icon')).not.toBeNull();
+    release();
+    expect(await screen.findByText('Your special request has been saved.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('article')).toHaveTextContent('Special requests: Driver with a name sign, Two skis');
+    const [request] = edge.requestsOf(updateCartItem);
+    expect([request?.params, request?.body, request?.headers['If-Match']]).toEqual([
+      { cartId: ids.trip, itemId: ids.item },
+      { specialRequest: { codes: ['NAME_SIGN'], text: 'Two skis' } },
+      '"4"',
+    ]);
+  });
+
+  it('begins with what was wished for, and takes it back', async () => {
+    const edge = anEdge(wished({ codes: ['CHILD_SEAT'], text: 'Blue' })).answers(
+      updateCartItem,
+      aTrip({ items: [wished()] }),
+    );
+    const { screen, user } = await open(edge);
+    expect(screen.getByRole('textbox', { name: 'Details' })).toHaveValue('Blue');
+    await user.click(screen.getByRole('checkbox', { name: 'Child seat', checked: true }));
+    await user.clear(screen.getByRole('textbox', { name: 'Details' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your special request has been saved.');
+    expect(edge.requestsOf(updateCartItem)[0]?.body).toEqual({ specialRequest: { codes: [], text: '' } });
+  });
+
+  it('keeps what was typed where it is refused, and says why', async () => {
+    const { screen, user } = await open(anEdge().refuses(updateCartItem, 'SUPPLIER_UNAVAILABLE', 'Try later.'));
+    await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Two skis');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not save your special request. Try later.');
+    expect(screen.getByRole('textbox', { name: 'Details' })).toHaveValue('Two skis');
+  });
+
+  it('is shown, and offers no edit where the server allows none', async () => {
+    const { screen } = await renderRemote(remote, {
+      at: `/trip/${ids.trip}`,
+      edge: anEdge(wished({ text: 'Two skis' }, false)),
+    });
+    expect(await screen.findByText('Special requests: Two skis')).toBeVisible();
+    expect(screen.queryByRole('button', { name: action })).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import type { SpecialRequest, Trip, TripItem } from '@portolan/contracts';
+import type { Cancellation } from '../../cancelling/cancelApi.ts';
+import { LazyPart } from '../../trip/LazyPart.tsx';
+import { CommentDialog } from './CommentDialog.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { OutcomeNotice } from '../actions/OutcomeNotice.tsx';
+import { TripDialog } from './TripDialog.tsx';
+import type { TripQuestion } from '../actions/tripQuestion.ts';
+import type { TripOutcome } from '../actions/TripStore.ts';
+
+export interface TripDialogsProps {
+  readonly question: TripQuestion | null;
+  readonly trip: Trip;
+  readonly isBusy: boolean;
+  /** How the last action ended, for what stays open until it is done. */
+  readonly outcome: TripOutcome | null;
+  /** `words`: the comment, or the id of what was chosen. */
+  readonly onConfirm: (question: TripQuestion, words: string) => void;
+  readonly onCallOff: (cancellation: Cancellation) => void;
+  readonly onWish: (item: TripItem, request: SpecialRequest) => void;
+  readonly onCancel: () => void;
+}
+
+const loadBillDialog = () =>
+  import(/* webpackChunkName: 'dialogs' */ './BillDialog.tsx').then(({ BillDialog }) => BillDialog);
+const loadCancelDialog = () =>
+  import(/* webpackChunkName: 'dialogs' */ '../../cancelling/CancelDialog.tsx').then(
+    ({ CancelDialog }) => CancelDialog,
+  );
+const loadShareDialog = () =>
+  import(/* webpackChunkName: 'dialogs' */ '../../sharing/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog);
+const loadWishDialog = () =>
+  import(/* webpackChunkName: 'dialogs' */ './SpecialRequestDialog.tsx').then(
+    ({ SpecialRequestDialog }) => SpecialRequestDialog,
+  );
+
+/** What is asked before something is done, each question in its own dialog. */
+export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, ...parts }: TripDialogsProps) {
+  if (question === null) return null;
+  const refusal = outcome?.kind === 'refused' && <OutcomeNotice outcome={outcome} trip={parts.trip} />;
+  const rest = { ...parts, refusal };
+  switch (question.kind) {
+    case 'approve':
+    case 'reject':
+    case 'comment':
+    case 'handOver':
+    case 'giveBack':
+      return <CommentDialog {...rest} kind={question.kind} onConfirm={(comment) => onConfirm(question, comment)} />;
+    case 'merge':
+      return <MergeDialog {...rest} onConfirm={(fromCartId) => onConfirm(question, fromCartId)} />;
+    case 'bill':
+      return (
+        <LazyPart
+          load={loadBillDialog}
+          props={{ ...rest, onConfirm: (profileId: string) => onConfirm(question, profileId) }}
+        />
+      );
+    case 'cancel':
+      return <LazyPart load={loadCancelDialog} props={{ ...rest, only: question.item, onConfirm: onCallOff }} />;
+    case 'wish':
+      return (
+        <LazyPart
+          load={loadWishDialog}
+          props={{
+            ...parts,
+            item: question.item,
+            outcome,
+            onConfirm: (request: SpecialRequest) => onWish(question.item, request),
+          }}
+        />
+      );
+    case 'share':
+      return <LazyPart load={loadShareDialog} props={parts} />;
+    default:
+      return <TripDialog {...rest} question={question} onConfirm={() => onConfirm(question, '')} />;
+  }
+}

@@ -1,0 +1,47 @@
+import { isKnown, type NotedWishes, type TripItem } from '@portolan/contracts';
+import { formatList } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Avatar } from '@portolan/ui/core';
+import { productOf } from '../../products/products.ts';
+import { GuestTag } from './GuestTag.tsx';
+import { travellerName } from '../../products/travellerName.ts';
+import styles from './ItemRiders.module.css';
+
+/** Who this booking is for, guests marked: a trip's bookings need not be for the same people. */
+export function ItemRiders({ item }: { readonly item: TripItem }) {
+  const { t } = useTexts('mf-trips');
+  const { travellers } = item;
+  if (travellers.length === 0) return null;
+  return (
+    <ul className={styles['riders']} aria-label={t(productOf(item).people, { count: travellers.length })}>
+      {travellers.map((traveller, index) => (
+        <li key={traveller.userId ?? index}>
+          <Avatar name={travellerName(traveller)} size={24} />
+          <span>
+            {travellerName(traveller)}
+            {traveller.noted != null && <Noted noted={traveller.noted} />}
+            {traveller.isGuest && (
+              <>
+                {' '}
+                <GuestTag />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the supplier noted of the traveller's profile. */
+function Noted({ noted: { program, seat, meal } }: { readonly noted: NotedWishes }) {
+  const { t, language } = useTexts('mf-trips');
+  const words = [
+    ...(program === null ? [] : [t('noted.program', { name: program.name, end: program.numberEnd })]),
+    ...(seat !== null && isKnown(seat) ? [t(`noted.seat.${seat}`)] : []),
+    ...(meal !== null && isKnown(meal) ? [t(`noted.meal.${meal}`)] : []),
+  ];
+  return words.length === 0 ? null : (
+    <span className={styles['noted']}>{t('noted.told', { what: formatList(words, language, 'all') })}</span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TaxiStop, Trip, TripItem } from '@portolan/contracts';
+import { productOf } from '../../products/products.ts';
+import { takesPlace } from '../../trip/tripStates.ts';
+
+/** Somebody who is on two bookings at the same time. */
+export interface Overlap {
+  readonly name: string;
+  readonly items: readonly [TripItem, TripItem];
+}
+
+const keyOf = ({ userId, email, firstName, lastName }: TripItem['travellers'][number]): string =>
+  userId ?? `${email} ${firstName} ${lastName}`;
+
+/** A time that an item takes of people, in milliseconds since the epoch. */
+interface Occupied {
+  readonly item: TripItem;
+  /** Times of the same kind alone exclude each other. */
+  readonly kind: string;
+  readonly people: TripItem['travellers'];
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Who would have to be at two places at once, with the first pair of bookings of each. Moves cross moves and stays cross stays: a ride during
+ * a stay is none.
+ */
+export function overlapsOf({ items }: Pick<Trip, 'items'>): readonly Overlap[] {
+  const live = items
+    .filter(takesPlace)
+    .flatMap(occupiedBy)
+    .toSorted((one, other) => one.start - other.start);
+  const found = new Map<string, Overlap>();
+  for (const [index, one] of live.entries()) {
+    for (const other of live.slice(index + 1)) {
+      if (other.start >= one.end || other.kind !== one.kind || other.item === one.item) continue;
+      for (const person of one.people) {
+        const key = keyOf(person);
+        const isOnBoth = other.people.some((traveller) => keyOf(traveller) === key);
+        if (isOnBoth && !found.has(key))
+          found.set(key, { name: `${person.firstName} ${person.lastName}`.trim(), items: [one.item, other.item] });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function occupiedBy(item: TripItem): readonly Occupied[] {
+  const { segmentsOf, isOneAtATime, takesNoTime } = productOf(item);
+  if (takesNoTime === true) return [];
+  const time = (from: TaxiStop, to: TaxiStop) => ({ start: Date.parse(from.dateTime), end: Date.parse(to.dateTime) });
+  const segments = segmentsOf(item).map(({ kind, from, to }) => ({
+    item,
+    kind,
+    people: item.travellers,
+    ...time(from, to),
+  }));
+  if (isOneAtATime !== true) return segments;
+  return [
+    ...segments,
+    { item, kind: item.productType, people: item.travellers.slice(0, 1), ...time(item.start, item.end) },
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Trip, TripItem } from '@portolan/contracts';
+import { columnDecimals, formatCo2, type Money } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { Price } from '@portolan/ui/core';
+import { columnMoney, type ColumnMoney } from '../../trip/payment/columnMoney.ts';
+import { PaymentRows, refundedOf } from './PaymentRows.tsx';
+import { useItemTitle } from '../../products/useItemTitle.ts';
+import { ItemCost } from '../itinerary/ItemCost.tsx';
+import styles from './CostCard.module.css';
+
+/** What each item and the trip cost, and what of it a change adds. What is cancelled counts its fee, and nothing where it was free, as what failed. Those who may not see prices see what it emits alone. */
+export function CostCard({ trip: { items, tripPrice, changeSet, co2Grams } }: { readonly trip: Trip }) {
+  const { t, language } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const emissions = (
+    <div className={styles['co2']}>
+      <dt>{t('co2.title')}</dt>
+      <dd>{formatCo2(co2Grams, language)}</dd>
+    </div>
+  );
+  if (items.length === 0) return null;
+  if (tripPrice === null)
+    return (
+      <Card title={t('co2.title')}>
+        <dl className={styles['costs']}>{emissions}</dl>
+      </Card>
+    );
+  const more = changeSet?.priceDelta ?? null;
+  const amounts = [
+    tripPrice.totalTripPrice,
+    ...items.flatMap(({ price }) => (price === null ? [] : (price.cancellationFee ?? price.total))),
+    refundedOf(items),
+  ];
+  const money = columnMoney(amounts, language);
+  return (
+    <Card title={t('cost.title')}>
+      <dl className={styles['costs']}>
+        {items.map((item) => (
+          <CostLine key={item.id} item={item} title={titleOf(item)} money={money} />
+        ))}
+        {more !== null && more.amount !== 0 && <Parts total={tripPrice.totalTripPrice} more={more} money={money} />}
+        <div className={styles['total']}>
+          <dt>{t('cost.total')}</dt>
+          <dd>
+            <Price
+              amount={tripPrice.totalTripPrice}
+              currency={tripPrice.currency}
+              language={language}
+              size="large"
+              decimals={columnDecimals(amounts)}
+            />
+          </dd>
+        </div>
+        <PaymentRows
+          items={items}
+          total={{ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }}
+          money={money}
+        />
+        {emissions}
+      </dl>
+    </Card>
+  );
+}
+
+/** What a booking counts in the total: the fee at which it was cancelled, or its price, struck out where it failed; no line for what was cancelled for nothing. */
+function CostLine({
+  item: { price, status },
+  title,
+  money,
+}: {
+  readonly item: TripItem;
+  readonly title: string;
+  readonly money: ColumnMoney;
+}) {
+  const { t } = useTexts('mf-trips');
+  const fee = price?.cancellationFee;
+  if (price === null || (status === 'CANCELLED' && fee === undefined)) return null;
+  return (
+    <div>
+      <dt>{fee === undefined ? title : t('cost.feeOf', { item: title })}</dt>
+      <dd>
+        {fee === undefined ? (
+          <ItemCost price={price} status={status} money={money} />
+        ) : (
+          money({ amount: fee, currency: price.currency })
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** What is booked, and by how much a change makes the trip dearer. */
+function Parts({ total, more, money }: { readonly total: number; readonly more: Money; readonly money: ColumnMoney }) {
+  const { t } = useTexts('mf-trips');
+  return (
+    <>
+      <div className={styles['part']}>
+        <dt>{t('cost.booked')}</dt>
+        <dd>{money({ amount: total - more.amount, currency: more.currency })}</dd>
+      </div>
+      <div>
+        <dt>{t('cost.more')}</dt>
+        <dd>{money(more)}</dd>
+      </div>
+    </>
+  );
+}

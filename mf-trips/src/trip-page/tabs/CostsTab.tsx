@@ -1,0 +1,89 @@
+import type { Trip, TripItem } from '@portolan/contracts';
+import { formatMoney, formatPercent } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Card, DescriptionRows } from '@portolan/ui/base';
+import { EmptyState, StatusBadge } from '@portolan/ui/core';
+import { columnMoney, type ColumnMoney } from '../../trip/payment/columnMoney.ts';
+import { useSourceName } from '../../trip/payment/useSourceName.ts';
+import { useItemTitle } from '../../products/useItemTitle.ts';
+import { CostCard } from '../side/CostCard.tsx';
+import { ItemCost } from '../itinerary/ItemCost.tsx';
+import styles from './CostsTab.module.css';
+
+/** What each booking costs, or cost to give back, in the supplier's currency too where that is another, the total, and who bears it. */
+export function CostsTab({ trip }: { readonly trip: Trip }) {
+  const { t, language } = useTexts('mf-trips');
+  if (trip.tripPrice === null)
+    return <EmptyState kind="lock" title={t('costsTab.hidden')} description={t('costsTab.hiddenText')} />;
+  if (trip.items.length === 0) return <EmptyState kind="open" title={t('costsTab.none')} />;
+  const money = columnMoney(
+    trip.items.flatMap(({ price }) => (price === null ? [] : (price.cancellationFee ?? price.total))),
+    language,
+  );
+  return (
+    <div className={styles['tab']}>
+      <Card title={t('costsTab.items')}>
+        <ul className={styles['items']}>
+          {trip.items.map((item) => (
+            <ItemCostLine key={item.id} item={item} money={money} />
+          ))}
+        </ul>
+      </Card>
+      <CostCard trip={trip} />
+      <CostAllocation trip={trip} currency={trip.tripPrice.currency} />
+    </div>
+  );
+}
+
+/** Which cost centers bear how much of it, what it is paid with, and whom the invoice is for; nothing where nobody has said. */
+function CostAllocation({ trip, currency }: { readonly trip: Trip; readonly currency: string }) {
+  const { t, language } = useTexts('mf-trips');
+  const nameOf = useSourceName();
+  const { costCenterAllocations = [], paymentSource, billingProfile } = trip;
+  const money = columnMoney(
+    costCenterAllocations.flatMap(({ amount = [] }) => amount),
+    language,
+  );
+  const rows = [
+    ...costCenterAllocations.map(({ name = '', percent, amount }) => ({
+      label: name === '' ? t('notAvailable') : name,
+      value: [formatPercent(percent, language), ...(amount === undefined ? [] : [money({ amount, currency })])].join(
+        ' · ',
+      ),
+    })),
+    ...(paymentSource == null ? [] : [{ label: t('checkout.payment.source'), value: nameOf(paymentSource) }]),
+    ...(billingProfile == null ? [] : [{ label: t('checkout.payment.billing'), value: billingProfile.name }]),
+  ];
+  return rows.length === 0 ? null : (
+    <Card title={t('costsTab.split')}>
+      <DescriptionRows rows={rows} />
+    </Card>
+  );
+}
+
+function ItemCostLine({ item, money }: { readonly item: TripItem; readonly money: ColumnMoney }) {
+  const { t, language } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const { price, status, serviceProvider, estimated } = item;
+  const isConverted =
+    price !== null &&
+    price.quoted.currency !== price.currency &&
+    price.cancellationFee === undefined &&
+    status !== 'CANCELLED' &&
+    status !== 'FAILED';
+  return (
+    <li>
+      <div>
+        <b>{titleOf(item)}</b>
+        <span>
+          {serviceProvider.name}, {t(estimated ? 'item.estimated' : 'item.fixed')}
+        </span>
+      </div>
+      <StatusBadge status={status} />
+      <div className={styles['price']}>
+        <b>{price === null ? t('notAvailable') : <ItemCost price={price} status={status} money={money} />}</b>
+        {isConverted && <span>{t('costsTab.converted', { quoted: formatMoney(price.quoted, language) })}</span>}
+      </div>
+    </li>
+  );
+}

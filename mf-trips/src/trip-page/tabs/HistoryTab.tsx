@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import type { Trip } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { formatDate } from '@portolan/i18n';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { ErrorState, LoadingState, StatusBadge } from '@portolan/ui/core';
+import { useItemTitle } from '../../products/useItemTitle.ts';
+import type { HistoryStep } from '../../trip/historyApi.ts';
+import { historyLines, type HistoryLine } from './historyLines.ts';
+import { HistoryStore } from './HistoryStore.ts';
+import { useFollowing } from './useFollowing.ts';
+import styles from './HistoryTab.module.css';
+
+/** Who did what with the trip, and when, newest first; it follows the trip. */
+export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip: Trip }) {
+  const { t } = useTexts('mf-trips');
+  const { http } = useSession();
+  const store = useStore(() => new HistoryStore(http, trip.cartId));
+  useFollowing(store, trip);
+  const { state, steps } = store;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState title={t('history.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+    );
+  if (steps === null) return <LoadingState label={t('history.loading')} />;
+  const lines = historyLines(steps);
+  return (
+    <ol className={styles['steps']} aria-label={t('tabs.history')}>
+      {lines.map((line, index) => (
+        <Line key={lines.length - index} line={line} trip={trip} />
+      ))}
+    </ol>
+  );
+});
+
+function Line({
+  line: { event, at, stamp, by, impersonator, comment, items, trip: step },
+  trip,
+}: {
+  readonly line: HistoryLine;
+  readonly trip: Trip;
+}) {
+  const { t, language } = useTexts('mf-trips');
+  const doers = {
+    supplier: t('history.bySupplier'),
+    system: t('history.bySystem'),
+    person: impersonator === null ? by : t('history.onBehalf', { by, impersonator }),
+  };
+  const status = (step ?? items[0])?.to;
+  return (
+    <li>
+      <time dateTime={at}>{formatDate(at, language, { style: 'shortDateTime' })}</time>
+      <div>
+        <p>
+          <b>{t(`history.event.${event}`, { defaultValue: t('history.event.derived') })}</b>
+        </p>
+        {items.map((item) => (
+          <ItemLine key={item.itemId} step={item} trip={trip} isTold={item.to === status} />
+        ))}
+        <p className={styles['who']}>{doers[stamp]}</p>
+        {comment !== '' && <p className={styles['comment']}>{t('history.comment', { comment })}</p>}
+      </div>
+      {status !== undefined &&
+        [...items, step].some((one) => one !== null && one.from !== one.to && one.to === status) && (
+          <StatusBadge status={status} />
+        )}
+    </li>
+  );
+}
+
+/** A booking that it was about, with what became of it where that is not what became of the trip. */
+function ItemLine({
+  step: { itemId, from, to },
+  trip: { items },
+  isTold,
+}: {
+  readonly step: HistoryStep;
+  readonly trip: Trip;
+  readonly isTold: boolean;
+}) {
+  const { t } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const item = items.find(({ id }) => id === itemId);
+  return (
+    <p className={styles['item']}>
+      {item === undefined ? t('history.goneItem') : titleOf(item)}
+      {!isTold && from !== to && <StatusBadge status={to} />}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { fetchTrip, type TripApproval } from '@portolan/contracts';
+import { FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+import { anAskedTrip } from '../../testing/anAskedTrip.ts';
+
+const asked = (role: 'LINE_MANAGER' | 'COMPANY_ADMIN' | null) => ({
+  customerId: ids.colleague,
+  name: 'Jo',
+  onBehalfOf: null,
+  role,
+});
+const steps: TripApproval['steps'] = [
+  { step: 1, need: 'ANY', approvers: [asked('LINE_MANAGER')] },
+  { step: 2, need: 'ALL', approvers: [asked('COMPANY_ADMIN'), asked('COMPANY_ADMIN')] },
+  { step: 3, need: 'ANY', approvers: [asked(null)] },
+];
+
+it('the approval beside a trip says why each approver is asked, once a step, and nothing of those whom the process names', async () => {
+  const edge = new FakeEdge().answers(fetchTrip, anAskedTrip({ steps }));
+  const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+  await screen.findByText('Line manager');
+  const [first, second, third] = screen.getAllByText(/^Jo/).map((name) => name.closest('li'));
+  expect(first).toHaveTextContent(/^JoLine managerAsked /);
+  expect(second).toHaveTextContent(/Company admin$/);
+  expect(third).toHaveTextContent(/^Jo$/);
+});

@@ -1,0 +1,100 @@
+import type { SharedTripItem, TaxiStop, TripItem } from '@portolan/contracts';
+import { formatDate, formatDuration } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { CourseLine, useIsPhone } from '@portolan/ui/core';
+import type { Course } from '../../products/product.ts';
+import { productOf } from '../../products/products.ts';
+import { useItemTexts } from '../../products/useItemTexts.ts';
+import { timeStyleAt } from './itinerary.ts';
+import styles from './ItemCourse.module.css';
+
+/** From where to where on the course line, with a tick for each stop; an end on another day names that day. What stays at one place names it once. A shared trip's does not say how long it takes. */
+export function ItemCourse({ item }: { readonly item: TripItem | SharedTripItem }) {
+  const { language } = useTexts('mf-trips');
+  const { start, end } = item;
+  const product = productOf(item);
+  const { stops, isEndNamed, ways, counted = 'item.stops' } = product.courseOf(item);
+  const length = product.lengthOf(item, useItemTexts());
+  if (ways === undefined)
+    return (
+      <Way
+        item={item}
+        from={start}
+        to={end}
+        length={length}
+        changes={stops.length}
+        counted={counted}
+        isEndNamed={isEndNamed}
+      />
+    );
+  return ways.map(({ from, to, minutes, changes }, index) => (
+    <Way
+      key={index}
+      item={item}
+      from={from}
+      to={to}
+      length={formatDuration(minutes, language)}
+      changes={changes}
+      counted={counted}
+      isEndNamed={isEndNamed}
+    />
+  ));
+}
+
+interface WayProps {
+  readonly item: TripItem | SharedTripItem;
+  readonly from: TaxiStop;
+  readonly to: TaxiStop;
+  readonly length: string | null;
+  readonly changes: number;
+  /** Key of the words for how many there are. */
+  readonly counted: NonNullable<Course['counted']> | 'item.stops';
+  readonly isEndNamed: boolean;
+}
+
+function Way({ item, from, to, length, changes, counted, isEndNamed }: WayProps) {
+  const { t } = useTexts('mf-trips');
+  const isPhone = useIsPhone();
+  const changesText = changes > 0 ? t(counted, { count: changes }) : null;
+  const start = <End item={item} end={from} isNamed />;
+  const last = <End item={item} end={to} isNamed={isEndNamed} />;
+  // On a phone the line stands upright, so that the names have the width.
+  if (isPhone)
+    return (
+      <div className={styles['upright']}>
+        <CourseLine direction="vertical" changes={changes} />
+        <div className={styles['stops']}>
+          {start}
+          {(length !== null || changesText !== null) && (
+            <span className={styles['between']}>
+              {[length, changesText].filter((words) => words !== null).join(' · ')}
+            </span>
+          )}
+          {last}
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles['course']}>
+      {start}
+      <CourseLine above={length ?? undefined} below={changesText ?? undefined} changes={changes} />
+      {last}
+    </div>
+  );
+}
+
+interface EndProps {
+  readonly item: TripItem | SharedTripItem;
+  readonly end: TaxiStop;
+  readonly isNamed: boolean;
+}
+
+function End({ item, end, isNamed }: EndProps) {
+  const { language } = useTexts('mf-trips');
+  return (
+    <p>
+      <b>{formatDate(end.dateTime, language, { style: timeStyleAt(item, end), zone: end.timeZone })}</b>
+      {isNamed && <span>{end.name}</span>}
+    </p>
+  );
+}

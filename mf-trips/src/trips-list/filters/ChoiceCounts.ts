@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { countTrips, type TripCounts } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { NewestLoad, searchDebounceMs, type LivingStore } from '@portolan/remote-kit';
+import type { TripFilters } from '../query/tripFilters.ts';
+import { filterQuery } from '../query/tripsApi.ts';
+
+/** How many trips each choice of the filters would leave, counted again once the filters have settled. */
+export class ChoiceCounts implements LivingStore {
+  /** Null until they are there, where too many match to count, and where they cannot be had: the filters work without. */
+  counts: TripCounts | null = null;
+  readonly #load: NewestLoad<TripCounts | null>;
+  #filters: TripFilters;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(http: HttpClient, companyId: string, filters: TripFilters) {
+    this.#filters = filters;
+    this.#load = new NewestLoad<TripCounts | null>(
+      async (signal) => {
+        const query = filterQuery(this.#filters);
+        return (await http.call(countTrips, { params: { companyId }, query, signal })).counts;
+      },
+      (counts) => (this.counts = counts),
+    );
+    makeAutoObservable(this, { counts: observableRef }, { autoBind: true });
+  }
+
+  start(): void {
+    void this.#load.load();
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#load.giveUp();
+  }
+
+  /** Counts by these filters once nothing has changed for as long as the list waits. */
+  follow(filters: TripFilters): void {
+    if (filters === this.#filters) return;
+    this.#filters = filters;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#load.load(), searchDebounceMs);
+  }
+}

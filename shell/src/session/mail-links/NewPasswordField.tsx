@@ -1,0 +1,33 @@
+import { passwordMinLength, passwordStrength } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Field, PasswordInput } from '@portolan/ui/form';
+import { signInNamespace } from '../signInLocales.ts';
+
+export interface NewPasswordFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What of the person must not make a password: name, e-mail, company. */
+  readonly about?: readonly string[];
+  readonly error: string | undefined;
+}
+
+/** A new password; says in words how good it is. */
+export function NewPasswordField({ id, label, value, onChange, about, error }: NewPasswordFieldProps) {
+  const { t } = useTexts(signInNamespace);
+  const strength = value === '' ? 'empty' : passwordStrength(value, about);
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      hint={t(`strength.${strength}`, { least: passwordMinLength })}
+      isRequired
+    >
+      {(control) => (
+        <PasswordInput {...control} name="password" autoComplete="new-password" value={value} onChange={onChange} />
+      )}
+    </Field>
+  );
+}

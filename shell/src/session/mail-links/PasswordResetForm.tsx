@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { Button, Notice, PageHeading } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import type { PasswordResetStore } from './PasswordResetStore.ts';
+import { SignInForm } from '../SignInForm.tsx';
+import styles from '../SignInForm.module.css';
+import { signInNamespace } from '../signInLocales.ts';
+
+export interface PasswordResetFormProps {
+  readonly store: PasswordResetStore;
+  readonly onSubmit: () => void;
+}
+
+/** Where the new password is chosen. */
+export const PasswordResetForm = observer(function PasswordResetForm({ store, onSubmit }: PasswordResetFormProps) {
+  const { t } = useTexts(signInNamespace);
+  return (
+    <SignInForm onSubmit={onSubmit}>
+      <PageHeading>{t('reset.title')}</PageHeading>
+      <p className={styles['lead']}>{t('reset.text')}</p>
+      {store.failure && <Notice kind="failure">{t(`failure.${store.failure}`)}</Notice>}
+      <NewPasswordField
+        id="new-password"
+        label={t('reset.password')}
+        value={store.password}
+        onChange={store.setPassword}
+        error={store.isWeak ? t('invite.missing.password') : undefined}
+      />
+      <Button type="primary" size="large" htmlType="submit" block loading={store.state === 'busy'}>
+        {t('reset.submit')}
+      </Button>
+    </SignInForm>
+  );
+});
