@@ -16,7 +16,7 @@ import type { NewRow, Row, ScopedTransaction } from '../kernel/db/index.ts';
 import type { Money } from '../kernel/money/money.ts';
 import type { Candidate } from '../policies/index.ts';
 import type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
-import type { OfferKey } from './search/keptOffers.ts';
+import type { OfferKey } from './search/searchesRepository.ts';
 import type { SupplierDocument } from './suppliers/bookingPort.ts';
 import type { OfferChange } from './suppliers/supplierPort.ts';
 

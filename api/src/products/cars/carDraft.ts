@@ -8,7 +8,7 @@ import { offeredRow } from '../offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import { atQuotation, candidateOfCar } from './carCandidate.ts';
 import type { CarDetails } from './carDetails.ts';
-import { driverAge, findCar, keepCar, listCarsBeside } from './carOffers.ts';
+import { carOffers, driverAge, listComparableCars } from './carOffers.ts';
 import { assertPickUp, mayDrive } from './carRules.ts';
 
 /**
@@ -21,25 +21,24 @@ export async function carDraft(
   wanted: CarCartItem,
   { currency, now, news }: DraftContext,
 ): Promise<NewDraft> {
-  const found = await findCar(trx, actor, wanted.offerId);
-  if (found === undefined) throw new ApiError('OFFER_UNKNOWN');
-  const { offer: offered } = found;
+  const offered = await carOffers.find(trx, actor, wanted.offerId);
+  if (offered === undefined) throw new ApiError('OFFER_UNKNOWN');
   if (new Date(offered.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');
   assertPickUp(new Date(offered.start.dateTime), now);
   if (wanted.travelers.length > offered.car.seats) throw new ApiError('TOO_MANY_TRAVELLERS');
-  const age = await driverAge(trx, actor, wanted.travelers, found);
+  const age = await driverAge(trx, actor, wanted.travelers, offered);
   if (!mayDrive(offered.driverRules, age)) throw new ApiError('DRIVER_AGE_NOT_ALLOWED');
   const quotation = acceptedQuotation(offered.id, news ?? null, wanted.acceptedPrice, currency);
   const offer = withYoungDriver(quotation === undefined ? offered : atQuotation(offered, quotation), age);
-  const beside = await listCarsBeside(trx, actor, offered);
-  await keepCar(trx, actor, offered, now);
+  const comparable = await listComparableCars(trx, actor, offered);
+  await carOffers.store(trx, actor, [offered], now);
   return {
     row: {
       ...rowOf(offer, currency),
       ...(wanted.specialRequest !== undefined && { specialRequest: JSON.stringify(wanted.specialRequest) }),
     },
     travellers: wanted.travelers,
-    candidate: candidateOfCar(offer, pricesOf(beside), now),
+    candidate: candidateOfCar(offer, pricesOf(comparable), now),
   };
 }
 

@@ -5,7 +5,7 @@ import { askPrice } from '../askPrice.ts';
 import { quotedOf } from '../offerPrice.ts';
 import type { NewsAsking } from '../product.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
-import { driverAge, findCar } from './carOffers.ts';
+import { carOffers, driverAge } from './carOffers.ts';
 
 /**
  * What the supplier says of a wanted rental now; null where it holds, and where its draft is refused anyway.
@@ -18,8 +18,8 @@ export async function askCarNews(
 ): Promise<OfferChange | null> {
   const { offerId, travelers } = carCartItem.parse(wanted);
   const known = await read(async (trx) => {
-    const found = await findCar(trx, actor, offerId);
-    return found && { offer: found.offer, age: await driverAge(trx, actor, travelers, found) };
+    const offer = await carOffers.find(trx, actor, offerId);
+    return offer && { offer, age: await driverAge(trx, actor, travelers, offer) };
   });
   if (known === undefined || new Date(known.offer.expiresAt) <= now) return null;
   const { offer, age } = known;

@@ -5,7 +5,7 @@ import { candidateOfCar } from './carCandidate.ts';
 import { carDetails, type CarDetails } from './carDetails.ts';
 import { carDraft } from './carDraft.ts';
 import { askCarNews } from './carNews.ts';
-import { findCar, findKeptCar, listCarsBeside } from './carOffers.ts';
+import { carOffers, listComparableCars } from './carOffers.ts';
 import { assertPickUp } from './carRules.ts';
 import { registerCarsRoutes } from './carsRoutes.ts';
 import { carWords } from './carWords.ts';
@@ -18,14 +18,13 @@ export const carProduct: Product<CarDetails> = {
   cartKey: 'cars',
   details: carDetails,
   async findOffered(trx, to, { offerId }, now) {
-    const offer = await findKeptCar(trx, to, offerId);
+    const offer = await carOffers.findOfCompany(trx, to, offerId);
     if (offer === undefined) return null;
-    const found = await listCarsBeside(trx, to, offer);
-    const all = found.length > 0 ? found : [offer];
+    const comparable = await listComparableCars(trx, to, offer);
     return {
-      candidate: candidateOfCar(offer, pricesOf(all), now),
+      candidate: candidateOfCar(offer, pricesOf(comparable), now),
       // A small car is no other offer of a big one.
-      beside: all
+      beside: comparable
         .filter(({ car }) => car.carClass === offer.car.carClass)
         .map(({ serviceProvider, car, price }) => ({
           title: `${serviceProvider.name}, ${car.example}`,
@@ -35,8 +34,8 @@ export const carProduct: Product<CarDetails> = {
     };
   },
   async findCourse(trx, key, offerId) {
-    const found = await findCar(trx, key, offerId);
-    return found === undefined ? null : { start: found.offer.start, end: found.offer.end, kind: '' };
+    const offer = await carOffers.find(trx, key, offerId);
+    return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '' };
   },
   assertTime: assertPickUp,
   askNews: askCarNews,

@@ -7,7 +7,7 @@ import { offeredRow } from '../offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import { atQuotation, candidateOfFlight, pricesBeside } from './flightCandidate.ts';
 import type { FlightDetails } from './flightDetails.ts';
-import { findFlightOffer, keepFlightOffer, listJourneysBeside } from './flightOffers.ts';
+import { flightOffers, listComparableJourneys } from './flightOffers.ts';
 import { assertDeparture, assertTravellers } from './flightRules.ts';
 
 /**
@@ -20,22 +20,22 @@ export async function flightDraft(
   wanted: FlightCartItem,
   { currency, now, news }: DraftContext,
 ): Promise<NewDraft> {
-  const offered = await findFlightOffer(trx, actor, wanted.offerId);
+  const offered = await flightOffers.find(trx, actor, wanted.offerId);
   if (offered === undefined) throw new ApiError('OFFER_UNKNOWN');
   if (new Date(offered.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');
   assertDeparture(new Date(offered.start.dateTime), now);
   await assertTravellers(trx, actor, wanted.travelers, offered);
   const quotation = acceptedQuotation(offered.id, news ?? null, wanted.acceptedPrice, currency);
   const offer = quotation === undefined ? offered : atQuotation(offered, quotation);
-  const beside = await listJourneysBeside(trx, actor, offered);
-  await keepFlightOffer(trx, actor, offered, now);
+  const comparable = await listComparableJourneys(trx, actor, offered);
+  await flightOffers.store(trx, actor, [offered], now);
   return {
     row: {
       ...rowOf(offer, currency),
       ...(wanted.specialRequest !== undefined && { specialRequest: JSON.stringify(wanted.specialRequest) }),
     },
     travellers: wanted.travelers,
-    candidate: candidateOfFlight(offer, pricesBeside(offer.bounds, beside, offer.price.currency), now),
+    candidate: candidateOfFlight(offer, pricesBeside(offer.bounds, comparable, offer.price.currency), now),
   };
 }
 

@@ -5,7 +5,7 @@ import { askPrice } from '../askPrice.ts';
 import { quotedOf } from '../offerPrice.ts';
 import type { NewsAsking } from '../product.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
-import { findFlightOffer } from './flightOffers.ts';
+import { flightOffers } from './flightOffers.ts';
 
 /**
  * What the supplier says of a wanted ticket now; null where it holds, and where its draft is refused anyway.
@@ -17,7 +17,7 @@ export async function askFlightNews(
   { suppliers, now, read }: NewsAsking,
 ): Promise<OfferChange | null> {
   const { offerId } = flightCartItem.parse(wanted);
-  const offer = await read((trx) => findFlightOffer(trx, actor, offerId));
+  const offer = await read((trx) => flightOffers.find(trx, actor, offerId));
   if (offer === undefined || new Date(offer.expiresAt) <= now) return null;
   const supplier = suppliers.flights.find(({ code }) => code === offer.serviceProvider.code);
   if (supplier === undefined) throw new ApiError('SUPPLIER_UNAVAILABLE');

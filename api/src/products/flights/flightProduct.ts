@@ -6,7 +6,7 @@ import { candidateOfFlight, journeysNear, pricesBeside } from './flightCandidate
 import { flightDetails, type FlightDetails } from './flightDetails.ts';
 import { flightDraft } from './flightDraft.ts';
 import { askFlightNews } from './flightNews.ts';
-import { findFlightOffer, findKeptFlightOffer, listJourneysBeside } from './flightOffers.ts';
+import { flightOffers, listComparableJourneys } from './flightOffers.ts';
 import { assertDeparture } from './flightRules.ts';
 import { registerFlightsRoutes } from './flightsRoutes.ts';
 import { flightWords } from './flightWords.ts';
@@ -31,9 +31,9 @@ export const flightProduct: Product<FlightDetails> = {
   cartKey: 'flights',
   details: flightDetails,
   async findOffered(trx, to, { offerId }, now) {
-    const offer = await findKeptFlightOffer(trx, to, offerId);
+    const offer = await flightOffers.findOfCompany(trx, to, offerId);
     if (offer === undefined) return null;
-    const found = await listJourneysBeside(trx, to, offer);
+    const found = await listComparableJourneys(trx, to, offer);
     const [bound] = offer.bounds;
     return {
       candidate: candidateOfFlight(offer, pricesBeside(offer.bounds, found, offer.price.currency), now),
@@ -54,7 +54,7 @@ export const flightProduct: Product<FlightDetails> = {
     };
   },
   async findCourse(trx, key, offerId) {
-    const offer = await findFlightOffer(trx, key, offerId);
+    const offer = await flightOffers.find(trx, key, offerId);
     return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '', legs: legsOf(offer) };
   },
   legsOf,

@@ -7,7 +7,7 @@ import { offeredRow } from '../offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import { atQuotation, candidateOfRate, pricesOf } from './hotelCandidate.ts';
 import type { HotelDetails } from './hotelDetails.ts';
-import { findHotelOffer, keepHotelOffer, listHotelsBeside } from './hotelOffers.ts';
+import { hotelOffers, listComparableHotels } from './hotelOffers.ts';
 import { assertArrival } from './hotelRules.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function hotelDraft(
   wanted: HotelCartItem,
   { currency, now, news }: DraftContext,
 ): Promise<NewDraft> {
-  const offered = await findHotelOffer(trx, actor, wanted.offerId);
+  const offered = await hotelOffers.find(trx, actor, wanted.offerId);
   if (offered === undefined) throw new ApiError('OFFER_UNKNOWN');
   if (new Date(offered.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');
   assertArrival(new Date(offered.start.dateTime), now);
@@ -28,15 +28,15 @@ export async function hotelDraft(
   if (wanted.travelers.length > adults + children) throw new ApiError('TOO_MANY_TRAVELLERS');
   const quotation = acceptedQuotation(offered.id, news ?? null, wanted.acceptedPrice, currency);
   const offer = quotation === undefined ? offered : atQuotation(offered, quotation);
-  const beside = await listHotelsBeside(trx, actor, offered);
-  await keepHotelOffer(trx, actor, offered, now);
+  const comparable = await listComparableHotels(trx, actor, offered);
+  await hotelOffers.store(trx, actor, [offered], now);
   return {
     row: {
       ...rowOf(offer, currency),
       ...(wanted.specialRequest !== undefined && { specialRequest: JSON.stringify(wanted.specialRequest) }),
     },
     travellers: wanted.travelers,
-    candidate: candidateOfRate(offer, offer.hotel, pricesOf(beside, offer.occupancy), now),
+    candidate: candidateOfRate(offer, offer.hotel, pricesOf(comparable, offer.occupancy), now),
   };
 }
 

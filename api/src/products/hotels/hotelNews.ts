@@ -5,7 +5,7 @@ import { askPrice } from '../askPrice.ts';
 import { quotedOf } from '../offerPrice.ts';
 import type { NewsAsking } from '../product.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
-import { findHotelOffer } from './hotelOffers.ts';
+import { hotelOffers } from './hotelOffers.ts';
 
 /**
  * What the supplier says of a wanted room now; null where it holds, and where its draft is refused anyway.
@@ -17,7 +17,7 @@ export async function askHotelNews(
   { suppliers, now, read }: NewsAsking,
 ): Promise<OfferChange | null> {
   const { offerId } = hotelCartItem.parse(wanted);
-  const offer = await read((trx) => findHotelOffer(trx, actor, offerId));
+  const offer = await read((trx) => hotelOffers.find(trx, actor, offerId));
   if (offer === undefined || new Date(offer.expiresAt) <= now) return null;
   const supplier = suppliers.hotels.find(({ code }) => code === offer.serviceProvider.code);
   if (supplier === undefined) throw new ApiError('SUPPLIER_UNAVAILABLE');

@@ -1,9 +1,9 @@
 import { hotelOffer, type HotelOffer } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { searchedOffers } from '../kit/storedOffers.ts';
 import { batchesOf, offersIn } from '../search/batches.ts';
-import { offersOf, storeOffers, type OfferKey } from '../search/keptOffers.ts';
-import { findSearchedOffer, insertAnswer, listAnswers, type SearchRow } from '../search/searchesRepository.ts';
+import { insertAnswer, listAnswers, type OfferKey, type SearchRow } from '../search/searchesRepository.ts';
 import { suppliedHotel, type SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { hotelSearch } from './hotelSearches.ts';
 
@@ -13,9 +13,10 @@ type SearchKey = Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>;
 const openedSubject = (hotelId = ''): string => `hotel:${hotelId}`;
 const pricedSubject = 'prices:';
 
-/** An offer that was put into a trip, with the search that it is of. */
-const keptHotelOffer = z.extend(hotelOffer, { searchId: z.uuid() });
-type KeptHotelOffer = z.output<typeof keptHotelOffer>;
+const storedRoom = z.extend(hotelOffer, { searchId: z.uuid() });
+type StoredRoom = z.output<typeof storedRoom>;
+
+export const hotelOffers = searchedOffers('HOTEL', storedRoom, openedSubject());
 
 /** Rates of a hotel that suppliers were asked for, by the supplier's code. */
 export async function listOpened(
@@ -68,37 +69,9 @@ export async function listFound(
 
 const keyOf = ({ serviceProvider, id }: SuppliedHotel): string => `${serviceProvider.code} ${id}`;
 
-/** What a person found under an id when a hotel was opened, expired or not. */
-export async function findHotelOffer(
-  trx: ScopedTransaction,
-  key: OfferKey,
-  offerId: string,
-): Promise<KeptHotelOffer | undefined> {
-  const found = await findSearchedOffer(trx, key, 'HOTEL', offerId, openedSubject());
-  return found && { ...hotelOffer.parse(found.offer), searchId: found.search.id };
-}
-
-/** Keeps what is put into a trip, so that it is known to whoever submits that. */
-export const keepHotelOffer = (
-  trx: ScopedTransaction,
-  key: OfferKey,
-  offer: KeptHotelOffer,
-  now: Date,
-): Promise<void> => storeOffers(trx, key, 'HOTEL', [offer], now);
-
-/** What somebody of the company put into a trip, expired or not. */
-export async function findKeptHotelOffer(
-  trx: ScopedTransaction,
-  key: Omit<OfferKey, 'userId'>,
-  offerId: string,
-): Promise<KeptHotelOffer | undefined> {
-  const row = await offersOf(trx, key, 'HOTEL').where('id', '=', offerId).executeTakeFirst();
-  return row && keptHotelOffer.parse(row.payload);
-}
-
 /** All hotels of an offer's search, as long as that is kept. */
-export const listHotelsBeside = (
+export const listComparableHotels = (
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,
-  { searchId }: KeptHotelOffer,
+  { searchId }: StoredRoom,
 ): Promise<SuppliedHotel[]> => listFound(trx, { tenantId, companyId, id: searchId });

@@ -5,7 +5,7 @@ import { candidateOfRate, pricesOf } from './hotelCandidate.ts';
 import { hotelDetails, type HotelDetails } from './hotelDetails.ts';
 import { hotelDraft } from './hotelDraft.ts';
 import { askHotelNews } from './hotelNews.ts';
-import { findHotelOffer, findKeptHotelOffer, listHotelsBeside } from './hotelOffers.ts';
+import { hotelOffers, listComparableHotels } from './hotelOffers.ts';
 import { assertArrival } from './hotelRules.ts';
 import { registerHotelsRoutes } from './hotelsRoutes.ts';
 import { isForRoom } from './hotelSearches.ts';
@@ -19,9 +19,9 @@ export const hotelProduct: Product<HotelDetails> = {
   cartKey: 'hotels',
   details: hotelDetails,
   async findOffered(trx, to, { offerId }, now) {
-    const offer = await findKeptHotelOffer(trx, to, offerId);
+    const offer = await hotelOffers.findOfCompany(trx, to, offerId);
     if (offer === undefined) return null;
-    const found = await listHotelsBeside(trx, to, offer);
+    const found = await listComparableHotels(trx, to, offer);
     return {
       candidate: candidateOfRate(offer, offer.hotel, pricesOf(found, offer.occupancy), now),
       // A hotel with other stars is no other offer of this one.
@@ -37,7 +37,7 @@ export const hotelProduct: Product<HotelDetails> = {
     };
   },
   async findCourse(trx, key, offerId) {
-    const offer = await findHotelOffer(trx, key, offerId);
+    const offer = await hotelOffers.find(trx, key, offerId);
     return offer === undefined ? null : { start: offer.start, end: offer.end, kind: offer.hotel.id };
   },
   kindOf: ({ hotel }) => hotel.id,

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { ProductType } from '@portolan/contracts';
 import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
-import type { OfferKey } from './keptOffers.ts';
+
+/** Who searches and is offered something. */
+export interface OfferKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly userId: string;
+}
 
 export type SearchRow = Row<'searches'>;
 export type BatchRow = Row<'searchBatches'>;
@@ -124,14 +130,17 @@ export async function fillBatches(
     .execute();
 }
 
-/** An offer as a person found it, in the newest of the searches that have it, with that search. @param subjects how the subject begins in whose answers it is; any, unless told */
+/**
+ * An offer as a person found it, in the newest of the searches that have it, with the id of that search.
+ * @param subjects how the subject begins in whose answers it is; any, unless told
+ */
 export async function findSearchedOffer(
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: OfferKey,
   productType: ProductType,
   offerId: string,
   subjects = '',
-): Promise<{ readonly offer: unknown; readonly search: SearchRow } | undefined> {
+): Promise<object | undefined> {
   const row = await trx
     .selectFrom('searches as s')
     .innerJoin('searchBatches as b', (join) =>
@@ -140,8 +149,7 @@ export async function findSearchedOffer(
         .onRef('b.companyId', '=', 's.companyId')
         .onRef('b.searchId', '=', 's.id'),
     )
-    .selectAll('s')
-    .select('b.offers')
+    .select(['b.searchId', 'b.offers'])
     .where('s.tenantId', '=', tenantId)
     .where('s.companyId', '=', companyId)
     .where('s.customerId', '=', userId)
@@ -151,7 +159,6 @@ export async function findSearchedOffer(
     .orderBy('s.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { offers, ...search } = row;
-  return { search, offer: offers.find((offer) => (offer as { readonly id?: unknown }).id === offerId) };
+  const offer = row?.offers.find((one) => (one as { readonly id?: unknown }).id === offerId);
+  return row && { ...(offer as object), searchId: row.searchId };
 }

@@ -5,11 +5,11 @@ import type { ProductDependencies } from '../ProductDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import { supplierChoice } from '../suppliers/supplierConfigs.ts';
-import { storeOffers } from '../search/keptOffers.ts';
 import { countPeopleIn } from '../../organisation/index.ts';
 import type { PlacesService } from '../../catalog/index.ts';
 import { judgeFor, overrideRight, toldTo } from '../../policies/index.ts';
 import { candidateOfService } from './serviceCandidate.ts';
+import { serviceOffers } from './serviceOffers.ts';
 import { assertAhead, assertEnd } from './serviceRules.ts';
 
 /** Searching services. */
@@ -49,7 +49,7 @@ export function createServicesService(
         : { userIds: [actor.userId], hasGuests: false };
     const { judge, mayOverride } = await withScope(db, scopeOf(actor), async (trx) => {
       if ((await countPeopleIn(trx, actor, userIds)) < userIds.length) throw new ApiError('UNKNOWN_TRAVELLER');
-      await storeOffers(trx, actor, productType, offers, now);
+      await serviceOffers[productType].store(trx, actor, offers, now);
       return {
         judge: await judgeFor(trx, actor, travellers, now),
         mayOverride: await overrideRight(trx, actor, actor.userId)(travellers),

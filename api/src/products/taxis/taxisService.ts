@@ -11,7 +11,7 @@ import { judgeFor, overrideRight, toldTo } from '../../policies/index.ts';
 import { candidateOfOffer } from './taxiCandidate.ts';
 import type { ProviderAnswer } from '../suppliers/supplierPort.ts';
 import { supplierChoice } from '../suppliers/supplierConfigs.ts';
-import { storeOffers } from '../search/keptOffers.ts';
+import { taxiOffers } from './taxiOffers.ts';
 import { assertLegs, assertPickup, assertTravellers } from './taxiRules.ts';
 
 type TaxiSearch = z.output<NonNullable<(typeof searchTaxiOffers)['body']>>;
@@ -77,7 +77,7 @@ export function createTaxisService(
       hasGuests: isNamed && passengers > body.travellerIds.length,
     };
     const { judge, mayOverride } = await withScope(db, scopeOf(actor), async (trx) => {
-      await storeOffers(trx, actor, 'TAXI', offers, now);
+      await taxiOffers.store(trx, actor, offers, now);
       return {
         judge: await judgeFor(trx, actor, travellers, now),
         mayOverride: await overrideRight(trx, actor, actor.userId)(travellers),

@@ -7,7 +7,7 @@ import { offeredRow } from '../offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import { atQuotation, candidateOfTrain } from './trainCandidate.ts';
 import type { TrainDetails } from './trainDetails.ts';
-import { findTrain, keepTrain, listTrainsBeside } from './trainOffers.ts';
+import { listComparableTrains, trainOffers } from './trainOffers.ts';
 import { assertDeparture } from './trainRules.ts';
 
 /**
@@ -20,22 +20,22 @@ export async function trainDraft(
   wanted: TrainCartItem,
   { currency, now, news, groupId = null }: DraftContext,
 ): Promise<NewDraft> {
-  const offered = await findTrain(trx, actor, wanted.offerId);
+  const offered = await trainOffers.find(trx, actor, wanted.offerId);
   if (offered === undefined) throw new ApiError('OFFER_UNKNOWN');
   if (new Date(offered.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');
   assertDeparture(new Date(offered.start.dateTime), now);
   if (wanted.travelers.length !== offered.travellers) throw new ApiError('OFFER_MISMATCH');
   const quotation = acceptedQuotation(offered.id, news ?? null, wanted.acceptedPrice, currency);
   const offer = quotation === undefined ? offered : atQuotation(offered, quotation);
-  const beside = await listTrainsBeside(trx, actor, offered);
-  await keepTrain(trx, actor, offered, now);
+  const comparable = await listComparableTrains(trx, actor, offered);
+  await trainOffers.store(trx, actor, [offered], now);
   return {
     row: {
       ...rowOf(offer, currency, groupId),
       ...(wanted.specialRequest !== undefined && { specialRequest: JSON.stringify(wanted.specialRequest) }),
     },
     travellers: wanted.travelers,
-    candidate: candidateOfTrain(offer, offered.travellers, pricesOf(beside), now),
+    candidate: candidateOfTrain(offer, offered.travellers, pricesOf(comparable), now),
   };
 }
 

@@ -5,7 +5,7 @@ import { askPrice } from '../askPrice.ts';
 import { quotedOf } from '../offerPrice.ts';
 import type { NewsAsking } from '../product.ts';
 import type { OfferChange } from '../suppliers/supplierPort.ts';
-import { findTrain } from './trainOffers.ts';
+import { trainOffers } from './trainOffers.ts';
 
 /**
  * What the railway says of a wanted ticket now, bought with the others of the call; null where it holds, and where its draft is refused anyway.
@@ -20,7 +20,7 @@ export async function askTrainNews(
   const ids = new Set(together.map((one) => trainCartItem.parse(one).offerId));
   const found = await read(async (trx) => {
     const offers = [];
-    for (const id of ids) offers.push(await findTrain(trx, actor, id));
+    for (const id of ids) offers.push(await trainOffers.find(trx, actor, id));
     return offers.filter((offer) => offer !== undefined);
   });
   const offer = found.find(({ id }) => id === offerId);

@@ -6,7 +6,7 @@ import { trainDetails, type TrainDetails } from './trainDetails.ts';
 import { trainDraft } from './trainDraft.ts';
 import { legsNow } from './trainLegTimes.ts';
 import { askTrainNews } from './trainNews.ts';
-import { findKeptTrain, findTrain, listTrainsBeside } from './trainOffers.ts';
+import { listComparableTrains, trainOffers } from './trainOffers.ts';
 import { assertDeparture } from './trainRules.ts';
 import { registerTrainsRoutes } from './trainsRoutes.ts';
 import { trainWords } from './trainWords.ts';
@@ -19,14 +19,13 @@ export const trainProduct: Product<TrainDetails> = {
   cartKey: 'trains',
   details: trainDetails,
   async findOffered(trx, to, { offerId }, now) {
-    const offer = await findKeptTrain(trx, to, offerId);
+    const offer = await trainOffers.findOfCompany(trx, to, offerId);
     if (offer === undefined) return null;
-    const found = await listTrainsBeside(trx, to, offer);
-    const all = found.length > 0 ? found : [offer];
+    const comparable = await listComparableTrains(trx, to, offer);
     return {
-      candidate: candidateOfTrain(offer, offer.travellers, pricesOf(all), now),
+      candidate: candidateOfTrain(offer, offer.travellers, pricesOf(comparable), now),
       // A ticket with less freedom is no other offer of this one.
-      beside: all
+      beside: comparable
         .filter(({ flexibility }) => flexibility === offer.flexibility)
         .map(({ serviceProvider, legs, price }) => ({
           title: [serviceProvider.name, legs.map(nameOf).join(' + ')].join(', '),
@@ -37,7 +36,7 @@ export const trainProduct: Product<TrainDetails> = {
     };
   },
   async findCourse(trx, key, offerId) {
-    const offer = await findTrain(trx, key, offerId);
+    const offer = await trainOffers.find(trx, key, offerId);
     return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '' };
   },
   assertTime: assertDeparture,
