@@ -37,6 +37,17 @@ export const anyDetails = z.object({
 });
 export type AnyDetails = z.output<typeof anyDetails>;
 
+/** What an item's details hold beside what those of every product do. */
+export const termsOf = <Details extends AnyDetails>({
+  serviceProvider: _provider,
+  start: _start,
+  end: _end,
+  durationMinutes: _minutes,
+  estimated: _estimated,
+  cancellationRules: _rules,
+  ...terms
+}: Details) => terms;
+
 /** A product that a trip can hold. */
 export type ItemType = KnownTripItem['productType'];
 /** What an item of a product has on the wire beside what every item has. */
@@ -68,8 +79,8 @@ export interface DraftContext {
   /** ISO 4217 code in which the trip is counted. */
   readonly currency: string;
   readonly now: Date;
-  /** What the supplier said of the offer before the transaction, where its product asks it. */
-  readonly news?: OfferChange | null | undefined;
+  /** What its supplier said has changed of the offer, before the transaction, where its product asks (`recheckOffer`). */
+  readonly offerChange?: OfferChange | null | undefined;
   /** The same for items that are put into the trip by one call, where there are several. */
   readonly groupId?: string | null;
 }
@@ -92,7 +103,7 @@ export interface Offered {
   /** The item as policies see it, as it was offered. */
   readonly candidate: Candidate;
   /** What else was offered for the same thing; none where a search holds other kinds. */
-  readonly beside: readonly PricedOffer[];
+  readonly alternatives: readonly PricedOffer[];
   /** What its supplier has let us know of it since; null while it holds. Asks nobody. */
   readonly changeOf: (suppliers: SearchSuppliers) => OfferChange | null;
 }
@@ -162,7 +173,7 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
    * Asks the supplier what the wanted offer costs now; outside any transaction. Left out where `Offered.changeOf` says enough.
    * @throws ApiError SUPPLIER_UNAVAILABLE
    */
-  askNews?(actor: Actor, wanted: unknown, asking: NewsAsking): Promise<OfferChange | null>;
+  recheckOffer?(actor: Actor, wanted: unknown, context: OfferCheckContext): Promise<OfferChange | null>;
   /** A draft of a wanted item (`CartItems[cartKey]`). @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, PRICE_CHANGED and those of the product */
   draft(trx: ScopedTransaction, actor: Actor, wanted: unknown, context: DraftContext): Promise<NewDraft>;
   /** What the item has on the wire beside what every item has. @param issued what its supplier issued, while it is confirmed */
@@ -192,8 +203,8 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   tracked(details: Details, segment: number): TrackedPart | null;
 }
 
-/** What a supplier is asked with before a draft is made. */
-export interface NewsAsking {
+/** With what an offer is checked before its draft is made. */
+export interface OfferCheckContext {
   readonly suppliers: SearchSuppliers;
   readonly now: Date;
   readonly read: OfferReader;

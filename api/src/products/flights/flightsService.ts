@@ -26,7 +26,7 @@ import { createSearchAsking } from '../search/searchAsking.ts';
 import { createSearches } from '../search/searches.ts';
 import { presentSearchState } from '../search/searchPresenter.ts';
 import type { FlightQuery, SuppliedJourney, WantedLeg } from '../suppliers/flightPort.ts';
-import { candidateOfFlight, candidateOfJourney, pricesBeside } from './flightCandidate.ts';
+import { candidateOfFlight, candidateOfJourney, comparablePrices } from './flightCandidate.ts';
 import { keepTickets, listTickets } from './flightOffers.ts';
 import { airportsNear, airportsOf } from './flightPlaces.ts';
 import { assertLegs, assertPeople } from './flightRules.ts';
@@ -172,7 +172,7 @@ export function createFlightsService(
         offers: fresh
           .map((offer) => ({
             ...offer,
-            policy: judge(candidateOfFlight(offer, pricesBeside(offer.bounds, found, offer.price.currency), now)),
+            policy: judge(candidateOfFlight(offer, comparablePrices(offer.bounds, found, offer.price.currency), now)),
           }))
           .filter(({ policy }) => !policy.violations.some(({ action }) => action === 'HIDE'))
           .map((offer) => ({ ...offer, policy: told(offer.policy) }))

@@ -6,7 +6,7 @@ import { candidateOfService } from './serviceCandidate.ts';
 import { serviceOffers } from './serviceOffers.ts';
 import { assertAhead } from './serviceRules.ts';
 import { toMinor } from '../../kernel/money/money.ts';
-import { offeredRow } from '../offeredRow.ts';
+import { offeredRow } from '../kit/offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { ServiceDetails } from './serviceDetails.ts';
 

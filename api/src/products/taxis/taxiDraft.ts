@@ -9,7 +9,7 @@ import { toDecimal, toMinor, type Money } from '../../kernel/money/money.ts';
 import { acceptedQuotation } from '../offerPrice.ts';
 import { listComparableTaxis, taxiOffers } from './taxiOffers.ts';
 import { assertPickup, assertTravellers } from './taxiRules.ts';
-import { offeredRow } from '../offeredRow.ts';
+import { offeredRow } from '../kit/offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { TaxiDetails } from './taxiDetails.ts';
 

@@ -22,7 +22,7 @@ export const taxiProduct: Product<TaxiDetails> = {
     const comparable = await listComparableTaxis(trx, { ...to, userId: to.bookerId }, offer);
     return {
       candidate: candidateOfOffer(offer, comparable.length > 0 ? comparable : [offer], now),
-      beside: comparable.map(pricedOf),
+      alternatives: comparable.map(pricedOf),
       changeOf: ({ taxis }) => taxis.changeOf?.(offer) ?? null,
     };
   },
