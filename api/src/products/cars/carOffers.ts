@@ -6,7 +6,7 @@ import { findPerson } from '../../organisation/index.ts';
 import { ageOn } from '../ageOn.ts';
 import { searchedOffers } from '../kit/storedOffers.ts';
 import type { SearchKind } from '../search/askSupplier.ts';
-import { batchesOf, offersIn } from '../search/batches.ts';
+import { listSearchOffers } from '../search/batches.ts';
 import { findSearch, type OfferKey } from '../search/searchesRepository.ts';
 import type { CarQuery } from '../suppliers/carPort.ts';
 
@@ -33,7 +33,7 @@ export async function listComparableCars(
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,
   offer: StoredCar,
 ): Promise<readonly [CarOffer, ...CarOffer[]]> {
-  const [first, ...others] = offersIn(await batchesOf(trx, carSearch, { tenantId, companyId, id: offer.searchId }));
+  const [first, ...others] = await listSearchOffers(trx, carSearch, { tenantId, companyId, id: offer.searchId });
   return first === undefined ? [offer] : [first, ...others];
 }
 

@@ -2,12 +2,10 @@ import { flightOffer, type FlightOffer } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { searchedOffers } from '../kit/storedOffers.ts';
-import { batchesOf, offersIn } from '../search/batches.ts';
-import { insertAnswer, listAnswers, type OfferKey, type SearchRow } from '../search/searchesRepository.ts';
+import { listSearchOffers } from '../search/batches.ts';
+import { insertAnswer, listAnswers, type OfferKey, type SearchKey } from '../search/searchesRepository.ts';
 import type { SuppliedJourney } from '../suppliers/flightPort.ts';
 import { flightSearch } from './flightSearches.ts';
-
-type SearchKey = Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>;
 
 // Tickets are kept under the journeys that they are for, beside the search itself.
 const ticketSubject = (journeyIds: readonly string[] = []): string => `tickets:${journeyIds.join(',')}`;
@@ -28,8 +26,8 @@ export async function listTickets(
   return row === undefined ? null : z.array(flightOffer).parse(row.offers);
 }
 
-/** Keeps the tickets for some journeys: one row, whatever it holds. */
-export const keepTickets = (
+/** Stores the tickets for some journeys: one row, whatever it holds. */
+export const storeTickets = (
   trx: ScopedTransaction,
   search: SearchKey,
   journeyIds: readonly string[],
@@ -38,8 +36,8 @@ export const keepTickets = (
   insertAnswer(trx, search, { supplierCode, position: 0, subject: ticketSubject(journeyIds), offers });
 
 /** All journeys of an offer's search, as long as that is kept. */
-export const listComparableJourneys = async (
+export const listComparableJourneys = (
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,
   { searchId }: StoredFlight,
-): Promise<SuppliedJourney[]> => offersIn(await batchesOf(trx, flightSearch, { tenantId, companyId, id: searchId }));
+): Promise<SuppliedJourney[]> => listSearchOffers(trx, flightSearch, { tenantId, companyId, id: searchId });

@@ -2,9 +2,7 @@ import { trainOffer, type TrainOffer } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { searchedOffers } from '../kit/storedOffers.ts';
-import { insertAnswer, listAnswers, type OfferKey, type SearchRow } from '../search/searchesRepository.ts';
-
-type SearchKey = Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>;
+import { insertAnswer, listAnswers, type OfferKey, type SearchKey } from '../search/searchesRepository.ts';
 
 /** What railways answer beside the search itself is kept under the way and the journey that was priced. */
 const pricedSubject = (way?: number): string => (way === undefined ? 'prices:' : `prices:${way}:`);
@@ -25,8 +23,8 @@ interface PricedJourney {
   readonly at: Date;
 }
 
-/** Keeps the tickets of a journey; each asking is one row, since prices hold for a while only. */
-export const keepPrices = (
+/** Stores the tickets of a journey; each asking is one row, since prices hold for a while only. */
+export const storePrices = (
   trx: ScopedTransaction,
   search: SearchKey,
   { journeyId, way, travellers, at }: PricedJourney,
