@@ -129,6 +129,8 @@ export type ProductWords = Readonly<
       readonly name: string;
       /** What is said of `{{place}}` where a stay begins and where it ends; left out for "From" and "Until". */
       readonly stay?: { readonly start: string; readonly end: string };
+      /** What is said of the `{{vehicle}}` that one rides in; left out for "Vehicle". */
+      readonly vehicle?: string;
     }
   >
 >;
@@ -186,6 +188,8 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
   /** The same at the times that its supplier has moved it to. Left out where start and end are all of it. */
   moved?(details: Details, times: { readonly start: Date; readonly end: Date }): Details;
+  /** When travellers are reminded to check in for a segment; null where no one checks in. @param before the segment before it */
+  checkInReminder(segment: Segment, before: Segment | undefined): Date | null;
   /** Until when it is still to come: what is wished for can be changed, and a booking that failed tried again. Until it starts, where left out. */
   openUntil?(times: Pick<ItemRow, 'startsAt' | 'endsAt'>): Date;
   /** Whether names stand on its tickets, in the letters that carriers print. */

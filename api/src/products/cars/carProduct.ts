@@ -51,6 +51,7 @@ export const carProduct: Product<CarDetails> = {
     { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
   ],
   isDriven: true,
+  checkInReminder: () => null,
   // Who has a car may be anywhere.
   tracked: () => null,
 };

@@ -10,6 +10,8 @@ import { assertDeparture, assertTravellers } from './flightRules.ts';
 import { registerFlightsRoutes } from './flightsRoutes.ts';
 import { flightWords } from './flightWords.ts';
 
+const dayMs = 86_400_000;
+
 const segmentsOf = ({ bounds }: Pick<FlightDetails, 'bounds'>) => bounds.flatMap(({ segments }) => segments);
 /** Such as SK 1424. */
 const flightName = ({ carrier, flightNumber }: FlightDetails['bounds'][number]['segments'][number]): string =>
@@ -113,6 +115,9 @@ export const flightProduct: Product<FlightDetails> = {
     });
     return { ...details, bounds };
   },
+  // Connecting flights are checked in with the first; one that leaves a day or more later has a check-in of its own.
+  checkInReminder: ({ start }, before) =>
+    before === undefined || start.getTime() - before.end.getTime() >= dayMs ? new Date(start.getTime() - dayMs) : null,
   isTicketed: true,
   wishes: (details) => ({
     resource: 'flights',

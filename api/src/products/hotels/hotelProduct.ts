@@ -1,4 +1,5 @@
 import { hotelCartItem } from '@portolan/contracts';
+import { dateOf, localDayOf } from '@portolan/i18n';
 import { searchedProduct } from '../kit/searchedProduct.ts';
 import { quotedOf } from '../offerPrice.ts';
 import { termsOf, type Product } from '../product.ts';
@@ -54,6 +55,9 @@ export const hotelProduct: Product<HotelDetails> = {
   segments: ({ start, end }, { startsAt, endsAt }) => [
     { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
   ],
+  // At seven in the morning, by the clock of the hotel.
+  checkInReminder: ({ start, from: { timeZone } }) =>
+    dateOf(`${localDayOf(start.toISOString(), timeZone)}T07:00`, timeZone),
   // A stay counts from its check-out: during it, the hotel still listens.
   openUntil: ({ endsAt }) => endsAt,
   tracked: ({ start, hotel }) => ({ type: 'hotel', place: start, hotelName: hotel.name }),

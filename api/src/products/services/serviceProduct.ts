@@ -33,6 +33,7 @@ const commonOf = (type: 'AIRPORT' | 'OTHER') =>
       ...[start, end].flatMap(({ name, address }) => [name, address.cityName]),
     ],
     paper: ({ service }) => ({ vehicle: null, service: service.title, via: [] }),
+    checkInReminder: () => null,
     tracked: () => null,
   }) satisfies Partial<Product<ServiceDetails>>;
 

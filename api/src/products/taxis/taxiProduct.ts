@@ -48,6 +48,7 @@ export const taxiProduct: Product<TaxiDetails> = {
     via: stops.map(({ name }) => name),
   }),
   segments: oneMove,
+  checkInReminder: () => null,
   tracked: ({ end }) => ({ type: 'taxi', place: end }),
 };
 

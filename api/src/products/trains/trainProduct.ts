@@ -76,6 +76,7 @@ export const trainProduct: Product<TrainDetails> = {
       ? [{ kind: 'MOVE', from: start, to: end, start: startsAt, end: endsAt }]
       : [first, ...others];
   },
+  checkInReminder: () => null,
   tracked: ({ legs, end }, segment) => ({
     type: 'train',
     place: legs[segment]?.to ?? end,

@@ -21,6 +21,8 @@ interface ProductFacts {
   readonly needsDocuments: boolean;
   /** How well it says where a trip leads: 0 a long move, 1 a stay, 2 any other. */
   readonly courseRank: 0 | 1 | 2;
+  /** How a company's negotiated terms name their supplier: a hotel or its chain, an airline's code, a name; null where nothing is negotiated. */
+  readonly negotiatedBy: 'HOTEL' | 'AIRLINE_CODE' | 'NAME' | null;
   /** Its place where a company's screens list products, from 1. */
   readonly listOrder: number;
 }
@@ -44,6 +46,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: true,
     needsDocuments: true,
     courseRank: 0,
+    negotiatedBy: 'AIRLINE_CODE',
     listOrder: 1,
   },
   HOTEL: {
@@ -55,6 +58,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: false,
     needsDocuments: false,
     courseRank: 1,
+    negotiatedBy: 'HOTEL',
     listOrder: 2,
   },
   TRAIN: {
@@ -66,6 +70,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: true,
     needsDocuments: true,
     courseRank: 0,
+    negotiatedBy: 'NAME',
     listOrder: 3,
   },
   TAXI: {
@@ -77,6 +82,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: false,
     needsDocuments: false,
     courseRank: 2,
+    negotiatedBy: null,
     listOrder: 4,
   },
   RENTAL_CAR: {
@@ -88,6 +94,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: false,
     needsDocuments: false,
     courseRank: 1,
+    negotiatedBy: 'NAME',
     listOrder: 5,
   },
   AIRPORT: {
@@ -99,6 +106,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: false,
     needsDocuments: false,
     courseRank: 2,
+    negotiatedBy: null,
     listOrder: 6,
   },
   OTHER: {
@@ -110,6 +118,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: false,
     needsDocuments: false,
     courseRank: 2,
+    negotiatedBy: null,
     listOrder: 7,
   },
 };
