@@ -18,11 +18,16 @@ export const quotedOf = ({ quoted }: Pick<OfferPrice, 'quoted'>): Money => ({
 export const priceOf = ({ quoted, currency }: Pick<OfferPrice, 'quoted' | 'currency'>): Money =>
   convert(quotedOf({ quoted }), currency).money;
 
+/** The cheapest first. */
+export const cheapestFirst = <Offer extends { readonly id: string; readonly price: Pick<OfferPrice, 'total'> }>(
+  offers: readonly Offer[],
+): Offer[] => offers.toSorted((a, b) => a.price.total - b.price.total || (a.id < b.id ? -1 : 1));
+
 /** Price and the middle of what a search found so far, in the currency that it was made in; null where it found nothing. */
 export function pricesOf(
   offers: readonly { readonly price: Pick<OfferPrice, 'quoted' | 'currency'> }[],
 ): Candidate['search'] {
-  const prices = offers.map(({ price }) => priceOf(price).minor).toSorted((one, other) => one - other);
+  const prices = offers.map(({ price }) => priceOf(price).minor).toSorted((a, b) => a - b);
   const [cheapestMinor] = prices;
   const medianMinor = prices[Math.floor((prices.length - 1) / 2)];
   return cheapestMinor === undefined || medianMinor === undefined ? null : { cheapestMinor, medianMinor };

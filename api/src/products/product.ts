@@ -16,7 +16,7 @@ import type { NewRow, Row, ScopedTransaction } from '../kernel/db/index.ts';
 import type { Money } from '../kernel/money/money.ts';
 import type { Candidate } from '../policies/index.ts';
 import type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
-import type { OfferKey } from './search/keptOffers.ts';
+import type { OfferKey } from './search/searchesRepository.ts';
 import type { SupplierDocument } from './suppliers/bookingPort.ts';
 import type { OfferChange } from './suppliers/supplierPort.ts';
 
@@ -36,6 +36,17 @@ export const anyDetails = z.object({
   cancellationRules: z.array(keptCancellationRule),
 });
 export type AnyDetails = z.output<typeof anyDetails>;
+
+/** What an item's details hold beside what those of every product do. */
+export const termsOf = <Details extends AnyDetails>({
+  serviceProvider: _provider,
+  start: _start,
+  end: _end,
+  durationMinutes: _minutes,
+  estimated: _estimated,
+  cancellationRules: _rules,
+  ...terms
+}: Details) => terms;
 
 /** A product that a trip can hold. */
 export type ItemType = KnownTripItem['productType'];
@@ -68,8 +79,8 @@ export interface DraftContext {
   /** ISO 4217 code in which the trip is counted. */
   readonly currency: string;
   readonly now: Date;
-  /** What the supplier said of the offer before the transaction, where its product asks it. */
-  readonly news?: OfferChange | null | undefined;
+  /** What its supplier said has changed of the offer, before the transaction, where its product asks (`recheckOffer`). */
+  readonly offerChange?: OfferChange | null | undefined;
   /** The same for items that are put into the trip by one call, where there are several. */
   readonly groupId?: string | null;
 }
@@ -92,7 +103,7 @@ export interface Offered {
   /** The item as policies see it, as it was offered. */
   readonly candidate: Candidate;
   /** What else was offered for the same thing; none where a search holds other kinds. */
-  readonly beside: readonly PricedOffer[];
+  readonly alternatives: readonly PricedOffer[];
   /** What its supplier has let us know of it since; null while it holds. Asks nobody. */
   readonly changeOf: (suppliers: SearchSuppliers) => OfferChange | null;
 }
@@ -118,6 +129,8 @@ export type ProductWords = Readonly<
       readonly name: string;
       /** What is said of `{{place}}` where a stay begins and where it ends; left out for "From" and "Until". */
       readonly stay?: { readonly start: string; readonly end: string };
+      /** What is said of the `{{vehicle}}` that one rides in; left out for "Vehicle". */
+      readonly vehicle?: string;
     }
   >
 >;
@@ -162,7 +175,7 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
    * Asks the supplier what the wanted offer costs now; outside any transaction. Left out where `Offered.changeOf` says enough.
    * @throws ApiError SUPPLIER_UNAVAILABLE
    */
-  askNews?(actor: Actor, wanted: unknown, asking: NewsAsking): Promise<OfferChange | null>;
+  recheckOffer?(actor: Actor, wanted: unknown, context: OfferCheckContext): Promise<OfferChange | null>;
   /** A draft of a wanted item (`CartItems[cartKey]`). @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, PRICE_CHANGED and those of the product */
   draft(trx: ScopedTransaction, actor: Actor, wanted: unknown, context: DraftContext): Promise<NewDraft>;
   /** What the item has on the wire beside what every item has. @param issued what its supplier issued, while it is confirmed */
@@ -175,6 +188,8 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   segments(details: Details, times: Pick<ItemRow, 'startsAt' | 'endsAt'>): readonly [Segment, ...Segment[]];
   /** The same at the times that its supplier has moved it to. Left out where start and end are all of it. */
   moved?(details: Details, times: { readonly start: Date; readonly end: Date }): Details;
+  /** When travellers are reminded to check in for a segment; null where no one checks in. @param before the segment before it */
+  checkInReminder(segment: Segment, before: Segment | undefined): Date | null;
   /** Until when it is still to come: what is wished for can be changed, and a booking that failed tried again. Until it starts, where left out. */
   openUntil?(times: Pick<ItemRow, 'startsAt' | 'endsAt'>): Date;
   /** Whether names stand on its tickets, in the letters that carriers print. */
@@ -192,8 +207,8 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   tracked(details: Details, segment: number): TrackedPart | null;
 }
 
-/** What a supplier is asked with before a draft is made. */
-export interface NewsAsking {
+/** With what an offer is checked before its draft is made. */
+export interface OfferCheckContext {
   readonly suppliers: SearchSuppliers;
   readonly now: Date;
   readonly read: OfferReader;

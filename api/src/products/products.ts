@@ -5,7 +5,7 @@ import { carProduct } from './cars/carProduct.ts';
 import { flightProduct } from './flights/flightProduct.ts';
 import { hotelProduct } from './hotels/hotelProduct.ts';
 import type { AnyDetails, ItemType, OfferedCourse, Product } from './product.ts';
-import type { OfferKey } from './search/keptOffers.ts';
+import type { OfferKey } from './search/searchesRepository.ts';
 import { airportProduct, serviceProduct } from './services/serviceProduct.ts';
 import { taxiProduct } from './taxis/taxiProduct.ts';
 import { trainProduct } from './trains/trainProduct.ts';

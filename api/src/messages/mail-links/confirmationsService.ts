@@ -138,7 +138,7 @@ function askedOf(items: readonly TripItem[]): readonly TripItem[] {
 const presentAsked = (item: TripItem): NonNullable<Confirmation['items']>[number] => ({
   id: item.id,
   productType: item.productType,
-  service: item.productType === 'OTHER' || item.productType === 'AIRPORT' ? item.service.title : null,
+  service: 'service' in item ? item.service.title : null,
   from: item.start.name,
   to: item.end.name,
   startDateTime: item.start.dateTime,

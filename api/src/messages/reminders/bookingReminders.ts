@@ -1,5 +1,4 @@
-import { dateOf } from '@portolan/i18n';
-import { detailsOf, productOf, type Segment } from '../../products/index.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
 import { freeUntil } from '../../trips/approvals/index.ts';
 import type { ItemRow } from '../../trips/model/tripsRepository.ts';
 
@@ -20,8 +19,6 @@ export interface BookingReminder {
 }
 
 const dayMs = 86_400_000;
-/** By the clock of the hotel, on the day of the stay's beginning. */
-const stayHour = '07:00';
 
 /** What is told of an item while it is booked, as its times stand at `now`. */
 export function remindersOf(item: ItemRow, now: Date): readonly BookingReminder[] {
@@ -38,10 +35,8 @@ export function remindersOf(item: ItemRow, now: Date): readonly BookingReminder[
   const checkIns = segments.flatMap((segment, index): BookingReminder[] => {
     const { start: at, from } = segment;
     const common = { kind: 'CHECK_IN', at, timeZone: from.timeZone, label: labelOf(index) } as const;
-    if (item.productType === 'HOTEL')
-      return [{ ...common, tellAt: dateOf(`${item.startDate}T${stayHour}`, from.timeZone) }];
-    if (item.productType !== 'FLIGHT' || !beginsJourney(segments[index - 1], segment)) return [];
-    return [{ ...common, tellAt: new Date(at.getTime() - dayMs) }];
+    const tellAt = product.checkInReminder(segment, segments[index - 1]);
+    return tellAt === null ? [] : [{ ...common, tellAt }];
   });
   const until = freeUntil(item, now);
   return [
@@ -59,7 +54,3 @@ export function remindersOf(item: ItemRow, now: Date): readonly BookingReminder[
         ]),
   ];
 }
-
-/** Connecting flights are checked in with the first; one that leaves a day or more later has a check-in of its own. */
-const beginsJourney = (before: Segment | undefined, { start }: Segment): boolean =>
-  before === undefined || start.getTime() - before.end.getTime() >= dayMs;

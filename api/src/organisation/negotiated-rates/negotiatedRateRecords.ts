@@ -1,4 +1,4 @@
-import type { NegotiatedRate, NegotiatedRateInput } from '@portolan/contracts';
+import { productFacts, type NegotiatedRate, type NegotiatedRateInput } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { taken } from '../records/takenValues.ts';
@@ -17,13 +17,14 @@ export const negotiatedRateRecords: RecordKind<NegotiatedRateInput, NegotiatedRa
 
 async function refuse(trx: ScopedTransaction, key: RecordKey, input: NegotiatedRateInput): Promise<RefusedField[]> {
   const { productType, supplier, hotelId, code, discountPercent } = input;
-  const isHotel = productType === 'HOTEL';
+  const { negotiatedBy } = productFacts[productType];
+  const isHotel = negotiatedBy === 'HOTEL';
   const wrong: RefusedField[] = [];
   if (supplier === '' && hotelId === null) wrong.push({ field: 'supplier', code: 'required' });
   if (hotelId !== null && (!isHotel || supplier !== '')) wrong.push({ field: 'hotelId', code: 'invalid' });
   if (!isHotel && discountPercent !== null) wrong.push({ field: 'discountPercent', code: 'invalid' });
   if (!isHotel && code === '') wrong.push({ field: 'code', code: 'required' });
-  if (productType === 'FLIGHT' && supplier !== '' && !/^[A-Z0-9]{2}$/.test(supplier))
+  if (negotiatedBy === 'AIRLINE_CODE' && supplier !== '' && !/^[A-Z0-9]{2}$/.test(supplier))
     wrong.push({ field: 'supplier', code: 'invalid' });
   return [...wrong, ...taken('name', { ...input, id: key.id }, await negotiatedRates.list(trx, key))];
 }

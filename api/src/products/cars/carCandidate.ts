@@ -23,7 +23,7 @@ export const candidateOfCar = (offer: CarOffer, search: Candidate['search'], now
 });
 
 /** The offer at another price of its supplier. */
-export function atQuotation(offer: CarOffer, quotation: Money): CarOffer {
+export function atQuotation<Offer extends CarOffer>(offer: Offer, quotation: Money): Offer {
   const price = priceAt(offer.price, quotation);
   const { minor, currency } = priceOf(price);
   return { ...offer, price, pricePerDay: toDecimal({ minor: Math.round(minor / offer.days), currency }) };

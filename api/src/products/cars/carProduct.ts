@@ -1,55 +1,45 @@
 import { carCartItem } from '@portolan/contracts';
+import { searchedProduct } from '../kit/searchedProduct.ts';
 import { pricesOf, quotedOf } from '../offerPrice.ts';
-import type { Product } from '../product.ts';
-import { candidateOfCar } from './carCandidate.ts';
+import { termsOf, type Product } from '../product.ts';
+import { atQuotation, candidateOfCar } from './carCandidate.ts';
 import { carDetails, type CarDetails } from './carDetails.ts';
-import { carDraft } from './carDraft.ts';
-import { askCarNews } from './carNews.ts';
-import { findCar, findKeptCar, listCarsBeside } from './carOffers.ts';
-import { assertPickUp } from './carRules.ts';
+import { carOffers, driverAge, listComparableCars } from './carOffers.ts';
+import { assertPickUp, carFor } from './carRules.ts';
 import { registerCarsRoutes } from './carsRoutes.ts';
 import { carWords } from './carWords.ts';
 
 /** Rental cars. */
 export const carProduct: Product<CarDetails> = {
-  type: 'RENTAL_CAR',
-  words: carWords,
-  registerRoutes: registerCarsRoutes,
-  cartKey: 'cars',
-  details: carDetails,
-  async findOffered(trx, to, { offerId }, now) {
-    const offer = await findKeptCar(trx, to, offerId);
-    if (offer === undefined) return null;
-    const found = await listCarsBeside(trx, to, offer);
-    const all = found.length > 0 ? found : [offer];
-    return {
-      candidate: candidateOfCar(offer, pricesOf(all), now),
-      // A small car is no other offer of a big one.
-      beside: all
+  ...searchedProduct({
+    type: 'RENTAL_CAR',
+    details: carDetails,
+    cartItem: carCartItem,
+    offers: carOffers,
+    suppliersOf: ({ cars }) => cars,
+    assertTime: assertPickUp,
+    forTravellers: async (trx, actor, travellers, offer) =>
+      carFor(offer, travellers.length, await driverAge(trx, actor, travellers, offer)),
+    async pricing(trx, actor, offer, { travellers }) {
+      const age = await driverAge(trx, actor, travellers, offer);
+      return (supplier) => supplier.price(offer, age);
+    },
+    atQuotation,
+    listComparable: listComparableCars,
+    candidateOf: (offer, cars, now) => candidateOfCar(offer, pricesOf(cars), now),
+    // A small car is no other offer of a big one.
+    alternativesOf: (offer, cars) =>
+      cars
         .filter(({ car }) => car.carClass === offer.car.carClass)
         .map(({ serviceProvider, car, price }) => ({
           title: `${serviceProvider.name}, ${car.example}`,
           quoted: quotedOf(price),
         })),
-      changeOf: ({ cars }) => cars.find(({ code }) => code === offer.serviceProvider.code)?.changeOf?.(offer) ?? null,
-    };
-  },
-  async findCourse(trx, key, offerId) {
-    const found = await findCar(trx, key, offerId);
-    return found === undefined ? null : { start: found.offer.start, end: found.offer.end, kind: '' };
-  },
-  assertTime: assertPickUp,
-  askNews: askCarNews,
-  draft: (trx, actor, wanted, context) => carDraft(trx, actor, carCartItem.parse(wanted), context),
-  present: ({
-    serviceProvider: _provider,
-    start: _start,
-    end: _end,
-    durationMinutes: _minutes,
-    estimated: _estimated,
-    cancellationRules: _rules,
-    ...terms
-  }) => ({ productType: 'RENTAL_CAR', ...terms }),
+  }),
+  words: carWords,
+  registerRoutes: registerCarsRoutes,
+  cartKey: 'cars',
+  present: (details) => ({ productType: 'RENTAL_CAR', ...termsOf(details) }),
   wishes: ({ serviceProvider: { name } }) => ({ resource: 'cars', providers: [name], takes: [] }),
   presentShared: ({ car, pickUp, dropOff }) => ({ productType: 'RENTAL_CAR', car, pickUp, dropOff }),
   searchWords: ({ car, start, end }) => [
@@ -61,6 +51,7 @@ export const carProduct: Product<CarDetails> = {
     { kind: 'STAY', from: start, to: end, start: startsAt, end: endsAt },
   ],
   isDriven: true,
+  checkInReminder: () => null,
   // Who has a car may be anywhere.
   tracked: () => null,
 };

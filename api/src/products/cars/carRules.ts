@@ -1,5 +1,6 @@
 import { maxRentalDays, rentalTimeStepMinutes, type CarOffer } from '@portolan/contracts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
+import { toDecimal, toMinor } from '../../kernel/money/money.ts';
 import type { CarStop } from '../suppliers/carPort.ts';
 import { rentalDays } from '../suppliers/rentalDays.ts';
 
@@ -29,6 +30,20 @@ export function assertRental(pickUp: CarStop, dropOff: CarStop, now: Date): void
   if (rentalDays({ pickUp, dropOff }) > maxRentalDays) throw new ApiError('RENTAL_TOO_LONG');
 }
 
-/** Whether somebody may drive; nobody is refused for an age that is not known, which the desk asks for. */
-export const mayDrive = ({ minAge, maxAge }: CarOffer['driverRules'], age: number | null): boolean =>
-  age === null || (age >= minAge && (maxAge === null || age <= maxAge));
+/**
+ * A car as it is for so many people, driven at that age; an age that is not known refuses no one: the desk asks for it.
+ * @throws ApiError TOO_MANY_TRAVELLERS, DRIVER_AGE_NOT_ALLOWED
+ */
+export function carFor<Offer extends CarOffer>(offer: Offer, people: number, age: number | null): Offer {
+  if (people > offer.car.seats) throw new ApiError('TOO_MANY_TRAVELLERS');
+  const { minAge, maxAge, youngDriver } = offer.driverRules;
+  if (age === null) return offer;
+  if (age < minAge || (maxAge !== null && age > maxAge)) throw new ApiError('DRIVER_AGE_NOT_ALLOWED');
+  if (youngDriver === null || age >= youngDriver.underAge || offer.youngDriverFee !== null) return offer;
+  // A driver who turns out to be young pays for it: the fee is in the price that was accepted.
+  const { amount, currency } = youngDriver.feePerDay;
+  return {
+    ...offer,
+    youngDriverFee: { amount: toDecimal({ minor: toMinor(amount, currency) * offer.days, currency }), currency },
+  };
+}

@@ -33,7 +33,7 @@ export const journeysNear = (flown: Flown, leg: number, found: readonly Supplied
   );
 
 /** Price and the middle of what could be flown instead, leg by leg, in a currency; null where nothing is known of a leg. */
-export function pricesBeside(
+export function comparablePrices(
   bounds: readonly Flown[],
   found: readonly SuppliedJourney[],
   currency: string,
@@ -107,12 +107,12 @@ export function candidateOfJourney(
     co2Grams: journey.co2Grams * (occupancy.adults + occupancy.children),
     unitShare: adultShare(occupancy),
     isPrepaid: true,
-    search: pricesBeside([journey], found, price.currency, journey.leg),
+    search: comparablePrices([journey], found, price.currency, journey.leg),
   };
 }
 
 /** The offer at another price of its supplier. */
-export const atQuotation = (offer: FlightOffer, quotation: Money): FlightOffer => ({
+export const atQuotation = <Offer extends FlightOffer>(offer: Offer, quotation: Money): Offer => ({
   ...offer,
   price: priceAt(offer.price, quotation),
 });

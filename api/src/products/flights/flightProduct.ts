@@ -1,15 +1,16 @@
 import { flightCartItem } from '@portolan/contracts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
+import { searchedProduct } from '../kit/searchedProduct.ts';
 import { quotedOf } from '../offerPrice.ts';
-import type { CourseLeg, Product, Segment } from '../product.ts';
-import { candidateOfFlight, journeysNear, pricesBeside } from './flightCandidate.ts';
+import { termsOf, type CourseLeg, type Product, type Segment } from '../product.ts';
+import { atQuotation, candidateOfFlight, comparablePrices, journeysNear } from './flightCandidate.ts';
 import { flightDetails, type FlightDetails } from './flightDetails.ts';
-import { flightDraft } from './flightDraft.ts';
-import { askFlightNews } from './flightNews.ts';
-import { findFlightOffer, findKeptFlightOffer, listJourneysBeside } from './flightOffers.ts';
-import { assertDeparture } from './flightRules.ts';
+import { flightOffers, listComparableJourneys } from './flightOffers.ts';
+import { assertDeparture, assertTravellers } from './flightRules.ts';
 import { registerFlightsRoutes } from './flightsRoutes.ts';
 import { flightWords } from './flightWords.ts';
+
+const dayMs = 86_400_000;
 
 const segmentsOf = ({ bounds }: Pick<FlightDetails, 'bounds'>) => bounds.flatMap(({ segments }) => segments);
 /** Such as SK 1424. */
@@ -17,7 +18,7 @@ const flightName = ({ carrier, flightNumber }: FlightDetails['bounds'][number]['
   `${carrier.code} ${flightNumber}`;
 
 /** Each way of a ticket: whoever has one of them already has it twice, whatever else is on the ticket. */
-const legsOf = ({ bounds }: Pick<FlightDetails, 'bounds'>): readonly CourseLeg[] =>
+const legsOf = ({ bounds }: FlightDetails): readonly CourseLeg[] =>
   bounds.flatMap(({ segments }) => {
     const [first, last] = [segments[0], segments.at(-1)];
     return first === undefined || last === undefined ? [] : { start: first.from, end: last.to };
@@ -25,49 +26,44 @@ const legsOf = ({ bounds }: Pick<FlightDetails, 'bounds'>): readonly CourseLeg[]
 
 /** Flights: a ticket with all its legs. */
 export const flightProduct: Product<FlightDetails> = {
-  type: 'FLIGHT',
+  ...searchedProduct({
+    type: 'FLIGHT',
+    details: flightDetails,
+    cartItem: flightCartItem,
+    offers: flightOffers,
+    suppliersOf: ({ flights }) => flights,
+    legsOf,
+    assertTime: assertDeparture,
+    async forTravellers(trx, actor, travellers, offer) {
+      await assertTravellers(trx, actor, travellers, offer);
+      return offer;
+    },
+    pricing: async (_trx, _actor, offer) => (supplier) => supplier.price(offer),
+    atQuotation,
+    listComparable: listComparableJourneys,
+    candidateOf: (offer, journeys, now) =>
+      candidateOfFlight(offer, comparablePrices(offer.bounds, journeys, offer.price.currency), now),
+    alternativesOf(offer, journeys) {
+      const [bound] = offer.bounds;
+      // Prices of legs make no price of a ticket of several.
+      if (offer.bounds.length > 1 || bound === undefined)
+        return [{ title: namesOf(offer), quoted: quotedOf(offer.price) }];
+      return journeysNear(bound, 0, journeys).flatMap((journey) =>
+        journey.fares
+          .filter(({ fare }) => fare.family === offer.fare.family)
+          .map(({ quoted }) => ({
+            title: journey.segments.map(flightName).join(', '),
+            quoted: quotedOf({ quoted }),
+          })),
+      );
+    },
+  }),
   words: flightWords,
   registerRoutes: registerFlightsRoutes,
   cartKey: 'flights',
-  details: flightDetails,
-  async findOffered(trx, to, { offerId }, now) {
-    const offer = await findKeptFlightOffer(trx, to, offerId);
-    if (offer === undefined) return null;
-    const found = await listJourneysBeside(trx, to, offer);
-    const [bound] = offer.bounds;
-    return {
-      candidate: candidateOfFlight(offer, pricesBeside(offer.bounds, found, offer.price.currency), now),
-      // Prices of legs make no price of a ticket of several.
-      beside:
-        offer.bounds.length > 1 || bound === undefined
-          ? [{ title: namesOf(offer), quoted: quotedOf(offer.price) }]
-          : journeysNear(bound, 0, found).flatMap((journey) =>
-              journey.fares
-                .filter(({ fare }) => fare.family === offer.fare.family)
-                .map(({ quoted }) => ({
-                  title: journey.segments.map(flightName).join(', '),
-                  quoted: quotedOf({ quoted }),
-                })),
-            ),
-      changeOf: ({ flights }) =>
-        flights.find(({ code }) => code === offer.serviceProvider.code)?.changeOf?.(offer) ?? null,
-    };
-  },
-  async findCourse(trx, key, offerId) {
-    const offer = await findFlightOffer(trx, key, offerId);
-    return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '', legs: legsOf(offer) };
-  },
-  legsOf,
-  assertTime: assertDeparture,
-  askNews: askFlightNews,
-  draft: (trx, actor, wanted, context) => flightDraft(trx, actor, flightCartItem.parse(wanted), context),
-  present: ({ bounds, fare, occupancy, documentNeeded, holdableUntil }, _item, issued) => ({
+  present: (details, _item, issued) => ({
     productType: 'FLIGHT',
-    bounds,
-    fare,
-    occupancy,
-    documentNeeded,
-    holdableUntil,
+    ...termsOf(details),
     ticketNumbers: issued.flatMap(({ ticketNumber }) => ticketNumber ?? []),
   }),
   presentShared: ({ bounds }) => ({ productType: 'FLIGHT', bounds }),
@@ -119,6 +115,9 @@ export const flightProduct: Product<FlightDetails> = {
     });
     return { ...details, bounds };
   },
+  // Connecting flights are checked in with the first; one that leaves a day or more later has a check-in of its own.
+  checkInReminder: ({ start }, before) =>
+    before === undefined || start.getTime() - before.end.getTime() >= dayMs ? new Date(start.getTime() - dayMs) : null,
   isTicketed: true,
   wishes: (details) => ({
     resource: 'flights',

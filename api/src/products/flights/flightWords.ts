@@ -1,8 +1,8 @@
 import type { ProductWords } from '../product.ts';
 
 export const flightWords: ProductWords = {
-  en: { name: 'Flight' },
-  sr: { name: 'Let' },
-  sv: { name: 'Flyg' },
-  da: { name: 'Fly' },
+  en: { name: 'Flight', vehicle: 'Flight: {{vehicle}}' },
+  sr: { name: 'Let', vehicle: 'Let: {{vehicle}}' },
+  sv: { name: 'Flyg', vehicle: 'Flyg: {{vehicle}}' },
+  da: { name: 'Fly', vehicle: 'Fly: {{vehicle}}' },
 };

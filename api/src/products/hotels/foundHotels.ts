@@ -1,51 +1,74 @@
 import type { FoundHotel, HotelFilters, HotelInputs, HotelRate } from '@portolan/contracts';
 import { greatCircleKm } from '../../catalog/index.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
-import type { Candidate, PolicyJudge } from '../../policies/index.ts';
-import { priceOf } from '../offerPrice.ts';
+import type { Candidate } from '../../policies/index.ts';
+import { policyTravellers, offerPolicyFor, withVerdicts, type OfferPolicy } from '../kit/offerPolicy.ts';
+import { cheapestFirst, priceOf } from '../offerPrice.ts';
 import type { SuppliedHotel, SuppliedRate } from '../suppliers/hotelPort.ts';
 import { candidateOfRate, plainCandidate, pricesOf } from './hotelCandidate.ts';
+import type { CompanyFacts } from './hotelFactsRepository.ts';
 import { rateFits, type Narrowable } from './hotelFilters.ts';
 import { isForRoom, type HotelRoom } from './hotelSearches.ts';
 
-/** A requested room, and who judges what is offered for it. */
-export interface JudgedRoom {
+/** A requested room with the policies of those who sleep in it. */
+export interface RoomPolicy {
   readonly room: HotelRoom;
-  readonly judge: PolicyJudge;
-  /** What is told of a verdict to the caller. */
-  readonly told: (verdict: ReturnType<PolicyJudge>) => ReturnType<PolicyJudge>;
+  readonly policyOn: OfferPolicy;
 }
 
 /** A hotel of a search, put together of what each supplier has for it. */
 export interface MergedHotel extends Narrowable {
   readonly suppliers: readonly SuppliedHotel[];
-  readonly rooms: readonly (readonly JudgedRate[])[] | null;
+  readonly rooms: readonly (readonly PricedRate[])[] | null;
 }
 
-type JudgedRate = SuppliedRate &
+type PricedRate = SuppliedRate &
   Pick<HotelRate, 'serviceProvider' | 'start' | 'end' | 'durationMinutes' | 'expiresAt' | 'policy'>;
 
-const isHidden = ({ violations }: ReturnType<PolicyJudge>): boolean =>
-  violations.some(({ action }) => action === 'HIDE');
+/** Reads the policies of each room. */
+export async function roomPoliciesFor(
+  trx: ScopedTransaction,
+  actor: Actor,
+  rooms: readonly HotelRoom[],
+  now: Date,
+): Promise<RoomPolicy[]> {
+  const policies: RoomPolicy[] = [];
+  for (const room of rooms)
+    policies.push({
+      room,
+      policyOn: await offerPolicyFor(trx, actor, policyTravellers(actor, room.travellerIds), now),
+    });
+  return policies;
+}
 
-/** The hotels of all suppliers, each once, without what a policy hides: what is hidden nobody sees or counts. */
-export function mergedHotels(found: readonly SuppliedHotel[], rooms: readonly JudgedRoom[], now: Date): MergedHotel[] {
+/**
+ * Hotels of all suppliers, each once, without what a policy hides: no one sees or counts that.
+ * @param among those whose prices they are compared with; themselves unless told
+ */
+export function mergedHotels(
+  hotels: readonly SuppliedHotel[],
+  rooms: readonly RoomPolicy[],
+  now: Date,
+  among = hotels,
+): MergedHotel[] {
   const groups = new Map<string, SuppliedHotel[]>();
-  for (const one of found) groups.set(one.id, [...(groups.get(one.id) ?? []), one]);
-  const prices = rooms.map(({ room }) => pricesOf(found, room));
+  for (const hotel of hotels) groups.set(hotel.id, [...(groups.get(hotel.id) ?? []), hotel]);
+  const prices = rooms.map(({ room }) => pricesOf(among, room));
   return [...groups.values()].flatMap((suppliers) => merged(suppliers, rooms, prices, now) ?? []);
 }
 
 function merged(
   suppliers: readonly SuppliedHotel[],
-  rooms: readonly JudgedRoom[],
+  rooms: readonly RoomPolicy[],
   prices: readonly Candidate['search'][],
   now: Date,
 ): MergedHotel | null {
   const [first] = suppliers;
   if (first === undefined) return null;
   const { hotel } = first;
-  const isSeen = rooms.every(({ judge }) => suppliers.some((one) => !isHidden(judge(plainCandidate(hotel, one)))));
+  const isSeen = rooms.every(({ policyOn }) => suppliers.some((one) => policyOn(plainCandidate(hotel, one)) !== null));
   if (!isSeen) return null;
   const known = suppliers.filter(({ rates }) => rates !== null);
   if (known.every(({ rates }) => rates?.length === 0))
@@ -54,27 +77,22 @@ function merged(
       suppliers,
       rooms: known.length === 0 || known.length < suppliers.length ? null : rooms.map(() => []),
     };
-  const judged = rooms.map(({ room, judge, told }, index) =>
-    known.flatMap((one) =>
-      (one.rates ?? [])
-        .filter((rate) => isForRoom(rate, room))
-        .flatMap((rate) => {
-          const whole = wholeRate(one, rate);
-          const verdict = judge(candidateOfRate(whole, hotel, prices[index] ?? null, now));
-          return isHidden(verdict) ? [] : [{ ...whole, policy: told(verdict) }];
-        }),
-    ),
-  );
-  const isAllHidden = judged.some(
+  const priced = rooms.map(({ room, policyOn }, index) => {
+    const rates = known.flatMap((one) =>
+      (one.rates ?? []).filter((rate) => isForRoom(rate, room)).map((rate) => wholeRate(one, rate)),
+    );
+    return withVerdicts(rates, policyOn, (rate) => candidateOfRate(rate, hotel, prices[index] ?? null, now));
+  });
+  const isAllHidden = priced.some(
     (rates, index) =>
       rates.length === 0 && known.some((one) => one.rates?.some((rate) => isForRoom(rate, rooms[index]?.room ?? none))),
   );
-  return isAllHidden ? null : { hotel, suppliers, rooms: judged };
+  return isAllHidden ? null : { hotel, suppliers, rooms: priced };
 }
 
 const none = { adults: 0, children: 0 };
 
-const wholeRate = ({ serviceProvider, start, end, expiresAt }: SuppliedHotel, rate: SuppliedRate): JudgedRate => ({
+const wholeRate = ({ serviceProvider, start, end, expiresAt }: SuppliedHotel, rate: SuppliedRate): PricedRate => ({
   ...rate,
   serviceProvider,
   start,
@@ -83,22 +101,15 @@ const wholeRate = ({ serviceProvider, start, end, expiresAt }: SuppliedHotel, ra
   expiresAt,
 });
 
-/** What a company knows of hotels. */
-export interface CompanyFacts {
-  readonly stayed: ReadonlyMap<string, number>;
-  readonly isPreferred: (hotel: Pick<FoundHotel, 'id' | 'chain'>) => boolean;
-  /** Ids of the caller's favourites. */
-  readonly favourites: ReadonlySet<string>;
-}
-
-/** A hotel as a search answers it: the cheapest room that passes the filters for the first of the rooms, and of all of them together. */
+/** A hotel as a search answers it: the cheapest room that passes the filters for the first of the rooms, and of all of them together. @param favourites ids of the caller's */
 export function presentFound(
   { hotel, rooms }: MergedHotel,
   { search, requestedCurrency }: Pick<HotelInputs, 'search' | 'requestedCurrency'>,
-  { stayed, isPreferred, favourites }: CompanyFacts,
+  { stayed, isPreferred }: CompanyFacts,
+  favourites: ReadonlySet<string>,
   filters: HotelFilters,
 ): FoundHotel {
-  const cheapest = (rooms ?? []).map((rates) => cheapestOf(rates.filter((rate) => rateFits(rate, filters))));
+  const cheapest = (rooms ?? []).map((rates) => cheapestFirst(rates.filter((rate) => rateFits(rate, filters)))[0]);
   const isWhole = cheapest.length > 0 && cheapest.every((rate) => rate !== undefined);
   const minors = cheapest.map((rate) => (rate === undefined ? 0 : priceOf(rate.price).minor));
   const currency = cheapest[0]?.price.currency ?? requestedCurrency;
@@ -113,9 +124,3 @@ export function presentFound(
     isSoldOut: rooms !== null && rooms.some((rates) => rates.length === 0),
   };
 }
-
-const cheapestOf = (rates: readonly JudgedRate[]): JudgedRate | undefined => byPrice(rates)[0];
-
-/** The cheapest first. */
-export const byPrice = <Rate extends Pick<HotelRate, 'id' | 'price'>>(rates: readonly Rate[]): Rate[] =>
-  rates.toSorted((one, other) => one.price.total - other.price.total || (one.id < other.id ? -1 : 1));

@@ -7,7 +7,7 @@ import type { SuppliedRate, SuppliedHotel } from '../suppliers/hotelPort.ts';
 import { isSameOccupancy } from './hotelSearches.ts';
 
 /** What policies see of a rate, with its hotel. */
-export type JudgedRate = SuppliedRate & Pick<HotelRate, 'serviceProvider' | 'start' | 'durationMinutes'>;
+export type RateOfHotel = SuppliedRate & Pick<HotelRate, 'serviceProvider' | 'start' | 'durationMinutes'>;
 
 /** Price and the middle of the cheapest room of each hotel that a search found for so many guests; null where it found none. */
 export function pricesOf(found: readonly SuppliedHotel[], wanted: HotelRate['occupancy']): Candidate['search'] {
@@ -25,7 +25,7 @@ export function pricesOf(found: readonly SuppliedHotel[], wanted: HotelRate['occ
 
 /** A room for a stay as policies see it: a cap of a night is held against the dearest one. */
 export const candidateOfRate = (
-  rate: JudgedRate,
+  rate: RateOfHotel,
   hotel: HotelContent,
   search: Candidate['search'],
   now: Date,

@@ -1,3 +1,4 @@
+import type { HotelContent } from '@portolan/contracts';
 import { sql } from 'kysely';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { listCurrentRates } from '../../organisation/index.ts';
@@ -23,8 +24,31 @@ export async function listAgreements(trx: ScopedTransaction, company: Company, n
   }));
 }
 
+/** What a company knows of hotels. */
+export interface CompanyFacts {
+  /** How many colleagues stayed there, by the hotel's id. */
+  readonly stayed: ReadonlyMap<string, number>;
+  readonly isPreferred: (hotel: Pick<HotelContent, 'id' | 'chain'>) => boolean;
+}
+
+/** What the company knows of some hotels. */
+export async function companyFactsOf(
+  trx: ScopedTransaction,
+  company: Company,
+  hotels: readonly { readonly hotel: HotelContent }[],
+  now: Date,
+): Promise<CompanyFacts> {
+  const preferred = (await listAgreements(trx, company, now)).filter(({ isPreferred }) => isPreferred);
+  const hotelIds = hotels.map(({ hotel }) => hotel.id);
+  return {
+    stayed: await countStayed(trx, company, hotelIds),
+    isPreferred: ({ id, chain }) =>
+      preferred.some(({ hotelId, chain: own }) => hotelId === id || (own !== null && own === chain)),
+  };
+}
+
 /** How many people of the company have a confirmed stay at each of the hotels; none where nobody has. */
-export async function countStayed(
+async function countStayed(
   trx: ScopedTransaction,
   { tenantId, companyId }: Company,
   hotelIds: readonly string[],

@@ -1,24 +1,22 @@
 import { hotelOffer, type HotelOffer } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { batchesOf, offersIn } from '../search/batches.ts';
-import { offersOf, storeOffers, type OfferKey } from '../search/keptOffers.ts';
-import { findSearchedOffer, insertAnswer, listAnswers, type SearchRow } from '../search/searchesRepository.ts';
-import { suppliedHotel, type SuppliedHotel } from '../suppliers/hotelPort.ts';
-import { hotelSearch } from './hotelSearches.ts';
+import { searchedOffers } from '../kit/storedOffers.ts';
+import { listSearchOffers } from '../search/batches.ts';
+import { insertAnswer, listAnswers, type OfferKey, type SearchKey } from '../search/searchesRepository.ts';
+import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
+import { hotelSearch, pricedSubject } from './hotelSearches.ts';
 
-type SearchKey = Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>;
-
-// What suppliers answer beside the search itself is kept under its subject: the rates of an opened hotel, the prices of some hotels.
+// The rates of an opened hotel are stored under its id, beside the search itself.
 const openedSubject = (hotelId = ''): string => `hotel:${hotelId}`;
-const pricedSubject = 'prices:';
 
-/** An offer that was put into a trip, with the search that it is of. */
-const keptHotelOffer = z.extend(hotelOffer, { searchId: z.uuid() });
-type KeptHotelOffer = z.output<typeof keptHotelOffer>;
+const storedRoom = z.extend(hotelOffer, { searchId: z.uuid() });
+type StoredRoom = z.output<typeof storedRoom>;
+
+export const hotelOffers = searchedOffers('HOTEL', storedRoom, openedSubject());
 
 /** Rates of a hotel that suppliers were asked for, by the supplier's code. */
-export async function listOpened(
+export async function listRates(
   trx: ScopedTransaction,
   search: SearchKey,
   hotelId: string,
@@ -31,74 +29,32 @@ export async function listOpened(
   );
 }
 
-/** Keeps what a supplier has for a hotel: one row, whatever it holds. */
-export const keepOpened = (
+interface Answer<Offer> {
+  readonly supplierCode: string;
+  readonly position: number;
+  readonly offers: readonly Offer[];
+}
+
+/** Stores what a supplier has for a hotel: one row, whatever it holds. */
+export const storeRates = (
   trx: ScopedTransaction,
   search: SearchKey,
   hotelId: string,
-  answer: { readonly supplierCode: string; readonly position: number; readonly offers: readonly HotelOffer[] },
-): Promise<void> => insertAnswer(trx, search, { ...answer, subject: openedSubject(hotelId) });
+  { supplierCode, position, offers }: Answer<HotelOffer>,
+): Promise<void> => insertAnswer(trx, search, { supplierCode, position, offers, subject: openedSubject(hotelId) });
 
-/** Keeps the prices of hotels that came without. @param subject names the hotels that were asked for */
-export const keepPrices = (
+/** Stores the prices of hotels that came without. @param subject names the hotels that were asked for */
+export const storePrices = (
   trx: ScopedTransaction,
   search: SearchKey,
   subject: string,
-  answer: { readonly supplierCode: string; readonly position: number; readonly offers: readonly SuppliedHotel[] },
-): Promise<void> => insertAnswer(trx, search, { ...answer, subject: `${pricedSubject}${subject}` });
-
-/** All hotels of a search so far, once for each supplier, with the prices that were asked for later. */
-export async function listFound(
-  trx: ScopedTransaction,
-  search: SearchKey,
-  batched?: readonly SuppliedHotel[],
-): Promise<SuppliedHotel[]> {
-  const found = batched ?? offersIn(await batchesOf(trx, hotelSearch, search));
-  const rows = await listAnswers(trx, search, pricedSubject);
-  const priced = new Map(
-    rows.flatMap(({ offers }) =>
-      z
-        .array(suppliedHotel)
-        .parse(offers)
-        .map((hotel) => [keyOf(hotel), hotel] as const),
-    ),
-  );
-  return found.map((hotel) => (hotel.rates === null ? (priced.get(keyOf(hotel)) ?? hotel) : hotel));
-}
-
-const keyOf = ({ serviceProvider, id }: SuppliedHotel): string => `${serviceProvider.code} ${id}`;
-
-/** What a person found under an id when a hotel was opened, expired or not. */
-export async function findHotelOffer(
-  trx: ScopedTransaction,
-  key: OfferKey,
-  offerId: string,
-): Promise<KeptHotelOffer | undefined> {
-  const found = await findSearchedOffer(trx, key, 'HOTEL', offerId, openedSubject());
-  return found && { ...hotelOffer.parse(found.offer), searchId: found.search.id };
-}
-
-/** Keeps what is put into a trip, so that it is known to whoever submits that. */
-export const keepHotelOffer = (
-  trx: ScopedTransaction,
-  key: OfferKey,
-  offer: KeptHotelOffer,
-  now: Date,
-): Promise<void> => storeOffers(trx, key, 'HOTEL', [offer], now);
-
-/** What somebody of the company put into a trip, expired or not. */
-export async function findKeptHotelOffer(
-  trx: ScopedTransaction,
-  key: Omit<OfferKey, 'userId'>,
-  offerId: string,
-): Promise<KeptHotelOffer | undefined> {
-  const row = await offersOf(trx, key, 'HOTEL').where('id', '=', offerId).executeTakeFirst();
-  return row && keptHotelOffer.parse(row.payload);
-}
+  { supplierCode, position, offers }: Answer<SuppliedHotel>,
+): Promise<void> =>
+  insertAnswer(trx, search, { supplierCode, position, offers, subject: `${pricedSubject}${subject}` });
 
 /** All hotels of an offer's search, as long as that is kept. */
-export const listHotelsBeside = (
+export const listComparableHotels = (
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<OfferKey, 'userId'>,
-  { searchId }: KeptHotelOffer,
-): Promise<SuppliedHotel[]> => listFound(trx, { tenantId, companyId, id: searchId });
+  { searchId }: StoredRoom,
+): Promise<SuppliedHotel[]> => listSearchOffers(trx, hotelSearch, { tenantId, companyId, id: searchId });

@@ -1,4 +1,4 @@
-import { maxHotelNights, type HotelInputs } from '@portolan/contracts';
+import { maxHotelNights, type HotelInputs, type HotelOffer } from '@portolan/contracts';
 import { localDayOf } from '@portolan/i18n';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import { nightsOf } from '../suppliers/hotelNights.ts';
@@ -9,6 +9,11 @@ const lateArrivalMs = 8 * 3_600_000;
 /** @throws ApiError STARTS_IN_PAST once the evening of the arrival is over */
 export function assertArrival(startsAt: Date, now: Date): void {
   if (startsAt.getTime() + lateArrivalMs < now.getTime()) throw new ApiError('STARTS_IN_PAST');
+}
+
+/** @throws ApiError TOO_MANY_TRAVELLERS for more than the room was offered for */
+export function assertGuests(travellers: number, { occupancy }: Pick<HotelOffer, 'occupancy'>): void {
+  if (travellers > occupancy.adults + occupancy.children) throw new ApiError('TOO_MANY_TRAVELLERS');
 }
 
 /** Days and rooms as they are asked for. @param zone IANA zone of the spot @throws ApiError INVALID_INPUT naming each field that is refused */

@@ -13,11 +13,15 @@ import {
 
 export type HotelRoom = HotelInputs['requestedRooms'][number];
 
+/** How the subject begins under which prices of hotels are stored that came without. */
+export const pricedSubject = 'prices:';
+
 /** The search of hotels: what a supplier answers is a hotel with its cheapest rates. */
 export const hotelSearch: SearchKind<HotelQuery, SuppliedHotel> = {
   productType: 'HOTEL',
   offer: suppliedHotel,
   fits: ({ id, hotel, rates }, query) => hotel.id === id && (rates ?? []).every((rate) => isOf(rate, query)),
+  unpriced: { subject: pricedSubject, is: ({ rates }) => rates === null },
 };
 
 /** The rates of a hotel that was opened. */

@@ -18,6 +18,8 @@ export interface SearchKind<Query, Offer extends SearchedOffer> {
   readonly offer: z.ZodMiniType<Offer>;
   /** Whether an offer is of what was asked for. */
   fits(offer: Offer, query: Query): boolean;
+  /** Offers that came without a price, and the subject under which those asked for later are stored; left out where all have a price. */
+  readonly unpriced?: { readonly subject: string; is(offer: Offer): boolean };
 }
 
 /** What a supplier answered to a search. */
@@ -25,7 +27,7 @@ export type Outcome<Offer> =
   | { readonly state: 'ANSWERED'; readonly offers: readonly Offer[] }
   | { readonly state: 'FAILED'; readonly errorCode: SupplierErrorCode };
 
-interface AskParts {
+interface AskDeps {
   readonly now: Date;
   readonly breaker: CircuitBreaker;
   /** Aborted when the process ends. */
@@ -44,7 +46,7 @@ export async function askSupplier<Query, Offer extends SearchedOffer>(
   kind: SearchKind<Query, Offer>,
   supplier: SearchedSupplier<Query, Offer>,
   query: Query,
-  { now, breaker, stopping, budgetMs = searchBudgetMs }: AskParts,
+  { now, breaker, stopping, budgetMs = searchBudgetMs }: AskDeps,
 ): Promise<Outcome<Offer>> {
   if (!breaker.allows(supplier.code)) return { state: 'FAILED', errorCode: 'SUPPLIER_DOWN' };
   const outcome = await inTime(async (signal) => supplier.search(query, { now, signal }), budgetMs, stopping).then(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { SupplierErrorCode } from '../suppliers/supplierPort.ts';
 import type { Outcome, SearchedOffer, SearchKind } from './askSupplier.ts';
-import { listBatches, type BatchRow, type SearchRow } from './searchesRepository.ts';
+import { listBatches, type BatchRow, type SearchKey } from './searchesRepository.ts';
 
 /** How far a supplier is with a search, and what it offered. */
 export type Batch<Offer> = { readonly supplierCode: string } & (
@@ -22,21 +22,47 @@ export function batchRowOf(outcome: Outcome<SearchedOffer> | undefined): {
   return { state: 'ANSWERED', errorCode: null, offers: JSON.stringify(outcome.offers) };
 }
 
-/** The batches of a search, in the order in which suppliers were asked; none once the search is gone. */
-export async function batchesOf<Query, Offer extends SearchedOffer>(
-  trx: ScopedTransaction,
-  kind: Pick<SearchKind<Query, Offer>, 'offer'>,
-  search: Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>,
-): Promise<Batch<Offer>[]> {
-  const offers = z.array(kind.offer);
-  return (await listBatches(trx, search)).map((row): Batch<Offer> => {
-    const { supplierCode, state } = row;
-    if (state === 'WAITING') return { supplierCode, state };
-    if (state === 'FAILED') return { supplierCode, state, errorCode: row.errorCode as SupplierErrorCode };
-    return { supplierCode, state, offers: offers.parse(row.offers) };
-  });
+/** The batches of a search from its rows, in their order: with the prices that were asked for later. */
+export function batchesOf<Query, Offer extends SearchedOffer>(
+  kind: Pick<SearchKind<Query, Offer>, 'offer' | 'unpriced'>,
+  rows: readonly BatchRow[],
+): Batch<Offer>[] {
+  const offersOf = ({ offers }: BatchRow): Offer[] => z.array(kind.offer).parse(offers);
+  const later = rows.filter(({ subject }) => subject !== '').flatMap(offersOf);
+  return rows
+    .filter(({ subject }) => subject === '')
+    .map((row): Batch<Offer> => {
+      const { supplierCode, state } = row;
+      if (state === 'WAITING') return { supplierCode, state };
+      if (state === 'FAILED') return { supplierCode, state, errorCode: row.errorCode as SupplierErrorCode };
+      return { supplierCode, state, offers: withLaterPrices(kind, offersOf(row), later) };
+    });
 }
+
+/** Offers with the prices that were asked for later, where they came without. */
+export function withLaterPrices<Query, Offer extends SearchedOffer>(
+  { unpriced }: Pick<SearchKind<Query, Offer>, 'unpriced'>,
+  offers: readonly Offer[],
+  later: readonly Offer[],
+): readonly Offer[] {
+  if (unpriced === undefined || later.length === 0) return offers;
+  const priced = new Map(later.map((offer) => [keyOf(offer), offer]));
+  return offers.map((offer) => (unpriced.is(offer) ? (priced.get(keyOf(offer)) ?? offer) : offer));
+}
+
+const keyOf = ({ serviceProvider, id }: SearchedOffer): string => `${serviceProvider.code} ${id}`;
+
+/** How far the batches are: the same as long as nothing has come. */
+export const stateOf = (rows: readonly Pick<BatchRow, 'supplierCode' | 'subject' | 'state'>[]): string =>
+  rows.map(({ supplierCode, subject, state }) => [supplierCode, subject, state].join(' ')).join();
 
 /** All that was offered so far. */
 export const offersIn = <Offer>(batches: readonly Batch<Offer>[]): Offer[] =>
   batches.flatMap((batch) => (batch.state === 'ANSWERED' ? batch.offers : []));
+
+/** All offers of a search, of whomever in the company; none once it is gone. */
+export const listSearchOffers = async <Query, Offer extends SearchedOffer>(
+  trx: ScopedTransaction,
+  kind: Pick<SearchKind<Query, Offer>, 'offer' | 'unpriced'>,
+  search: SearchKey,
+): Promise<Offer[]> => offersIn(batchesOf(kind, await listBatches(trx, search, kind.unpriced?.subject)));

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { ProductType } from '@portolan/contracts';
 import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
-import type { OfferKey } from './keptOffers.ts';
+
+/** Who searches and is offered something. */
+export interface OfferKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly userId: string;
+}
 
 export type SearchRow = Row<'searches'>;
 export type BatchRow = Row<'searchBatches'>;
+export type SearchKey = Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>;
 
 /** For how long a search is kept once it has expired, so that its offers are called expired and not unknown; in milliseconds. */
 const keptMs = 86_400_000;
@@ -60,25 +67,34 @@ export const findSearch = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A search's batches in the order in which their suppliers were asked. */
-export const listBatches = (
-  trx: ScopedTransaction,
-  { tenantId, companyId, id }: Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>,
-): Promise<BatchRow[]> =>
+const batchesIn = (trx: ScopedTransaction, { tenantId, companyId, id }: SearchKey, laterSubject?: string) =>
   trx
     .selectFrom('searchBatches')
-    .selectAll()
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('searchId', '=', id)
-    .where('subject', '=', '')
+    .where(({ eb, or }) =>
+      or([eb('subject', '=', ''), ...(laterSubject === undefined ? [] : [eb('subject', '^@', laterSubject)])]),
+    )
     .orderBy('position')
-    .execute();
+    .orderBy('subject');
+
+/** A search's batches in the order in which their suppliers were asked. @param laterSubject how the subject begins of answers that belong to them; none unless told */
+export const listBatches = (trx: ScopedTransaction, search: SearchKey, laterSubject?: string): Promise<BatchRow[]> =>
+  batchesIn(trx, search, laterSubject).selectAll().execute();
+
+/** The same without their offers. */
+export const listBatchStates = (
+  trx: ScopedTransaction,
+  search: SearchKey,
+  laterSubject?: string,
+): Promise<Pick<BatchRow, 'supplierCode' | 'subject' | 'state'>[]> =>
+  batchesIn(trx, search, laterSubject).select(['supplierCode', 'subject', 'state']).execute();
 
 /** What suppliers have answered of a search beside it, by how its subject begins. */
 export const listAnswers = (
   trx: ScopedTransaction,
-  { tenantId, companyId, id }: Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>,
+  { tenantId, companyId, id }: SearchKey,
   subjects: string,
 ): Promise<BatchRow[]> =>
   trx
@@ -95,7 +111,7 @@ export const listAnswers = (
 /** Keeps what a supplier has answered of a subject of a search; the first answer stays. */
 export async function insertAnswer(
   trx: ScopedTransaction,
-  { tenantId, companyId, id }: Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>,
+  { tenantId, companyId, id }: SearchKey,
   answer: Pick<BatchRow, 'supplierCode' | 'position' | 'subject'> & { readonly offers: readonly unknown[] },
 ): Promise<void> {
   const { offers, ...rest } = answer;
@@ -109,7 +125,7 @@ export async function insertAnswer(
 /** Fills batches that wait: that of one supplier, or all of them. A batch is answered once; what comes after that is too late. */
 export async function fillBatches(
   trx: ScopedTransaction,
-  { tenantId, companyId, id }: Pick<SearchRow, 'tenantId' | 'companyId' | 'id'>,
+  { tenantId, companyId, id }: SearchKey,
   change: RowUpdate<'searchBatches'>,
   supplierCode?: string,
 ): Promise<void> {
@@ -124,14 +140,17 @@ export async function fillBatches(
     .execute();
 }
 
-/** An offer as a person found it, in the newest of the searches that have it, with that search. @param subjects how the subject begins in whose answers it is; any, unless told */
+/**
+ * An offer as a person found it, in the newest of the searches that have it, with the id of that search.
+ * @param subjects how the subject begins in whose answers it is; any, unless told
+ */
 export async function findSearchedOffer(
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: OfferKey,
   productType: ProductType,
   offerId: string,
   subjects = '',
-): Promise<{ readonly offer: unknown; readonly search: SearchRow } | undefined> {
+): Promise<object | undefined> {
   const row = await trx
     .selectFrom('searches as s')
     .innerJoin('searchBatches as b', (join) =>
@@ -140,8 +159,7 @@ export async function findSearchedOffer(
         .onRef('b.companyId', '=', 's.companyId')
         .onRef('b.searchId', '=', 's.id'),
     )
-    .selectAll('s')
-    .select('b.offers')
+    .select(['b.searchId', 'b.offers'])
     .where('s.tenantId', '=', tenantId)
     .where('s.companyId', '=', companyId)
     .where('s.customerId', '=', userId)
@@ -151,7 +169,6 @@ export async function findSearchedOffer(
     .orderBy('s.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { offers, ...search } = row;
-  return { search, offer: offers.find((offer) => (offer as { readonly id?: unknown }).id === offerId) };
+  const offer = row?.offers.find((one) => (one as { readonly id?: unknown }).id === offerId);
+  return row && { ...(offer as object), searchId: row.searchId };
 }

@@ -3,10 +3,10 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { candidateOfService } from './serviceCandidate.ts';
-import { findServiceOffer } from './offersRepository.ts';
+import { serviceOffers } from './serviceOffers.ts';
 import { assertAhead } from './serviceRules.ts';
 import { toMinor } from '../../kernel/money/money.ts';
-import { offeredRow } from '../offeredRow.ts';
+import { offeredRow } from '../kit/offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { ServiceDetails } from './serviceDetails.ts';
 
@@ -21,7 +21,7 @@ export async function serviceDraft(
   { offerId, travelers }: OtherCartItem,
   { currency, now }: DraftContext,
 ): Promise<NewDraft> {
-  const offer = await findServiceOffer(trx, actor, productType, offerId);
+  const offer = await serviceOffers[productType].find(trx, actor, offerId);
   if (offer === undefined) throw new ApiError('OFFER_UNKNOWN');
   if (new Date(offer.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');
   if (travelers.length !== offer.people) throw new ApiError('OFFER_MISMATCH');

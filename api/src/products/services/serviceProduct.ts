@@ -1,6 +1,6 @@
 import { otherCartItem } from '@portolan/contracts';
 import { oneMove, type Product, type Segment } from '../product.ts';
-import { findCompanyServiceOffer, findServiceOffer } from './offersRepository.ts';
+import { serviceOffers } from './serviceOffers.ts';
 import { candidateOfService } from './serviceCandidate.ts';
 import { serviceDetails, type ServiceDetails } from './serviceDetails.ts';
 import { serviceDraft } from './serviceDraft.ts';
@@ -14,13 +14,13 @@ const commonOf = (type: 'AIRPORT' | 'OTHER') =>
     type,
     details: serviceDetails,
     async findOffered(trx, to, { offerId }, now) {
-      const offer = await findCompanyServiceOffer(trx, to, type, offerId);
+      const offer = await serviceOffers[type].findOfCompany(trx, to, offerId);
       return offer === undefined
         ? null
-        : { candidate: candidateOfService(type, offer, now), beside: [], changeOf: () => null };
+        : { candidate: candidateOfService(type, offer, now), alternatives: [], changeOf: () => null };
     },
     async findCourse(trx, key, offerId) {
-      const offer = await findServiceOffer(trx, key, type, offerId);
+      const offer = await serviceOffers[type].find(trx, key, offerId);
       return offer === undefined ? null : { start: offer.start, end: offer.end, kind: offer.service.code };
     },
     kindOf: ({ service }) => service.code,
@@ -33,6 +33,7 @@ const commonOf = (type: 'AIRPORT' | 'OTHER') =>
       ...[start, end].flatMap(({ name, address }) => [name, address.cityName]),
     ],
     paper: ({ service }) => ({ vehicle: null, service: service.title, via: [] }),
+    checkInReminder: () => null,
     tracked: () => null,
   }) satisfies Partial<Product<ServiceDetails>>;
 

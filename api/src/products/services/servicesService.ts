@@ -5,11 +5,11 @@ import type { ProductDependencies } from '../ProductDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import { supplierChoice } from '../suppliers/supplierConfigs.ts';
-import { storeOffers } from '../search/keptOffers.ts';
-import { countPeopleIn } from '../../organisation/index.ts';
 import type { PlacesService } from '../../catalog/index.ts';
-import { judgeFor, overrideRight, toldTo } from '../../policies/index.ts';
+import { assertColleagues } from '../kit/assertColleagues.ts';
+import { policyTravellers, offerPolicyFor, withVerdicts } from '../kit/offerPolicy.ts';
 import { candidateOfService } from './serviceCandidate.ts';
+import { serviceOffers } from './serviceOffers.ts';
 import { assertAhead, assertEnd } from './serviceRules.ts';
 
 /** Searching services. */
@@ -42,22 +42,12 @@ export function createServicesService(
       now,
     );
     const offers = found.filter(({ serviceProvider }) => !off.has(serviceProvider.code));
-    // Where nobody is named yet, the caller's own policy says most; adding judges by who really travels.
-    const travellers =
-      userIds.length > 0
-        ? { userIds, hasGuests: people > userIds.length }
-        : { userIds: [actor.userId], hasGuests: false };
-    const { judge, mayOverride } = await withScope(db, scopeOf(actor), async (trx) => {
-      if ((await countPeopleIn(trx, actor, userIds)) < userIds.length) throw new ApiError('UNKNOWN_TRAVELLER');
-      await storeOffers(trx, actor, productType, offers, now);
-      return {
-        judge: await judgeFor(trx, actor, travellers, now),
-        mayOverride: await overrideRight(trx, actor, actor.userId)(travellers),
-      };
+    const policyOn = await withScope(db, scopeOf(actor), async (trx) => {
+      await assertColleagues(trx, actor, userIds);
+      await serviceOffers[productType].store(trx, actor, offers, now);
+      return offerPolicyFor(trx, actor, policyTravellers(actor, userIds, people), now);
     });
-    return offers
-      .map((offer) => ({ ...offer, policy: toldTo(mayOverride, judge(candidateOfService(productType, offer, now))) }))
-      .filter(({ policy }) => !policy.violations.some(({ action }) => action === 'HIDE'));
+    return withVerdicts(offers, policyOn, (offer) => candidateOfService(productType, offer, now));
   }
 
   return { search };

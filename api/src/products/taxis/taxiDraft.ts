@@ -7,9 +7,9 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { candidateOfOffer } from './taxiCandidate.ts';
 import { toDecimal, toMinor, type Money } from '../../kernel/money/money.ts';
 import { acceptedQuotation } from '../offerPrice.ts';
-import { findOffer, listOffersBeside } from './offersRepository.ts';
+import { listComparableTaxis, taxiOffers } from './taxiOffers.ts';
 import { assertPickup, assertTravellers } from './taxiRules.ts';
-import { offeredRow } from '../offeredRow.ts';
+import { offeredRow } from '../kit/offeredRow.ts';
 import type { DraftContext, NewDraft } from '../product.ts';
 import type { TaxiDetails } from './taxiDetails.ts';
 
@@ -25,7 +25,7 @@ export async function taxiDraft(
   taxi: WantedTaxi,
   { suppliers, currency, now }: DraftContext,
 ): Promise<NewDraft> {
-  const found = await findOffer(trx, actor, taxi.offerId);
+  const found = await taxiOffers.find(trx, actor, taxi.offerId);
   if (found === undefined) throw new ApiError('OFFER_UNKNOWN');
   assertOfferHolds(found, taxi, now);
   const change = suppliers.taxis.changeOf?.(found) ?? null;
@@ -34,7 +34,7 @@ export async function taxiDraft(
   return {
     row: { ...rowOf(offer, currency), driverNote: taxi.driverNote },
     travellers: taxi.travelers,
-    candidate: candidateOfOffer(offer, await listOffersBeside(trx, actor, offer), now),
+    candidate: candidateOfOffer(offer, await listComparableTaxis(trx, actor, offer), now),
   };
 }
 

@@ -1,7 +1,7 @@
 import { taxiCartItem, type TaxiOffer } from '@portolan/contracts';
 import { toMinor } from '../../kernel/money/money.ts';
 import { oneMove, type PricedOffer, type Product } from '../product.ts';
-import { findCompanyOffer, findOffer, listOffersBeside } from './offersRepository.ts';
+import { listComparableTaxis, taxiOffers } from './taxiOffers.ts';
 import { candidateOfOffer } from './taxiCandidate.ts';
 import { taxiDetails, type TaxiDetails } from './taxiDetails.ts';
 import { taxiDraft } from './taxiDraft.ts';
@@ -17,17 +17,17 @@ export const taxiProduct: Product<TaxiDetails> = {
   cartKey: 'taxis',
   details: taxiDetails,
   async findOffered(trx, to, { offerId }, now) {
-    const offer = await findCompanyOffer(trx, to, offerId);
+    const offer = await taxiOffers.findOfCompany(trx, to, offerId);
     if (offer === undefined) return null;
-    const beside = await listOffersBeside(trx, { ...to, userId: to.bookerId }, offer);
+    const comparable = await listComparableTaxis(trx, { ...to, userId: to.bookerId }, offer);
     return {
-      candidate: candidateOfOffer(offer, beside.length > 0 ? beside : [offer], now),
-      beside: beside.map(pricedOf),
+      candidate: candidateOfOffer(offer, comparable.length > 0 ? comparable : [offer], now),
+      alternatives: comparable.map(pricedOf),
       changeOf: ({ taxis }) => taxis.changeOf?.(offer) ?? null,
     };
   },
   async findCourse(trx, key, offerId) {
-    const offer = await findOffer(trx, key, offerId);
+    const offer = await taxiOffers.find(trx, key, offerId);
     return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '' };
   },
   assertTime: assertPickup,
@@ -48,6 +48,7 @@ export const taxiProduct: Product<TaxiDetails> = {
     via: stops.map(({ name }) => name),
   }),
   segments: oneMove,
+  checkInReminder: () => null,
   tracked: ({ end }) => ({ type: 'taxi', place: end }),
 };
 

@@ -28,7 +28,7 @@ export const candidateOfTrain = (
 });
 
 /** The offer at another price of its supplier. */
-export const atQuotation = (offer: TrainOffer, quotation: Money): TrainOffer => ({
+export const atQuotation = <Offer extends TrainOffer>(offer: Offer, quotation: Money): Offer => ({
   ...offer,
   price: priceAt(offer.price, quotation),
 });

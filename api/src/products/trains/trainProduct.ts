@@ -1,63 +1,58 @@
-import { trainCartItem, type TrainLeg } from '@portolan/contracts';
+import { trainCartItem, type TrainLeg, type TrainOffer } from '@portolan/contracts';
+import { searchedProduct } from '../kit/searchedProduct.ts';
 import { pricesOf, quotedOf } from '../offerPrice.ts';
-import type { Product, Segment } from '../product.ts';
-import { candidateOfTrain } from './trainCandidate.ts';
+import { termsOf, type Product, type Segment } from '../product.ts';
+import { atQuotation, candidateOfTrain } from './trainCandidate.ts';
 import { trainDetails, type TrainDetails } from './trainDetails.ts';
-import { trainDraft } from './trainDraft.ts';
 import { legsNow } from './trainLegTimes.ts';
-import { askTrainNews } from './trainNews.ts';
-import { findKeptTrain, findTrain, listTrainsBeside } from './trainOffers.ts';
-import { assertDeparture } from './trainRules.ts';
+import { listComparableTrains, trainOffers } from './trainOffers.ts';
+import { assertDeparture, assertPassengers } from './trainRules.ts';
 import { registerTrainsRoutes } from './trainsRoutes.ts';
 import { trainWords } from './trainWords.ts';
 
 /** Trains: a journey in one direction. */
 export const trainProduct: Product<TrainDetails> = {
-  type: 'TRAIN',
-  words: trainWords,
-  registerRoutes: registerTrainsRoutes,
-  cartKey: 'trains',
-  details: trainDetails,
-  async findOffered(trx, to, { offerId }, now) {
-    const offer = await findKeptTrain(trx, to, offerId);
-    if (offer === undefined) return null;
-    const found = await listTrainsBeside(trx, to, offer);
-    const all = found.length > 0 ? found : [offer];
-    return {
-      candidate: candidateOfTrain(offer, offer.travellers, pricesOf(all), now),
-      // A ticket with less freedom is no other offer of this one.
-      beside: all
+  ...searchedProduct({
+    type: 'TRAIN',
+    details: trainDetails,
+    cartItem: trainCartItem,
+    offers: trainOffers,
+    suppliersOf: ({ trains }) => trains,
+    assertTime: assertDeparture,
+    forTravellers(_trx, _actor, travellers, offer) {
+      assertPassengers(travellers.length, offer.travellers);
+      return offer;
+    },
+    // A ticket may cost less with the one for the other direction.
+    async pricing(trx, actor, offer, { together }) {
+      const others: TrainOffer[] = [];
+      for (const id of new Set(together)) {
+        const other = id === offer.id ? undefined : await trainOffers.find(trx, actor, id);
+        if (other !== undefined) others.push(other);
+      }
+      return (supplier) => supplier.price(offer, others);
+    },
+    atQuotation,
+    listComparable: listComparableTrains,
+    candidateOf: (offer, trains, now) => candidateOfTrain(offer, offer.travellers, pricesOf(trains), now),
+    // A ticket with less freedom is no other offer of this one.
+    alternativesOf: (offer, trains) =>
+      trains
         .filter(({ flexibility }) => flexibility === offer.flexibility)
         .map(({ serviceProvider, legs, price }) => ({
           title: [serviceProvider.name, legs.map(nameOf).join(' + ')].join(', '),
           quoted: quotedOf(price),
         })),
-      changeOf: ({ trains }) =>
-        trains.find(({ code }) => code === offer.serviceProvider.code)?.changeOf?.(offer) ?? null,
-    };
-  },
-  async findCourse(trx, key, offerId) {
-    const offer = await findTrain(trx, key, offerId);
-    return offer === undefined ? null : { start: offer.start, end: offer.end, kind: '' };
-  },
-  assertTime: assertDeparture,
-  askNews: askTrainNews,
-  draft: (trx, actor, wanted, context) => trainDraft(trx, actor, trainCartItem.parse(wanted), context),
-  present: (details, _item, issued) => {
-    const { trainClass, flexibility, exchange, refund, isSeatIncluded, cards, groupId } = details;
-    return {
-      productType: 'TRAIN',
-      legs: legsNow(details),
-      trainClass,
-      flexibility,
-      exchange,
-      refund,
-      isSeatIncluded,
-      cards,
-      groupId,
-      ticketNumbers: issued.flatMap(({ ticketNumber }) => ticketNumber ?? []),
-    };
-  },
+  }),
+  words: trainWords,
+  registerRoutes: registerTrainsRoutes,
+  cartKey: 'trains',
+  present: (details, _item, issued) => ({
+    productType: 'TRAIN',
+    ...termsOf(details),
+    legs: legsNow(details),
+    ticketNumbers: issued.flatMap(({ ticketNumber }) => ticketNumber ?? []),
+  }),
   wishes: ({ legs }) => ({
     resource: 'trains',
     providers: [...new Set(legs.map(({ operator }) => operator.code))],
@@ -81,6 +76,7 @@ export const trainProduct: Product<TrainDetails> = {
       ? [{ kind: 'MOVE', from: start, to: end, start: startsAt, end: endsAt }]
       : [first, ...others];
   },
+  checkInReminder: () => null,
   tracked: ({ legs, end }, segment) => ({
     type: 'train',
     place: legs[segment]?.to ?? end,

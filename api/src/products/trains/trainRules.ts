@@ -8,6 +8,11 @@ export function assertDeparture(startsAt: Date, now: Date): void {
   if (startsAt <= now) throw new ApiError('STARTS_IN_PAST');
 }
 
+/** @throws ApiError OFFER_MISMATCH for another number of travellers than the ticket was offered for */
+export function assertPassengers(travellers: number, offeredFor: number): void {
+  if (travellers !== offeredFor) throw new ApiError('OFFER_MISMATCH');
+}
+
 /**
  * Days as they are asked for, on the clock of the origin.
  * @throws ApiError STARTS_IN_PAST, BACK_BEFORE_OUTWARD, SALE_NOT_OPEN with the day on which the later of both is sold

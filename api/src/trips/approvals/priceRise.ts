@@ -87,15 +87,15 @@ async function priceNow(
   at: Date,
 ): Promise<Repriced> {
   const offered = await productOf(item).findOffered(trx, cart, item, at);
-  const news = offered?.changeOf(suppliers) ?? null;
-  if (news?.code !== 'PRICE_CHANGED') return { ...item, isWorse: false };
-  const { money, rate, rateDate } = convert(news.quotation, item.currency);
+  const change = offered?.changeOf(suppliers) ?? null;
+  if (change?.code !== 'PRICE_CHANGED') return { ...item, isWorse: false };
+  const { money, rate, rateDate } = convert(change.quotation, item.currency);
   return {
     ...item,
-    ...(await judgePrice(trx, item, news.quotation, at)),
+    ...(await judgePrice(trx, item, change.quotation, at)),
     totalMinor: money.minor,
-    quotedMinor: news.quotation.minor,
-    quotedCurrency: news.quotation.currency,
+    quotedMinor: change.quotation.minor,
+    quotedCurrency: change.quotation.currency,
     rate: String(rate),
     rateDate,
   };

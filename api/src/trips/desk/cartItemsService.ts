@@ -34,14 +34,14 @@ export function createCartItemsService(
   ): Promise<Added> {
     const { product, items } = wantedOf(wanted);
     // Suppliers are asked while no transaction is open.
-    const asking = {
+    const context = {
       suppliers: searchSuppliers,
       now: deps.clock(),
       together: items,
       read: <Answer>(read: (trx: ScopedTransaction) => Promise<Answer>) => withScopeByKey(db, scopeOf(actor), read),
     };
-    const news: (OfferChange | null | undefined)[] = [];
-    for (const item of items) news.push(await product.askNews?.(actor, item, asking));
+    const offerChanges: (OfferChange | null | undefined)[] = [];
+    for (const item of items) offerChanges.push(await product.recheckOffer?.(actor, item, context));
     return changeTrip(
       deps,
       actor,
@@ -59,8 +59,8 @@ export function createCartItemsService(
           cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
         await moveItems(trx, cart, failed, { ...stamp, to: 'DRAFT', event: 'reopen' });
         for (const [index, item] of items.entries()) {
-          const context = { suppliers: searchSuppliers, currency, now, news: news[index], groupId };
-          const draft = insteadOf(replaced, await product.draft(trx, actor, item, context));
+          const drafting = { suppliers: searchSuppliers, currency, now, offerChange: offerChanges[index], groupId };
+          const draft = insteadOf(replaced, await product.draft(trx, actor, item, drafting));
           itemIds.push(await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, now));
         }
         await refreshTrip(trx, tripListeners, cart, stamp);

@@ -29,16 +29,19 @@ export async function compare(
 ): Promise<ReadonlyMap<string, Comparison>> {
   const comparisons = new Map<string, Comparison>();
   for (const item of items) {
-    const { candidate, beside } = offers?.get(item.id) ?? (await itemOffersOf(trx, cart, item, now));
+    const { candidate, alternatives } = offers?.get(item.id) ?? (await itemOffersOf(trx, cart, item, now));
     const cap =
       candidate === null ? null : (await capFor(trx, cart, travellersOfItem(item, travellers), now))(candidate);
-    comparisons.set(item.id, comparisonOf(item, cap, beside));
+    comparisons.set(item.id, comparisonOf(item, cap, alternatives));
   }
   return comparisons;
 }
 
-function comparisonOf(item: ItemRow, cap: Money | null, beside: readonly PricedOffer[]): Comparison {
-  const offers = beside.map(({ title, quoted }) => ({ title, minor: convert(quoted, item.currency).money.minor }));
+function comparisonOf(item: ItemRow, cap: Money | null, alternatives: readonly PricedOffer[]): Comparison {
+  const offers = alternatives.map(({ title, quoted }) => ({
+    title,
+    minor: convert(quoted, item.currency).money.minor,
+  }));
   const cheaper = offers
     .filter(({ minor }) => minor < item.totalMinor)
     .toSorted((one, other) => one.minor - other.minor);

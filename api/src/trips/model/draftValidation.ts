@@ -9,11 +9,11 @@ import {
 } from '../../products/index.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 
-/** What was offered for an item, and with it. Looked up once, and handed to the check, the policies and the comparison. */
+/** What was offered for an item, and the alternatives. Looked up once, and handed to the check, the policies and the comparison. */
 export interface ItemOffers {
   /** Null where its offer is gone. */
   readonly candidate: Offered['candidate'] | null;
-  readonly beside: Offered['beside'];
+  readonly alternatives: Offered['alternatives'];
 }
 
 /** A draft as its product sees it. */
@@ -22,7 +22,7 @@ interface DraftLook extends ItemOffers {
   readonly problems: readonly Problem[];
 }
 
-const nothing: ItemOffers = { candidate: null, beside: [] };
+const nothing: ItemOffers = { candidate: null, alternatives: [] };
 
 /** Looks up what was offered for an item of any product. */
 export const itemOffersOf = async (

@@ -45,7 +45,7 @@ function linesOf(paperItem: PaperItem, words: PaperWords, language: LanguageCode
     filled(service === null ? itinerary.from : itinerary.at, { place: placeOf(start) }),
     ...(via.length === 0 ? [] : [filled(item.via, { places: via.join(', ') })]),
     ...(service === null && !isStay ? [filled(itinerary.to, { place: placeOf(end) })] : []),
-    [filled(item.provider, { provider }), ...vehicleLines(paperItem, words)].join(' · '),
+    [filled(item.provider, { provider }), ...vehicleLines(paperItem, language)].join(' · '),
     filled(item.travellers, { names: formatList(travellers, language, 'all') }),
     [statuses[status], ...(reference === null ? [] : [filled(item.reference, { reference })])].join(' · '),
   ];

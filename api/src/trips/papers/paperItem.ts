@@ -1,5 +1,5 @@
 import type { BookingStatus, LanguageCode, ProductType } from '@portolan/contracts';
-import { filled, paperWords, type PaperWords } from './paperWords.ts';
+import { filled, paperWords } from './paperWords.ts';
 import { detailsOf, productOf, type Segment } from '../../products/index.ts';
 import type { ItemRow, TravellerRow } from '../model/tripsRepository.ts';
 
@@ -79,10 +79,12 @@ export const stayText = (
 
 /** What one rides in, as papers say it: a line, or none where the product has nothing of the kind. */
 export const vehicleLines = (
-  { productType, vehicle }: Pick<PaperItem, 'productType' | 'vehicle'>,
-  { item }: PaperWords,
-): readonly string[] =>
-  vehicle === null ? [] : [filled(productType === 'FLIGHT' ? item.flight : item.vehicle, { vehicle })];
+  { vehicle, ...item }: Pick<PaperItem, 'productType' | 'vehicle'>,
+  language: LanguageCode,
+): readonly string[] => {
+  if (vehicle === null) return [];
+  return [filled(productOf(item).words[language].vehicle ?? paperWords[language].item.vehicle, { vehicle })];
+};
 
 interface Stop {
   readonly name: string;

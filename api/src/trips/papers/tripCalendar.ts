@@ -105,13 +105,12 @@ const placeOf = ({ name, address }: PaperStop): string => (address === '' ? name
 
 function describe(trip: CalendarTrip, paperItem: PaperItem, language: LanguageCode): string {
   const { status, provider, reference, service, via, travellers, start, end } = paperItem;
-  const words = paperWords[language];
-  const { item, calendar } = words;
+  const { item, calendar } = paperWords[language];
   return [
     service === null ? `${placeOf(start)} → ${placeOf(end)}` : placeOf(start),
     ...(via.length === 0 ? [] : [filled(item.via, { places: via.join(', ') })]),
     filled(item.provider, { provider }),
-    ...vehicleLines(paperItem, words),
+    ...vehicleLines(paperItem, language),
     ...(reference === null ? [] : [filled(item.reference, { reference })]),
     ...(status === 'DRAFT' ? [item.open] : []),
     filled(item.travellers, { names: formatList(travellers, language, 'all') }),

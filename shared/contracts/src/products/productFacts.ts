@@ -20,6 +20,8 @@ interface ProductFacts {
   readonly needsDocuments: boolean;
   /** How well it says where a trip leads: 0 a long move, 1 a stay, 2 any other. */
   readonly courseRank: 0 | 1 | 2;
+  /** How a company's negotiated terms name their supplier: a hotel or its chain, an airline's code, a name; null where nothing is negotiated. */
+  readonly negotiatedBy: 'HOTEL' | 'AIRLINE_CODE' | 'NAME' | null;
   /** Its place where a company's screens list products, from 1. */
   readonly listOrder: number;
 }
@@ -43,6 +45,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: true,
     needsDocuments: true,
     courseRank: 0,
+    negotiatedBy: 'AIRLINE_CODE',
     listOrder: 1,
   },
   HOTEL: {
@@ -54,6 +57,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: false,
     needsDocuments: false,
     courseRank: 1,
+    negotiatedBy: 'HOTEL',
     listOrder: 2,
   },
   TRAIN: {
@@ -65,6 +69,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: true,
     needsDocuments: true,
     courseRank: 0,
+    negotiatedBy: 'NAME',
     listOrder: 3,
   },
   TAXI: {
@@ -76,6 +81,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: false,
     needsDocuments: false,
     courseRank: 2,
+    negotiatedBy: null,
     listOrder: 4,
   },
   RENTAL_CAR: {
@@ -87,6 +93,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: false,
     needsDocuments: false,
     courseRank: 1,
+    negotiatedBy: 'NAME',
     listOrder: 5,
   },
   AIRPORT: {
@@ -98,6 +105,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: false,
     needsDocuments: false,
     courseRank: 2,
+    negotiatedBy: null,
     listOrder: 6,
   },
   OTHER: {
@@ -109,6 +117,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
     isRequired: false,
     needsDocuments: false,
     courseRank: 2,
+    negotiatedBy: null,
     listOrder: 7,
   },
 };

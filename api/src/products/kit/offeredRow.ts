@@ -1,6 +1,6 @@
 import type { CarOffer } from '@portolan/contracts';
-import { convert } from '../kernel/money/exchangeRates.ts';
-import type { Money } from '../kernel/money/money.ts';
+import { convert } from '../../kernel/money/exchangeRates.ts';
+import type { Money } from '../../kernel/money/money.ts';
 
 /** What offers of all products have. */
 type AnyOffer = Pick<CarOffer, 'id' | 'expiresAt' | 'serviceProvider' | 'start' | 'end'>;

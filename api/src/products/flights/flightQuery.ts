@@ -1,0 +1,46 @@
+import type { FlightLeg, FlightPreferences, LanguageCode, Place } from '@portolan/contracts';
+import type { PlaceCatalog, PlacesService } from '../../catalog/index.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
+import type { FlightQuery, WantedLeg } from '../suppliers/flightPort.ts';
+import { airportsNear, airportsOf } from './flightPlaces.ts';
+
+/** Makes what suppliers are asked of what a person asks for: places become airports. */
+export const createFlightQueries =
+  (places: Pick<PlacesService, 'findById'>, catalog: Pick<PlaceCatalog, 'around' | 'weightOf'>) =>
+  /** @throws ApiError INVALID_INPUT naming each place that is not known, or has no airport */
+  async (actor: Actor, wanted: FlightPreferences, language: LanguageCode): Promise<FlightQuery> => {
+    const { legs, occupancy, cabin = null, directOnly = false, lowCostOnly = false, nearby = false, currency } = wanted;
+    const airports = nearby ? airportsNear : airportsOf;
+    const airportsAt = async (pointId: string): Promise<Place[]> => {
+      const place = await places.findById(actor, pointId);
+      return place === undefined ? [] : airports(place, catalog);
+    };
+    const found = await Promise.all(legs.map((leg, index) => legOf(leg, index, airportsAt)));
+    const fields = found.flatMap(({ unknown }) => unknown);
+    if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
+    return { legs: found.map(({ leg }) => leg), occupancy, cabin, directOnly, lowCostOnly, currency, language };
+  };
+
+/** A leg with the airports of its places, and its places without one. */
+async function legOf(
+  { date, ...places }: FlightLeg,
+  index: number,
+  airportsAt: (pointId: string) => Promise<Place[]>,
+): Promise<{ readonly leg: WantedLeg; readonly unknown: readonly RefusedField[] }> {
+  const ends = { from: new Map<string, Place>(), to: new Map<string, Place>() };
+  const unknown: RefusedField[] = [];
+  for (const [field, end] of [
+    ['from', ends.from],
+    ['from2', ends.from],
+    ['to', ends.to],
+    ['to2', ends.to],
+  ] as const) {
+    const pointId = places[field];
+    const airports = pointId === undefined ? null : await airportsAt(pointId);
+    if (airports?.length === 0) unknown.push({ field: `legs.${index}.${field}`, code: 'unknown' });
+    for (const airport of airports ?? []) end.set(airport.pointId, airport);
+  }
+  const askedFor = [places.from, places.from2, places.to, places.to2].filter((pointId) => pointId !== undefined);
+  return { leg: { from: [...ends.from.values()], to: [...ends.to.values()], date, askedFor }, unknown };
+}

@@ -1,0 +1,51 @@
+import {
+  hotelInputs,
+  type AnswerOf,
+  type HotelFilters,
+  type LanguageCode,
+  type searchHotels,
+} from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import { oncePerBatch, type FoundSearch } from '../search/searchReader.ts';
+import { presentSearchState } from '../search/searchPresenter.ts';
+import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
+import { listFavourites } from './favouriteHotelsRepository.ts';
+import { mergedHotels, presentFound, roomPoliciesFor } from './foundHotels.ts';
+import { companyFactsOf } from './hotelFactsRepository.ts';
+import { facetsOf, hotelFits } from './hotelFilters.ts';
+import type { HotelSearchDeps } from './HotelSearchDeps.ts';
+
+/** Answers how far a search is: all hotels that came so far and pass the filters, the nearest first. @throws ApiError SEARCH_EXPIRED */
+export function createHotelPolls({ db, clock, suppliers, searches }: HotelSearchDeps) {
+  const names = new Map(suppliers.map(({ code, name }) => [code, name]));
+
+  /** Favourites are left out: a caller changes them while a search lives. */
+  const merged = oncePerBatch(async (trx, actor, { search, offers }: FoundSearch<SuppliedHotel>) => {
+    const now = clock();
+    const inputs = hotelInputs.parse(search.query);
+    const hotels = mergedHotels(offers, await roomPoliciesFor(trx, actor, inputs.requestedRooms, now), now);
+    return { inputs, hotels, facets: facetsOf(hotels), facts: await companyFactsOf(trx, actor, hotels, now) };
+  });
+
+  return (
+    actor: Actor,
+    searchId: string,
+    filters: HotelFilters,
+    language: LanguageCode,
+  ): Promise<AnswerOf<typeof searchHotels>> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const found = await searches.read(trx, actor, searchId);
+      const { inputs, hotels, facets, facts } = await merged(trx, actor, found);
+      const favourites = await listFavourites(trx, actor);
+      const left = hotels.filter((hotel) => hotelFits(hotel, filters));
+      return {
+        ...presentSearchState(found.search, found.batches, names, language),
+        hotels: left
+          .map((hotel) => presentFound(hotel, inputs, facts, favourites, filters))
+          .toSorted((a, b) => a.distanceKm - b.distanceKm || (a.id < b.id ? -1 : 1)),
+        facets,
+        filteredOut: hotels.length - left.length,
+      };
+    });
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import {
+  hotelInputs,
+  type AnswerOf,
+  type HotelFilters,
+  type LanguageCode,
+  type listHotelsByIds,
+} from '@portolan/contracts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import { withLaterPrices } from '../search/batches.ts';
+import { listFavourites } from './favouriteHotelsRepository.ts';
+import { mergedHotels, presentFound, roomPoliciesFor } from './foundHotels.ts';
+import { companyFactsOf, listAgreements } from './hotelFactsRepository.ts';
+import { hotelFits } from './hotelFilters.ts';
+import { storePrices } from './hotelOffers.ts';
+import { hotelQueryOf } from './hotelQuery.ts';
+import type { HotelSearchDeps } from './HotelSearchDeps.ts';
+import { hotelSearch } from './hotelSearches.ts';
+
+type Body = { readonly searchId: string; readonly ids: readonly string[] } & HotelFilters;
+
+/**
+ * Prices hotels of a search that came without; leaves out what a filter or a policy takes away.
+ * @throws ApiError SEARCH_EXPIRED, SUPPLIER_UNAVAILABLE where a supplier does not answer: what the others did is stored
+ */
+export const createHotelPrices =
+  ({ db, clock, suppliers, searches }: HotelSearchDeps) =>
+  async (
+    actor: Actor,
+    { searchId, ids, ...filters }: Body,
+    language: LanguageCode,
+  ): Promise<AnswerOf<typeof listHotelsByIds>> => {
+    assertCan(actor, 'offer.search', actor);
+    const wanted = new Set(ids);
+    const { search, offers, agreements } = await withScope(db, scopeOf(actor), async (trx) => ({
+      ...(await searches.read(trx, actor, searchId)),
+      agreements: await listAgreements(trx, actor, clock()),
+    }));
+    const inputs = hotelInputs.parse(search.query);
+    const open = offers.filter(({ id, rates }) => rates === null && wanted.has(id));
+    const idsAt = (code: string): string[] =>
+      open.filter((one) => one.serviceProvider.code === code).map(({ id }) => id);
+    const asked = await searches.ask(
+      actor,
+      hotelSearch,
+      suppliers.filter(({ code }) => idsAt(code).length > 0),
+      hotelQueryOf(inputs, language, agreements),
+      (supplier, query, how) => supplier.priceHotels(query, idsAt(supplier.code), how),
+    );
+    const answers = asked.flatMap(({ outcome, ...of }) =>
+      outcome.state === 'ANSWERED' ? [{ ...of, offers: outcome.offers }] : [],
+    );
+    await withScope(db, scopeOf(actor), async (trx) => {
+      for (const answer of answers) await storePrices(trx, search, subjectOf(wanted), answer);
+    });
+    if (answers.length < asked.length) throw new ApiError('SUPPLIER_UNAVAILABLE');
+    const priced = withLaterPrices(
+      hotelSearch,
+      offers,
+      answers.flatMap((answer) => answer.offers),
+    );
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const policies = await roomPoliciesFor(trx, actor, inputs.requestedRooms, now);
+      const own = priced.filter(({ id }) => wanted.has(id));
+      const hotels = mergedHotels(own, policies, now, priced).filter((hotel) => hotelFits(hotel, filters));
+      const facts = await companyFactsOf(trx, actor, hotels, now);
+      const favourites = await listFavourites(trx, actor);
+      return { hotels: hotels.map((hotel) => presentFound(hotel, inputs, facts, favourites, filters)) };
+    });
+  };
+
+/** The same for the same hotels, however many they are. */
+const subjectOf = (ids: ReadonlySet<string>): string =>
+  createHash('sha256')
+    .update([...ids].toSorted().join())
+    .digest('hex');

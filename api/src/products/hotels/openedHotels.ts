@@ -1,0 +1,118 @@
+import {
+  hotelInputs,
+  type AnswerOf,
+  type HotelInputs,
+  type HotelOffer,
+  type LanguageCode,
+  type listHotelOffers,
+} from '@portolan/contracts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import { withVerdicts } from '../kit/offerPolicy.ts';
+import { cheapestFirst } from '../offerPrice.ts';
+import type { Asked } from '../search/asking.ts';
+import type { Outcome } from '../search/askSupplier.ts';
+import type { FoundSearch } from '../search/searchReader.ts';
+import type { SuppliedHotel } from '../suppliers/hotelPort.ts';
+import { supplierErrorTexts } from '../suppliers/supplierErrorTexts.ts';
+import { listFavourites } from './favouriteHotelsRepository.ts';
+import { mergedHotels, presentFound, roomPoliciesFor, type RoomPolicy } from './foundHotels.ts';
+import { candidateOfRate, pricesOf } from './hotelCandidate.ts';
+import { companyFactsOf, listAgreements } from './hotelFactsRepository.ts';
+import { listRates, storeRates } from './hotelOffers.ts';
+import { hotelQueryOf } from './hotelQuery.ts';
+import type { HotelSearchDeps } from './HotelSearchDeps.ts';
+import { hotelRates, isForRoom, occupancyOf } from './hotelSearches.ts';
+
+type OpenedHotel = AnswerOf<typeof listHotelOffers>;
+
+/**
+ * Opens a hotel of a search: all its rates for each room. Suppliers are asked once; what they said is stored with the search.
+ * @throws ApiError SEARCH_EXPIRED, NOT_FOUND for a hotel that the search has not found, or that a policy hides
+ */
+export const createOpenedHotels =
+  ({ db, clock, suppliers, searches }: HotelSearchDeps) =>
+  async (actor: Actor, hotelId: string, searchId: string, language: LanguageCode): Promise<OpenedHotel> => {
+    assertCan(actor, 'offer.search', actor);
+    const { found, stored, agreements } = await withScope(db, scopeOf(actor), async (trx) => {
+      const begun = await searches.read(trx, actor, searchId);
+      return {
+        found: begun,
+        stored: await listRates(trx, begun.search, hotelId),
+        agreements: await listAgreements(trx, actor, clock()),
+      };
+    });
+    const inputs = hotelInputs.parse(found.search.query);
+    const own = found.offers.filter(({ id }) => id === hotelId);
+    const sellers = new Set(own.map(({ serviceProvider }) => serviceProvider.code));
+    if (sellers.size === 0) throw new ApiError('NOT_FOUND');
+    const asked = await searches.ask(
+      actor,
+      hotelRates,
+      suppliers.filter(({ code }) => sellers.has(code) && !stored.has(code)),
+      hotelQueryOf(inputs, language, agreements),
+      (supplier, query, how) => supplier.listRates(query, hotelId, how),
+    );
+    return withScope(db, scopeOf(actor), async (trx) => {
+      for (const { outcome, ...of } of asked)
+        if (outcome.state === 'ANSWERED')
+          await storeRates(trx, found.search, hotelId, { ...of, offers: outcome.offers });
+      // Who asked at the same time may have stored other rates first.
+      const rates = [...(await listRates(trx, found.search, hotelId)).values()].flat();
+      return {
+        ...(await present(trx, actor, { found, inputs, own, rates }, clock())),
+        unanswered: unansweredOf(asked, language),
+        expiresAt: found.search.expiresAt.toISOString(),
+      };
+    });
+  };
+
+interface Opened {
+  readonly found: FoundSearch<SuppliedHotel>;
+  readonly inputs: HotelInputs;
+  /** The hotel, once of each supplier. */
+  readonly own: readonly SuppliedHotel[];
+  readonly rates: readonly HotelOffer[];
+}
+
+async function present(
+  trx: ScopedTransaction,
+  actor: Actor,
+  { found, inputs, own, rates }: Opened,
+  now: Date,
+): Promise<Pick<OpenedHotel, 'hotel' | 'descriptions' | 'rooms'>> {
+  const policies = await roomPoliciesFor(trx, actor, inputs.requestedRooms, now);
+  const [hotel] = mergedHotels(own, policies, now);
+  if (hotel === undefined) throw new ApiError('NOT_FOUND');
+  const facts = await companyFactsOf(trx, actor, [hotel], now);
+  return {
+    hotel: presentFound(hotel, inputs, facts, await listFavourites(trx, actor), {}),
+    descriptions: hotel.suppliers[0]?.descriptions ?? [],
+    rooms: policies.map((policy) => presentRoom(policy, found.offers, rates, now)),
+  };
+}
+
+function presentRoom(
+  { room, policyOn }: RoomPolicy,
+  found: readonly SuppliedHotel[],
+  rates: readonly HotelOffer[],
+  now: Date,
+): OpenedHotel['rooms'][number] {
+  const prices = pricesOf(found, room);
+  const own = rates.filter((rate) => isForRoom(rate, room));
+  const visible = withVerdicts(own, policyOn, (rate) => candidateOfRate(rate, rate.hotel, prices, now));
+  return {
+    occupancy: occupancyOf(room),
+    travellerIds: room.travellerIds ?? [],
+    offers: cheapestFirst(visible).map(({ hotel: _hotel, ...rate }) => rate),
+  };
+}
+
+const unansweredOf = (asked: readonly Asked<Outcome<unknown>>[], language: LanguageCode): OpenedHotel['unanswered'] =>
+  asked.flatMap(({ supplierCode, name, outcome }) =>
+    outcome.state === 'FAILED'
+      ? [{ code: supplierCode, name, message: supplierErrorTexts[language][outcome.errorCode] }]
+      : [],
+  );

@@ -1,0 +1,63 @@
+import type { CarCartItem, CarOffer, CartTraveller } from '@portolan/contracts';
+import type * as z from 'zod/mini';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { Money } from '../../kernel/money/money.ts';
+import type { Candidate } from '../../policies/index.ts';
+import type { SearchSuppliers } from '../ProductDependencies.ts';
+import type { AnyDetails, PricedOffer, Product } from '../product.ts';
+import type { OfferChange } from '../suppliers/supplierPort.ts';
+import type { searchedOffers } from './storedOffers.ts';
+
+/** What offers of all searched products have, once they are known with their search. */
+export type SearchedOffer = Pick<
+  CarOffer,
+  'id' | 'expiresAt' | 'serviceProvider' | 'start' | 'end' | 'price' | 'co2Grams'
+> & { readonly searchId: string };
+
+/** A wanted item of any searched product. */
+export type SearchedCartItem = CarCartItem;
+
+/** A supplier that is searched, as it is asked about an offer later. */
+export interface OfferSupplier<Offer> {
+  readonly code: string;
+  changeOf?(offer: Offer): OfferChange | null;
+}
+
+interface Company {
+  readonly tenantId: string;
+  readonly companyId: string;
+}
+
+/** How a product that is searched is offered: what differs by product on an offer's way into a trip. */
+export interface SearchedOffering<
+  Details extends AnyDetails,
+  Offer extends SearchedOffer,
+  Supplier extends OfferSupplier<Offer>,
+  Comparable,
+> extends Pick<Product<Details>, 'type' | 'details' | 'kindOf' | 'legsOf' | 'assertTime'> {
+  readonly cartItem: z.ZodMiniType<SearchedCartItem>;
+  readonly offers: ReturnType<typeof searchedOffers<Offer>>;
+  readonly suppliersOf: (all: SearchSuppliers) => readonly Supplier[];
+  /** The offer as it is for these travellers. @throws ApiError where it is for others */
+  forTravellers(
+    trx: ScopedTransaction,
+    actor: Actor,
+    travellers: readonly CartTraveller[],
+    offer: Offer,
+  ): Offer | Promise<Offer>;
+  /** Reads what the price depends on, beside the offer, and answers how its supplier is asked for it. @param together ids of all offers of the call */
+  pricing(
+    trx: ScopedTransaction,
+    actor: Actor,
+    offer: Offer,
+    wanted: { readonly travellers: readonly CartTraveller[]; readonly together: readonly string[] },
+  ): Promise<(supplier: Supplier) => Promise<Money>>;
+  /** The offer at another price of its supplier. */
+  atQuotation(offer: Offer, quotation: Money): Offer;
+  /** What the offer's search found beside it, as long as that is kept. */
+  listComparable(trx: ScopedTransaction, company: Company, offer: Offer): Promise<Comparable>;
+  candidateOf(offer: Offer, comparable: Comparable, now: Date): Candidate;
+  /** Other offers of the same thing. */
+  alternativesOf(offer: Offer, comparable: Comparable): readonly PricedOffer[];
+}

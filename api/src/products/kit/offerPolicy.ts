@@ -1,0 +1,44 @@
+import type { PolicyVerdict } from '@portolan/contracts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { judgeFor, overrideRight, toldTo, type Candidate, type PolicyTravellers } from '../../policies/index.ts';
+
+/** The verdict on an offer as the caller may see it; null where a rule hides the offer. */
+export type OfferPolicy = (candidate: Candidate) => PolicyVerdict | null;
+
+/** Reads the policies of those who travel. */
+export async function offerPolicyFor(
+  trx: ScopedTransaction,
+  actor: Actor,
+  travellers: PolicyTravellers,
+  now: Date,
+): Promise<OfferPolicy> {
+  const judge = await judgeFor(trx, actor, travellers, now);
+  const mayOverride = await overrideRight(trx, actor, actor.userId)(travellers);
+  return (candidate) => {
+    const verdict = judge(candidate);
+    return verdict.violations.some(({ action }) => action === 'HIDE') ? null : toldTo(mayOverride, verdict);
+  };
+}
+
+/**
+ * Those whose policies judge a search: the named colleagues, with guests where more people travel. Where no one is named yet, the caller's own
+ * policy says most; adding to a trip judges by who really travels.
+ */
+export const policyTravellers = (
+  { userId }: Pick<Actor, 'userId'>,
+  named: readonly string[] = [],
+  people = named.length,
+): PolicyTravellers =>
+  named.length === 0 ? { userIds: [userId], hasGuests: false } : { userIds: named, hasGuests: people > named.length };
+
+/** The offers that the policy does not hide, with their verdicts. */
+export const withVerdicts = <Offer extends object>(
+  offers: readonly Offer[],
+  policyOn: OfferPolicy,
+  candidateOf: (offer: Offer) => Candidate,
+): (Offer & { readonly policy: PolicyVerdict })[] =>
+  offers.flatMap((offer) => {
+    const policy = policyOn(candidateOf(offer));
+    return policy === null ? [] : [{ ...offer, policy }];
+  });

@@ -1,0 +1,48 @@
+import type { AnyDetails, Product } from '../product.ts';
+import { offerCheck } from './offerCheck.ts';
+import { offerDraft } from './offerDraft.ts';
+import type { OfferSupplier, SearchedOffer, SearchedOffering } from './SearchedOffering.ts';
+
+/** The fields of a product's record that follow from how it is offered. */
+export function searchedProduct<
+  Details extends AnyDetails,
+  Offer extends SearchedOffer,
+  Supplier extends OfferSupplier<Offer>,
+  Comparable,
+>(
+  offering: SearchedOffering<Details, Offer, Supplier, Comparable>,
+): Pick<
+  Product<Details>,
+  'type' | 'details' | 'kindOf' | 'legsOf' | 'assertTime' | 'findOffered' | 'findCourse' | 'recheckOffer' | 'draft'
+> {
+  const { type, details, kindOf, legsOf, assertTime, offers, suppliersOf } = offering;
+  return {
+    type,
+    details,
+    ...(kindOf && { kindOf }),
+    ...(legsOf && { legsOf }),
+    assertTime,
+    async findOffered(trx, to, { offerId }, now) {
+      const offer = await offers.findOfCompany(trx, to, offerId);
+      if (offer === undefined) return null;
+      const comparable = await offering.listComparable(trx, to, offer);
+      return {
+        candidate: offering.candidateOf(offer, comparable, now),
+        alternatives: offering.alternativesOf(offer, comparable),
+        changeOf: (suppliers) =>
+          suppliersOf(suppliers)
+            .find(({ code }) => code === offer.serviceProvider.code)
+            ?.changeOf?.(offer) ?? null,
+      };
+    },
+    async findCourse(trx, key, offerId) {
+      const offer = await offers.find(trx, key, offerId);
+      if (offer === undefined) return null;
+      const { start, end } = offer;
+      const own = details.parse({ ...offer, estimated: false, groupId: null });
+      return { start, end, kind: kindOf?.(own) ?? '', ...(legsOf && { legs: legsOf(own) }) };
+    },
+    recheckOffer: offerCheck(offering),
+    draft: offerDraft(offering),
+  };
+}

@@ -1,0 +1,70 @@
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import type { ProductDependencies } from '../ProductDependencies.ts';
+import { searchBudgetMs } from '../suppliers/inTime.ts';
+import type { Asking } from '../suppliers/searchPort.ts';
+import { supplierChoice } from '../suppliers/supplierConfigs.ts';
+import { askSupplier, type Outcome, type SearchedOffer, type SearchKind } from './askSupplier.ts';
+import { createCircuitBreaker } from './circuitBreaker.ts';
+
+export interface AskedSupplier {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What one supplier was asked. */
+export interface Asked<Answer> {
+  readonly supplierCode: string;
+  readonly name: string;
+  /** Among those that were asked. */
+  readonly position: number;
+  readonly outcome: Answer;
+}
+
+/** How a question is put to a supplier. @throws SupplierError */
+export type Question<Supplier, Query, Offer> = (
+  supplier: Supplier,
+  query: Query,
+  asking: Asking,
+) => Promise<readonly Offer[]>;
+
+/**
+ * Asks the suppliers that a tenant works with, each within its budget.
+ * @param mostMs the longest that a tenant may let a supplier take
+ */
+export function createAsking(
+  { db, clock }: Pick<ProductDependencies, 'db' | 'clock'>,
+  { budgetMs = searchBudgetMs, mostMs = Number.POSITIVE_INFINITY } = {},
+) {
+  const breaker = createCircuitBreaker(clock);
+  const stopping = new AbortController();
+
+  /** Asks all at once, and waits for none. Outcomes reject once the process ends. */
+  async function begin<Query, Offer extends SearchedOffer, Supplier extends AskedSupplier>(
+    actor: Actor,
+    kind: SearchKind<Query, Offer>,
+    suppliers: readonly Supplier[],
+    query: Query,
+    question: Question<Supplier, Query, Offer>,
+  ): Promise<Asked<Promise<Outcome<Offer>>>[]> {
+    if (suppliers.length === 0) return [];
+    const { off, timeLimits } = await withScope(db, scopeOf(actor), (trx) =>
+      supplierChoice(trx, actor.tenantId, kind.productType),
+    );
+    const now = clock();
+    const asked = suppliers.filter(({ code }) => !off.has(code));
+    return asked.map((supplier, position) => ({
+      supplierCode: supplier.code,
+      name: supplier.name,
+      position,
+      outcome: askSupplier(kind, { ...supplier, search: (of, how) => question(supplier, of, how) }, query, {
+        now,
+        breaker,
+        budgetMs: Math.min(timeLimits.get(supplier.code) ?? budgetMs, mostMs),
+        stopping: stopping.signal,
+      }),
+    }));
+  }
+
+  return { begin, stop: () => stopping.abort(new Error('The process ends.')) };
+}

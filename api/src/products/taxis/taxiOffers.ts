@@ -1,0 +1,22 @@
+import { taxiOffer, type TaxiOffer } from '@portolan/contracts';
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { offersOf, storedOffers } from '../kit/storedOffers.ts';
+import type { OfferKey } from '../search/searchesRepository.ts';
+
+export const taxiOffers = storedOffers('TAXI', taxiOffer);
+
+/** What a person was offered for the same ride: the same way at the same time. */
+export async function listComparableTaxis(
+  trx: ScopedTransaction,
+  key: OfferKey,
+  { start, end }: TaxiOffer,
+): Promise<TaxiOffer[]> {
+  const rows = await offersOf(trx, key, 'TAXI')
+    .where('customerId', '=', key.userId)
+    .where(sql<string>`payload #>> '{start,dateTime}'`, '=', start.dateTime)
+    .where(sql<string>`payload #>> '{start,name}'`, '=', start.name)
+    .where(sql<string>`payload #>> '{end,name}'`, '=', end.name)
+    .execute();
+  return rows.map(({ payload }) => taxiOffer.parse(payload));
+}
