@@ -10,7 +10,7 @@ import {
   type Chosen,
   type Facet,
   type FacetOption,
-} from '../search/facets.ts';
+} from '../offers/view/facets.ts';
 import {
   isAnyPrice,
   isWithinPrice,
@@ -19,7 +19,7 @@ import {
   priceRangeOf,
   writePriceBounds,
   type PriceBounds,
-} from '../search/priceBounds.ts';
+} from '../offers/view/priceBounds.ts';
 import {
   anyTime,
   isAnyTime,
@@ -28,7 +28,7 @@ import {
   writeTimeWindow,
   type TimeWindow,
   type TimeWindowParams,
-} from '../search/timeWindow.ts';
+} from '../offers/view/timeWindow.ts';
 import type { FareOption, JourneyOption } from './journeyOptions.ts';
 
 /** What a fare includes or allows. */
@@ -148,7 +148,7 @@ export function parseFlightView(params: URLSearchParams): FlightView {
 export function withFlightView(params: URLSearchParams, { filters, sort, page }: FlightView): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['hours', 'layover', 'sort', 'page']) next.delete(name);
-  writeChosen(next, filters.chosen);
+  writeChosen(next, flightFacets, filters.chosen);
   writePriceBounds(next, filters.price);
   for (const window of flightWindows) writeTimeWindow(next, windowParams[window], filters.windows[window]);
   if (filters.hours !== null) next.set('hours', String(filters.hours));

@@ -8,7 +8,7 @@ import {
   type Chosen,
   type Facet,
   type FacetOption,
-} from '../search/facets.ts';
+} from '../offers/view/facets.ts';
 import {
   isAnyPrice,
   isWithinPrice,
@@ -16,7 +16,7 @@ import {
   parsePriceBounds,
   writePriceBounds,
   type PriceBounds,
-} from '../search/priceBounds.ts';
+} from '../offers/view/priceBounds.ts';
 
 /** A hotel whose price is not known passes what asks for its rate: nobody knows better yet. */
 const ofOffer =
@@ -178,7 +178,7 @@ const isDefaultPayment = ({ payment }: Chosen<HotelGroup>) => payment.length ===
 export function withHotelView(params: URLSearchParams, { filters, sort, count }: HotelView): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['tripAdvisorPoints', 'name', 'within', 'sort', 'count']) next.delete(name);
-  writeChosen(next, filters.chosen);
+  writeChosen(next, hotelFacets, filters.chosen);
   if (isDefaultPayment(filters.chosen)) next.delete('payment');
   if (filters.chosen.payment.length === 0) next.set('payment', anyPayment);
   if (filters.tripAdvisorPoints !== null) next.set('tripAdvisorPoints', String(filters.tripAdvisorPoints));

@@ -6,7 +6,7 @@ import {
   type TrainPassengerCategory,
   type TrainPreferences,
 } from '@portolan/contracts';
-import { isTimeOfDay } from '../search/timeWindow.ts';
+import { isTimeOfDay } from '../offers/view/timeWindow.ts';
 
 /** A day local to the origin, `yyyy-MM-dd`, and the time, `HH:mm`, to leave after or to arrive by; null for any. */
 export interface TrainDay {

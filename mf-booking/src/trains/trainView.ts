@@ -9,7 +9,7 @@ import {
   type Chosen,
   type Facet,
   type FacetOption,
-} from '../search/facets.ts';
+} from '../offers/view/facets.ts';
 import {
   anyTime,
   isAnyTime,
@@ -17,7 +17,7 @@ import {
   parseTimeWindow,
   writeTimeWindow,
   type TimeWindow,
-} from '../search/timeWindow.ts';
+} from '../offers/view/timeWindow.ts';
 
 export const trainDirections = ['outward', 'back'] as const;
 export type TrainDirection = (typeof trainDirections)[number];
@@ -72,7 +72,7 @@ export interface TrainView {
 }
 
 export const noTrainFilters: TrainFilters = {
-  chosen: noneChosen<never, TrainGroup>(facets as never),
+  chosen: noneChosen(facets),
   windows: { outward: anyTime, back: anyTime },
 };
 
@@ -85,7 +85,7 @@ const windowParams = {
 export function parseTrainView(params: URLSearchParams): TrainView {
   return {
     filters: {
-      chosen: parseChosen<never, TrainGroup>(params, facets as never),
+      chosen: parseChosen<TrainGroup>(params, facets),
       windows: {
         outward: parseTimeWindow(params, windowParams.outward),
         back: parseTimeWindow(params, windowParams.back),
@@ -99,7 +99,7 @@ export function parseTrainView(params: URLSearchParams): TrainView {
 export function withTrainView(params: URLSearchParams, { filters, sort }: TrainView): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('sort');
-  writeChosen(next, filters.chosen);
+  writeChosen(next, facets, filters.chosen);
   for (const direction of trainDirections) writeTimeWindow(next, windowParams[direction], filters.windows[direction]);
   if (sort !== 'departure') next.set('sort', sort);
   return next;

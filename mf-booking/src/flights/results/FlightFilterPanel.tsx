@@ -1,9 +1,9 @@
 import { useTexts } from '@portolan/remote-kit';
-import { CountedChoice } from '../../search/CountedChoice.tsx';
-import type { PriceBounds } from '../../search/priceBounds.ts';
-import { PriceFields } from '../../search/PriceFields.tsx';
-import { RangeGroup } from '../../search/slider/RangeGroup.tsx';
-import { TimeWindowFilter } from '../../search/slider/TimeWindowFilter.tsx';
+import { CountedChoice } from '../../offers/filters/CountedChoice.tsx';
+import type { PriceBounds } from '../../offers/view/priceBounds.ts';
+import { PriceFields } from '../../offers/filters/PriceFields.tsx';
+import { RangeGroup } from '../../offers/filters/slider/RangeGroup.tsx';
+import { TimeWindowFilter } from '../../offers/filters/slider/TimeWindowFilter.tsx';
 import {
   flightGroups,
   flightOptions,

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { FlightJourney } from '@portolan/contracts';
 import { useSearchParams } from '@portolan/remote-kit/router';
-import type { PriceBounds } from '../../search/priceBounds.ts';
-import { useSettled } from '../../search/useSettled.ts';
+import type { PriceBounds } from '../../offers/view/priceBounds.ts';
+import { useSettled } from '../../offers/view/useSettled.ts';
 import { chosenIn, withJourneys } from '../flightPaths.ts';
 import { forAnotherLeg, parseFlightView, withFlightFilters, withFlightView, type FlightView } from '../flightView.ts';
 import { chosenJourneys } from '../journeyOptions.ts';

@@ -1,7 +1,7 @@
 import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { useTimeWindowText } from '../../search/slider/useTimeWindowText.ts';
-import { usePriceText } from '../../search/usePriceText.ts';
+import { useTimeWindowText } from '../../offers/filters/slider/useTimeWindowText.ts';
+import { usePriceText } from '../../offers/filters/usePriceText.ts';
 import { isFlightWindow, type FlightFilterName, type FlightFilters, type FlightGroup } from '../flightView.ts';
 import type { JourneyOption } from '../journeyOptions.ts';
 

@@ -1,5 +1,5 @@
 import type { HotelFacets } from '@portolan/contracts';
-import type { FacetOption } from '../../search/facets.ts';
+import type { FacetOption } from '../../offers/view/facets.ts';
 import {
   hotelFacts,
   hotelStars,

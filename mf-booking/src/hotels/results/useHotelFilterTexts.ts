@@ -1,6 +1,6 @@
 import { formatList, formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { usePriceText } from '../../search/usePriceText.ts';
+import { usePriceText } from '../../offers/filters/usePriceText.ts';
 import type { HotelFilterChoice, HotelFilterName, HotelGroup } from '../hotelView.ts';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
 

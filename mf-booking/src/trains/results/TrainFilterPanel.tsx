@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
-import { CountedChoice } from '../../search/CountedChoice.tsx';
-import { TimeWindowFilter } from '../../search/slider/TimeWindowFilter.tsx';
+import { CountedChoice } from '../../offers/filters/CountedChoice.tsx';
+import { TimeWindowFilter } from '../../offers/filters/slider/TimeWindowFilter.tsx';
 import { trainGroups, trainOptions, withTrainsChosen, withWindow, type TrainFilters } from '../trainView.ts';
 import styles from './TrainFilterPanel.module.css';
 import type { TrainResultsStore } from './TrainResultsStore.ts';

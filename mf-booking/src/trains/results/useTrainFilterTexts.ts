@@ -1,6 +1,6 @@
 import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { useTimeWindowText } from '../../search/slider/useTimeWindowText.ts';
+import { useTimeWindowText } from '../../offers/filters/slider/useTimeWindowText.ts';
 import {
   isDirection,
   trainDirections,
