@@ -59,7 +59,7 @@ export const CarFilterPanel = observer(function CarFilterPanel(props: CarFilterP
       </Field>
       <FacetChoices
         view={carView}
-        optionsOf={(group) => carView.options(offers, filters, group)}
+        choices={carView.choices(offers, filters)}
         filters={filters}
         valueText={valueText}
         onChange={onChange}

@@ -28,7 +28,7 @@ export function FlightFilterPanel({ options, filters, currency, cap, onChange, o
     <FilterPanel>
       <FacetChoices
         view={flightView}
-        optionsOf={(group) => flightView.options(options, filters, group)}
+        choices={flightView.choices(options, filters)}
         filters={filters}
         valueText={valueText}
         onChange={onChange}

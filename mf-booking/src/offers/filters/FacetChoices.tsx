@@ -5,9 +5,7 @@ import { CountedChoice } from './CountedChoice.tsx';
 
 export interface FacetChoicesProps<Offer, Group extends string, Bounds, Sort extends string> {
   readonly view: OfferView<Offer, Group, Bounds, Sort>;
-  /** Default: all of the view. */
-  readonly groups?: readonly Group[];
-  readonly optionsOf: (group: Group) => readonly FacetOption[];
+  readonly choices: readonly { readonly group: NoInfer<Group>; readonly options: readonly FacetOption[] }[];
   readonly filters: Filters<Group, Bounds>;
   readonly valueText: (group: Group, value: string) => string;
   readonly onChange: (filters: Filters<Group, Bounds>) => void;
@@ -17,13 +15,13 @@ export interface FacetChoicesProps<Offer, Group extends string, Bounds, Sort ext
 export function FacetChoices<Offer, Group extends string, Bounds, Sort extends string>(
   props: FacetChoicesProps<Offer, Group, Bounds, Sort>,
 ) {
-  const { view, groups = view.groups, optionsOf, filters, valueText, onChange } = props;
+  const { view, choices, filters, valueText, onChange } = props;
   const { t } = useTexts('mf-booking');
-  return groups.map((group) => (
+  return choices.map(({ group, options }) => (
     <CountedChoice
       key={group}
       label={t(`${view.texts}.filter.${String(group)}`)}
-      options={optionsOf(group).map(({ value, count }) => ({ value, label: valueText(group, value), count }))}
+      options={options.map(({ value, count }) => ({ value, label: valueText(group, value), count }))}
       chosen={filters.chosen[group]}
       onChange={(values) => onChange(view.choose(filters, group, values))}
     />

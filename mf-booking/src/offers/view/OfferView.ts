@@ -134,6 +134,11 @@ export class OfferView<Offer, Group extends string, Bounds, Sort extends string>
     return optionsOf(facet, offers, others, filters.chosen[group]);
   }
 
+  /** All facets with their options. */
+  choices(offers: readonly Offer[], filters: Filters<Group, Bounds>) {
+    return this.groups.map((group) => ({ group, options: this.options(offers, filters, group) }));
+  }
+
   sorted(offers: readonly Offer[], { sort, filters }: Omit<ViewState<Group, Bounds, Sort>, 'page'>): readonly Offer[] {
     const by = (name: Sort, a: Offer, b: Offer) => {
       const measure = this.#options.sorts[name];

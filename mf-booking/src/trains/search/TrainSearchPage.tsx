@@ -7,7 +7,7 @@ import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
 import { trainsPath } from '../trainPaths.ts';
 import { parseTrainQuery } from '../trainQuery.ts';
-import { parseTrainView } from '../trainView.ts';
+import { trainView } from '../trainView.ts';
 import { TrainSearchForm } from './TrainSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
@@ -20,12 +20,12 @@ export const TrainSearchPage = observer(function TrainSearchPage() {
   const member = useMember();
   const [params] = useSearchParams();
   const store = useStore(
-    () => new TrainSearchStore(member, parseTrainQuery(params), parseTrainView(params).filters, Date.now),
+    () => new TrainSearchStore(member, parseTrainQuery(params), trainView.parse(params).filters, Date.now),
   );
 
   const handleSubmit = () => {
     const asked = store.submit();
-    if (asked !== null) void navigate(trainsPath(asked.query, { filters: asked.filters, sort: 'departure' }));
+    if (asked !== null) void navigate(trainsPath(asked.query, trainView.withFilters(trainView.initial, asked.filters)));
   };
 
   return (

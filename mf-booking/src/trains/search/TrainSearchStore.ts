@@ -8,7 +8,8 @@ import { fillHomePlace } from '../../places/fillHomePlace.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { serialiseTrainQuery, type TrainDay, type TrainQuery, type TrainQueryDraft } from '../trainQuery.ts';
-import { noTrainFilters, withTrainsChosen, type TrainDirection, type TrainFilters } from '../trainView.ts';
+import type { TrainDirection } from '../trainRows.ts';
+import { trainView, type TrainFilters } from '../trainView.ts';
 import { TrainPassengersStore } from './TrainPassengersStore.ts';
 import {
   isPastDay,
@@ -217,8 +218,12 @@ export class TrainSearchStore implements LivingStore {
       from: outward.date,
       until: back?.date ?? null,
     });
-    const ofClass = withTrainsChosen(noTrainFilters, 'trainClass', this.trainClass === null ? [] : [this.trainClass]);
-    return { query, filters: withTrainsChosen(ofClass, 'flexibility', leastFlexible[this.flexibility]) };
+    const ofClass = trainView.choose(
+      trainView.unfiltered,
+      'trainClass',
+      this.trainClass === null ? [] : [this.trainClass],
+    );
+    return { query, filters: trainView.choose(ofClass, 'flexibility', leastFlexible[this.flexibility]) };
   }
 
   dispose(): void {

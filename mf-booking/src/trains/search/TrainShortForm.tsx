@@ -9,7 +9,7 @@ import { PlaceField } from '../../places/PlaceField.tsx';
 import { ShortForm } from '../../search/ShortForm.tsx';
 import { trainsPath } from '../trainPaths.ts';
 import { parseTrainQuery, serialiseTrainQuery } from '../trainQuery.ts';
-import { noTrainFilters } from '../trainView.ts';
+import { trainView } from '../trainView.ts';
 import type { TrainSearchField } from './trainSearchRules.ts';
 import { TrainSearchStore } from './TrainSearchStore.ts';
 
@@ -20,7 +20,7 @@ export const TrainShortForm = observer(function TrainShortForm() {
   const navigate = useNavigate();
   const member = useMember();
   const store = useStore(
-    () => new TrainSearchStore(member, parseTrainQuery(new URLSearchParams()), noTrainFilters, Date.now),
+    () => new TrainSearchStore(member, parseTrainQuery(new URLSearchParams()), trainView.unfiltered, Date.now),
   );
   // Read here: Field calls its children in its own render, which no observer watches.
   const { problems, outward, firstDay } = store;
@@ -31,7 +31,7 @@ export const TrainShortForm = observer(function TrainShortForm() {
   };
   const handleSubmit = () => {
     const asked = store.submit();
-    if (asked !== null) void navigate(trainsPath(asked.query, { filters: asked.filters, sort: 'departure' }));
+    if (asked !== null) void navigate(trainsPath(asked.query, trainView.withFilters(trainView.initial, asked.filters)));
   };
   return (
     <ShortForm
