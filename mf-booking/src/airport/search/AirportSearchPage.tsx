@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
-import { airportPath, parseAirportQuery } from '../airportQuery.ts';
+import { airportQuery, airportPath } from '../airportQuery.ts';
 import { AirportSearchForm } from './AirportSearchForm.tsx';
 import styles from '../../search/SearchPage.module.css';
 import { AirportSearchStore } from './AirportSearchStore.ts';
@@ -16,12 +16,12 @@ export const AirportSearchPage = observer(function AirportSearchPage() {
   const navigate = useNavigate();
   const member = useMember();
   const [params] = useSearchParams();
-  const store = useStore(() => new AirportSearchStore(member, parseAirportQuery(params), Date.now));
+  const store = useStore(() => new AirportSearchStore(member, airportQuery.parse(params), Date.now));
 
   const handleSubmit = () => {
     const query = store.submit();
     // The booking bar may have changed the trip since.
-    const { cartId, replaces } = parseAirportQuery(params);
+    const { cartId, replaces } = airportQuery.parse(params);
     if (query !== null) void navigate(airportPath({ ...query, cartId, ...(replaces !== undefined && { replaces }) }));
   };
 

@@ -11,7 +11,7 @@ import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { AddCarDialog } from '../add-to-trip/AddCarDialog.tsx';
 import { carItemsOf, carProduct } from '../carProduct.ts';
-import { draftOfCarQuery, serialiseCarQuery, type CarQuery } from '../carQuery.ts';
+import { carQuery, type CarQuery } from '../carQuery.ts';
 import { carView } from '../carView.ts';
 import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { CarFilterPanel } from './CarFilterPanel.tsx';
@@ -52,7 +52,7 @@ const CarsForTrip = observer(function CarsForTrip({
   const view = useOfferView(carView);
   const summary = useCarSummary(store, caps);
 
-  const handleEdit = () => void navigate(`/cars?${serialiseCarQuery(draftOfCarQuery(query))}`);
+  const handleEdit = () => void navigate(`/cars?${carQuery.write(query)}`);
   const handleConfirm = async (next: NextPage) => {
     const cartId = await adding.confirm((offer, accepted) => carItemsOf(offer, accepted, store.riders.list));
     if (cartId !== null) void navigate(pathAfterAdding(cartId, next));

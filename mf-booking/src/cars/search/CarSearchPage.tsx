@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useBooker, type Booker } from '../../member/useBooker.ts';
-import { draftOfPreferences, parseCarQuery, preferencesOf } from '../carQuery.ts';
+import { carQuery, draftOfPreferences, preferencesOf } from '../carQuery.ts';
 import { CarSearchForm } from './CarSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
@@ -36,7 +36,7 @@ const Form = observer(function Form({ booker }: { readonly booker: Booker }) {
   const [params] = useSearchParams();
   const { carPreferences } = useSession();
   const store = useStore(() => {
-    const draft = parseCarQuery(params);
+    const draft = carQuery.parse(params);
     const kept = draft.pickUpId === null ? carPreferences.current : null;
     const { cartId, replaces } = draft;
     const restored =

@@ -9,7 +9,7 @@ import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { EmployeeListStore } from '../../travellers/EmployeeListStore.ts';
 import { customerTraveller, employeeTraveller, type Traveller } from '../../travellers/travellers.ts';
 import { loadTravellers } from '../../travellers/travellersApi.ts';
-import { draftOfCarQuery, isDriverAge, serialiseCarQuery, type CarQuery, type CarQueryDraft } from '../carQuery.ts';
+import { carQuery, isDriverAge, type CarQuery, type CarQueryDraft } from '../carQuery.ts';
 import { loadCountries } from '../carsApi.ts';
 import { loadUsualCarClass } from './usualCarClass.ts';
 import {
@@ -231,7 +231,7 @@ export class CarSearchStore implements LivingStore {
       ...(replaces !== undefined && { replaces }),
     };
     rememberSearch(this.#booker.http, 'RENTAL_CAR', {
-      query: serialiseCarQuery(draftOfCarQuery(query)),
+      query: carQuery.write(query),
       route: [pickUp, dropOff],
       from: pickUpAt.slice(0, 10),
       until: dropOffAt.slice(0, 10),
@@ -242,7 +242,7 @@ export class CarSearchStore implements LivingStore {
   /** The offers of a search, at first those of the class that the person likes. */
   offersPath(query: CarQuery): string {
     const usual = this.usualClass === null ? '' : `&carClass=${this.usualClass}`;
-    return `/cars/offers?${serialiseCarQuery(draftOfCarQuery(query))}${usual}`;
+    return `/cars/offers?${carQuery.write(query)}${usual}`;
   }
 
   dispose(): void {

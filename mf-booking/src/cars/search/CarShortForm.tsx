@@ -8,7 +8,7 @@ import { Field } from '@portolan/ui/form';
 import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { ShortForm } from '../../search/ShortForm.tsx';
-import { noCarQuery, preferencesOf, serialiseCarQuery } from '../carQuery.ts';
+import { carQuery, noCarQuery, preferencesOf } from '../carQuery.ts';
 import { carProblemText } from './carProblemText.ts';
 import { CarSearchStore, type CarSearchField } from './CarSearchStore.ts';
 
@@ -30,7 +30,7 @@ export const CarShortForm = observer(function CarShortForm() {
     const code = store.problemOf(field);
     return code === null ? undefined : carProblemText(t, code);
   };
-  const wholePath = `/cars?${serialiseCarQuery(store.draft)}`;
+  const wholePath = `/cars?${carQuery.serialise(store.draft)}`;
   const handleSubmit = () => {
     const query = store.submit();
     if (query !== null) {

@@ -6,7 +6,7 @@ import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
 import { flightsPath } from '../flightPaths.ts';
-import { parseFlightQuery } from '../flightQuery.ts';
+import { flightQuery } from '../flightQuery.ts';
 import { FlightSearchForm } from './FlightSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
@@ -18,7 +18,7 @@ export const FlightSearchPage = observer(function FlightSearchPage() {
   const navigate = useNavigate();
   const member = useMember();
   const [params] = useSearchParams();
-  const store = useStore(() => new FlightSearchStore(member, parseFlightQuery(params), Date.now));
+  const store = useStore(() => new FlightSearchStore(member, flightQuery.parse(params), Date.now));
 
   const handleSubmit = () => {
     const query = store.submit();

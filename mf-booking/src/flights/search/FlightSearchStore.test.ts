@@ -3,7 +3,7 @@ import { when } from 'mobx';
 import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
 import { aMember } from '../../member/aMember.ts';
 import { flightSearch, osloAirport } from '../aFlight.ts';
-import { parseFlightQuery } from '../flightQuery.ts';
+import { flightQuery } from '../flightQuery.ts';
 import { FlightSearchStore } from './FlightSearchStore.ts';
 
 const usual = {
@@ -25,7 +25,7 @@ async function aForm(search = flightSearch) {
     .answers(listEmployees, { content: [], pageSize: 10, totalItems: 0, totalPages: 1, currentPage: 1 });
   const store = new FlightSearchStore(
     await aMember(edge),
-    parseFlightQuery(new URLSearchParams(search)),
+    flightQuery.parse(new URLSearchParams(search)),
     () => testNow,
   );
   await store.load();

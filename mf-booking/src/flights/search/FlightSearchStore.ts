@@ -15,9 +15,8 @@ import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
 import {
-  completeFlightQuery,
+  flightQuery,
   noFlightLeg,
-  serialiseFlightQuery,
   type FlightLegDraft,
   type FlightQuery,
   type FlightQueryDraft,
@@ -301,11 +300,11 @@ export class FlightSearchStore implements LivingStore {
       this.#now(),
     );
     if (this.problems.length > 0) return null;
-    const query = completeFlightQuery(this.draft);
+    const query = flightQuery.complete(this.draft);
     const [first, last] = [legs[0], legs.at(-1)];
     if (query !== null && first?.date != null)
       rememberSearch(this.#member.http, 'FLIGHT', {
-        query: serialiseFlightQuery(this.draft),
+        query: flightQuery.serialise(this.draft),
         route: legs.flatMap(({ from, to }) => [from.place, to.place]),
         others: legs.flatMap(({ from2, to2 }) => [from2.place, to2.place]),
         from: first.date,

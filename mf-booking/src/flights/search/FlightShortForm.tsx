@@ -9,7 +9,7 @@ import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { ShortForm } from '../../search/ShortForm.tsx';
 import { flightsPath } from '../flightPaths.ts';
-import { parseFlightQuery, serialiseFlightQuery } from '../flightQuery.ts';
+import { flightQuery } from '../flightQuery.ts';
 import { FlightSearchStore } from './FlightSearchStore.ts';
 
 /** A return flight for the person alone: from where, to where, out and back. */
@@ -18,7 +18,7 @@ export const FlightShortForm = observer(function FlightShortForm() {
   const form = useId();
   const navigate = useNavigate();
   const member = useMember();
-  const store = useStore(() => new FlightSearchStore(member, parseFlightQuery(new URLSearchParams()), Date.now));
+  const store = useStore(() => new FlightSearchStore(member, flightQuery.parse(new URLSearchParams()), Date.now));
   // Read here: Field calls its children in its own render, which no observer watches.
   const { problems, legs, end, firstDay, lastDay } = store;
   const [leg] = legs;
@@ -40,7 +40,7 @@ export const FlightShortForm = observer(function FlightShortForm() {
       submitLabel={t('flights.search.submit')}
       wrongIds={wrongIds}
       productType="FLIGHT"
-      wholePath={`/flights?${serialiseFlightQuery(store.draft)}&edit=1`}
+      wholePath={`/flights?${flightQuery.serialise(store.draft)}&edit=1`}
       onSubmit={handleSubmit}
     >
       {(['from', 'to'] as const).map((which) => (

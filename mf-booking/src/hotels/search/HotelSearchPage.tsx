@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
-import { draftOfHotelQuery, parseHotelQuery, serialiseHotelQuery } from '../hotelQuery.ts';
+import { hotelQuery } from '../hotelQuery.ts';
 import { HotelSearchForm } from './HotelSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
@@ -17,11 +17,11 @@ export const HotelSearchPage = observer(function HotelSearchPage() {
   const navigate = useNavigate();
   const member = useMember();
   const [params] = useSearchParams();
-  const store = useStore(() => new HotelSearchStore(member, parseHotelQuery(params), Date.now));
+  const store = useStore(() => new HotelSearchStore(member, hotelQuery.parse(params), Date.now));
 
   const handleSubmit = () => {
     const query = store.submit();
-    if (query !== null) void navigate(`/hotel/search?${serialiseHotelQuery(draftOfHotelQuery(query))}`);
+    if (query !== null) void navigate(`/hotel/search?${hotelQuery.write(query)}`);
   };
 
   return (

@@ -9,8 +9,7 @@ import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { EmployeeListStore } from '../../travellers/EmployeeListStore.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
 import {
-  draftOfHotelQuery,
-  serialiseHotelQuery,
+  hotelQuery,
   nightsBetween,
   isStay,
   type HotelQuery,
@@ -205,7 +204,7 @@ export class HotelSearchStore implements LivingStore {
       ...(replaces !== undefined && { replaces }),
     };
     rememberSearch(this.#member.http, 'HOTEL', {
-      query: serialiseHotelQuery(draftOfHotelQuery(query)),
+      query: hotelQuery.write(query),
       route: [this.destination.place],
       from: query.checkIn,
       until: query.checkOut,

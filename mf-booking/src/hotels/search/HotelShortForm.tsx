@@ -8,7 +8,7 @@ import { Field } from '@portolan/ui/form';
 import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { ShortForm } from '../../search/ShortForm.tsx';
-import { draftOfHotelQuery, parseHotelQuery, serialiseHotelQuery } from '../hotelQuery.ts';
+import { hotelQuery } from '../hotelQuery.ts';
 import { HotelSearchStore } from './HotelSearchStore.ts';
 
 /** Where and which nights, for one room and the person alone. */
@@ -17,7 +17,7 @@ export const HotelShortForm = observer(function HotelShortForm() {
   const form = useId();
   const navigate = useNavigate();
   const member = useMember();
-  const store = useStore(() => new HotelSearchStore(member, parseHotelQuery(new URLSearchParams()), Date.now));
+  const store = useStore(() => new HotelSearchStore(member, hotelQuery.parse(new URLSearchParams()), Date.now));
   // Read here: Field calls its children in its own render, which no observer watches.
   const { problems, stay } = store;
   const wrongIds = useMemo(() => problems.map(({ field }) => `${form}-${field}`), [problems, form]);
@@ -27,7 +27,7 @@ export const HotelShortForm = observer(function HotelShortForm() {
   };
   const handleSubmit = () => {
     const query = store.submit();
-    if (query !== null) void navigate(`/hotel/search?${serialiseHotelQuery(draftOfHotelQuery(query))}`);
+    if (query !== null) void navigate(`/hotel/search?${hotelQuery.write(query)}`);
   };
   return (
     <ShortForm
@@ -35,7 +35,7 @@ export const HotelShortForm = observer(function HotelShortForm() {
       submitLabel={t('hotels.search.submit')}
       wrongIds={wrongIds}
       productType="HOTEL"
-      wholePath={`/hotel/search?${serialiseHotelQuery(store.draft)}&edit=1`}
+      wholePath={`/hotel/search?${hotelQuery.serialise(store.draft)}&edit=1`}
       onSubmit={handleSubmit}
     >
       <PlaceField

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
-import { parseGuestCount, parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
+import { taxiQuery, parseGuestCount } from '../taxiQuery.ts';
 import { TaxiSteps } from '../TaxiSteps.tsx';
 import { TaxiSearchForm } from './TaxiSearchForm.tsx';
 import { TaxiSearchStore } from './TaxiSearchStore.ts';
@@ -18,13 +18,13 @@ export const TaxiSearchPage = observer(function TaxiSearchPage() {
   const navigate = useNavigate();
   const member = useMember();
   const [params] = useSearchParams();
-  const store = useStore(() => new TaxiSearchStore(member, parseTaxiQuery(params), Date.now));
+  const store = useStore(() => new TaxiSearchStore(member, taxiQuery.parse(params), Date.now));
 
   const guests = parseGuestCount(params);
 
   const handleSubmit = () => {
     const query = store.submit();
-    if (query !== null) void navigate(`/search/taxis/offers?${serialiseTaxiQuery(query)}`);
+    if (query !== null) void navigate(`/search/taxis/offers?${taxiQuery.serialise(query)}`);
   };
 
   return (

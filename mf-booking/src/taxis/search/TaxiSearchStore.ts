@@ -9,7 +9,7 @@ import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
 import { defaultPickup, quickPickups, type QuickPickup } from '../pickupTime.ts';
-import { serialiseTaxiQuery, type TaxiQuery, type TaxiQueryDraft } from '../taxiQuery.ts';
+import { taxiQuery, type TaxiQuery, type TaxiQueryDraft } from '../taxiQuery.ts';
 import { transferTypeOf } from '../transferTypeOf.ts';
 import {
   taxiSearchProblems,
@@ -191,7 +191,7 @@ export class TaxiSearchStore implements LivingStore {
       ...(this.#draft.replaces !== undefined && { replaces: this.#draft.replaces }),
     };
     rememberSearch(this.#member.http, 'TAXI', {
-      query: serialiseTaxiQuery(query),
+      query: taxiQuery.serialise(query),
       route: places,
       from: pickup.slice(0, 10),
       until: null,

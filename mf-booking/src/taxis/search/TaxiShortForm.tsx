@@ -9,7 +9,7 @@ import { zoneCity } from '../../clock/zoneCity.ts';
 import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { ShortForm } from '../../search/ShortForm.tsx';
-import { parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
+import { taxiQuery } from '../taxiQuery.ts';
 import { taxiProblemText } from './taxiProblemText.ts';
 import type { TaxiSearchField } from './taxiSearchRules.ts';
 import { TaxiSearchStore } from './TaxiSearchStore.ts';
@@ -20,7 +20,7 @@ export const TaxiShortForm = observer(function TaxiShortForm() {
   const form = useId();
   const navigate = useNavigate();
   const member = useMember();
-  const store = useStore(() => new TaxiSearchStore(member, parseTaxiQuery(new URLSearchParams()), Date.now));
+  const store = useStore(() => new TaxiSearchStore(member, taxiQuery.parse(new URLSearchParams()), Date.now));
   // Read here: Field calls its children in its own render, which no observer watches.
   const { problems, pickup, firstDay, timeZone } = store;
   const idOf = (field: TaxiSearchField) => `${form}-${field}`;
@@ -31,7 +31,7 @@ export const TaxiShortForm = observer(function TaxiShortForm() {
   };
   const handleSubmit = () => {
     const query = store.submit();
-    if (query !== null) void navigate(`/search/taxis/offers?${serialiseTaxiQuery(query)}`);
+    if (query !== null) void navigate(`/search/taxis/offers?${taxiQuery.serialise(query)}`);
   };
   return (
     <ShortForm
@@ -40,7 +40,7 @@ export const TaxiShortForm = observer(function TaxiShortForm() {
       wrongIds={wrongIds}
       productType="TAXI"
       isTimed
-      wholePath={`/search/taxis?${serialiseTaxiQuery(store.draft)}`}
+      wholePath={`/search/taxis?${taxiQuery.serialise(store.draft)}`}
       onSubmit={handleSubmit}
     >
       {store.points.map((point, index) => (

@@ -6,7 +6,7 @@ import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
 import { trainsPath } from '../trainPaths.ts';
-import { parseTrainQuery } from '../trainQuery.ts';
+import { trainQuery } from '../trainQuery.ts';
 import { trainView } from '../trainView.ts';
 import { TrainSearchForm } from './TrainSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
@@ -20,7 +20,7 @@ export const TrainSearchPage = observer(function TrainSearchPage() {
   const member = useMember();
   const [params] = useSearchParams();
   const store = useStore(
-    () => new TrainSearchStore(member, parseTrainQuery(params), trainView.parse(params).filters, Date.now),
+    () => new TrainSearchStore(member, trainQuery.parse(params), trainView.parse(params).filters, Date.now),
   );
 
   const handleSubmit = () => {

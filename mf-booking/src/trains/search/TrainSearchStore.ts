@@ -7,7 +7,7 @@ import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { fillHomePlace } from '../../places/fillHomePlace.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { rememberSearch } from '../../search/recent/rememberSearch.ts';
-import { serialiseTrainQuery, type TrainDay, type TrainQuery, type TrainQueryDraft } from '../trainQuery.ts';
+import { trainQuery, type TrainDay, type TrainQuery, type TrainQueryDraft } from '../trainQuery.ts';
 import type { TrainDirection } from '../trainRows.ts';
 import { trainView, type TrainFilters } from '../trainView.ts';
 import { TrainPassengersStore } from './TrainPassengersStore.ts';
@@ -213,7 +213,7 @@ export class TrainSearchStore implements LivingStore {
       ...(replaces !== undefined && { replaces }),
     };
     rememberSearch(this.#member.http, 'TRAIN', {
-      query: serialiseTrainQuery(query),
+      query: trainQuery.serialise(query),
       route: [this.from.place, this.via.place, this.to.place],
       from: outward.date,
       until: back?.date ?? null,

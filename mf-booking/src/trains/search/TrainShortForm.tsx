@@ -8,7 +8,7 @@ import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { ShortForm } from '../../search/ShortForm.tsx';
 import { trainsPath } from '../trainPaths.ts';
-import { parseTrainQuery, serialiseTrainQuery } from '../trainQuery.ts';
+import { trainQuery } from '../trainQuery.ts';
 import { trainView } from '../trainView.ts';
 import type { TrainSearchField } from './trainSearchRules.ts';
 import { TrainSearchStore } from './TrainSearchStore.ts';
@@ -20,7 +20,7 @@ export const TrainShortForm = observer(function TrainShortForm() {
   const navigate = useNavigate();
   const member = useMember();
   const store = useStore(
-    () => new TrainSearchStore(member, parseTrainQuery(new URLSearchParams()), trainView.unfiltered, Date.now),
+    () => new TrainSearchStore(member, trainQuery.parse(new URLSearchParams()), trainView.unfiltered, Date.now),
   );
   // Read here: Field calls its children in its own render, which no observer watches.
   const { problems, outward, firstDay } = store;
@@ -39,7 +39,7 @@ export const TrainShortForm = observer(function TrainShortForm() {
       submitLabel={t('trains.search.submit')}
       wrongIds={wrongIds}
       productType="TRAIN"
-      wholePath={`/trains?${serialiseTrainQuery(store.draft)}&edit=1`}
+      wholePath={`/trains?${trainQuery.serialise(store.draft)}&edit=1`}
       onSubmit={handleSubmit}
     >
       {(['from', 'to'] as const).map((field) => (
