@@ -28,7 +28,7 @@ async function aForm(search = flightSearch) {
     flightQuery.parse(new URLSearchParams(search)),
     () => testNow,
   );
-  await store.load();
+  await store.form.load();
   const leg = () => {
     const [first] = store.legs;
     if (first === undefined) throw new Error('The form has no leg');
@@ -36,7 +36,7 @@ async function aForm(search = flightSearch) {
   };
   const codes = () => {
     store.submit();
-    return store.problems.map(({ code }) => code);
+    return store.form.problems.map(({ code }) => code);
   };
   return { store, leg, codes };
 }
@@ -60,7 +60,7 @@ describe('the form for flights', () => {
     await when(() => leg().from.place !== null);
     const { store: refilled } = await aForm();
     refilled.start();
-    await refilled.load();
+    await refilled.form.load();
     expect([chosen.cabin, refilled.cabin]).toEqual([null, null]);
   });
 

@@ -77,7 +77,8 @@ export class SearchQuery<Draft extends TripTarget, Query extends TripTarget> {
   }
 }
 
-const targetOf = ({ cartId, replaces }: TripTarget): TripTarget => ({
+/** The trip of a search, without the search. */
+export const targetOf = ({ cartId, replaces }: TripTarget): TripTarget => ({
   cartId,
   ...(replaces !== undefined && { replaces }),
 });

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { requestIdOf } from '@portolan/http';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
+import { PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
 import { trainsPath } from '../trainPaths.ts';
 import { trainQuery } from '../trainQuery.ts';
 import { trainView } from '../trainView.ts';
+import { UrlPlaces } from '../../search/form/UrlPlaces.tsx';
 import { TrainSearchForm } from './TrainSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
@@ -32,14 +32,7 @@ export const TrainSearchPage = observer(function TrainSearchPage() {
     <div className={styles['page']}>
       <PageHeading>{t('trains.search.title')}</PageHeading>
       <TrialEnded />
-      {store.state.kind === 'failed' && (
-        <ErrorState
-          title={t('search.placesFailed')}
-          requestId={requestIdOf(store.state.error)}
-          onRetry={() => void store.load()}
-        />
-      )}
-      {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <UrlPlaces form={store.form} />
       <TrainSearchForm store={store} onSubmit={handleSubmit} />
       <RecentSearches
         productType="TRAIN"
