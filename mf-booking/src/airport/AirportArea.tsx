@@ -1,14 +1,14 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
-import { completeAirportQuery, parseAirportQuery, serialiseAirportQuery } from './airportQuery.ts';
+import { airportQuery } from './airportQuery.ts';
 import { AirportSearchPage } from './search/AirportSearchPage.tsx';
 
 /** Services at an airport: the form, or what was found where the URL is a whole search and nobody is changing it. */
 export function AirportArea() {
   const [params] = useSearchParams();
-  const query = completeAirportQuery(parseAirportQuery(params));
+  const query = airportQuery.read(params);
   if (query === null || params.has('edit')) return <AirportSearchPage />;
-  return <LazyScreen key={serialiseAirportQuery({ ...query, cartId: null }).toString()} load={loadResults} />;
+  return <LazyScreen key={airportQuery.serialise({ ...query, cartId: null }).toString()} load={loadResults} />;
 }
 
 const loadResults = async () => (await import('./results/AirportResultsPage.tsx')).AirportResultsPage;

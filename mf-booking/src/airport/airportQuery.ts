@@ -1,7 +1,10 @@
-import { customer, maxTravellers, pointId } from '@portolan/contracts';
+import { maxTravellers } from '@portolan/contracts';
+import * as z from '@portolan/contracts/schema';
+import { id, pointId, text, texts } from '../search/query/queryFields.ts';
+import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
 /** A whole search for services at an airport, as the URL says it. */
-export interface AirportQuery {
+export interface AirportQuery extends TripTarget {
   readonly airportId: string;
   /** Wall clocks at the airport, `YYYY-MM-DDTHH:mm`; null for who parks no car. */
   readonly from: string;
@@ -9,10 +12,6 @@ export interface AirportQuery {
   readonly travellerIds: readonly string[];
   /** Before which flight, such as "SK 1423"; null where it is about none. */
   readonly flight: string | null;
-  /** The cart that is added to; null makes a new one. */
-  readonly cartId: string | null;
-  /** The draft of that cart whose place is taken. */
-  readonly replaces?: string;
 }
 
 /** What of a search is known: null and empty for what the URL lacks or has wrong. */
@@ -24,54 +23,33 @@ export type AirportQueryDraft = Omit<AirportQuery, 'airportId' | 'from'> & {
 /** Read from one URL: more than can be asked for, so that the form can say so and lose nobody, but no endless list. */
 const mostTravellersRead = 100;
 
-const localShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-/** A carrier's code and a number; the address is written by people, too. */
-const flightShape = /^[A-Z0-9]{2} ?\d{1,4}$/;
-
-const isId = (value: string | null): value is string => value !== null && customer.shape.id.safeParse(value).success;
-
-/** Reads the URL; what makes no sense is left out. */
-export function parseAirportQuery(params: URLSearchParams): AirportQueryDraft {
-  const [airport, flight] = [params.get('airport') ?? '', params.get('flight') ?? ''];
-  const [cartId, replaces] = [params.get('cartId'), params.get('replaces')];
-  return {
-    airportId: pointId.safeParse(airport).success && airport !== '' ? airport : null,
-    from: localOf(params.get('from')),
-    until: localOf(params.get('until')),
-    travellerIds: [...new Set(params.getAll('travellerIds').filter(isId))].slice(0, mostTravellersRead),
-    flight: flightShape.test(flight) ? flight : null,
-    cartId: isId(cartId) ? cartId : null,
-    ...(isId(cartId) && isId(replaces) && { replaces }),
-  };
-}
-
+const isLocal = (local: string) => {
+  const at = new Date(`${local}:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local);
+};
 /** A wall clock that some calendar has. */
-function localOf(text: string | null): string | null {
-  if (text === null || !localShape.test(text)) return null;
-  const at = new Date(`${text}:00.000Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
-}
+const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/), z.refine(isLocal));
+/** A carrier's code and a number; the address is written by people, too. */
+const flightNumber = z.string().check(z.regex(/^[A-Z0-9]{2} ?\d{1,4}$/));
 
-/** The search, if the draft says all that one needs, and no more people than travel together. */
-export function completeAirportQuery(draft: AirportQueryDraft): AirportQuery | null {
-  const { airportId, from, travellerIds } = draft;
-  if (airportId === null || from === null) return null;
-  return travellerIds.length === 0 || travellerIds.length > maxTravellers ? null : { ...draft, airportId, from };
-}
-
-/** The URL's query for a search or a part of one. */
-export function serialiseAirportQuery(query: AirportQueryDraft): URLSearchParams {
-  const params = new URLSearchParams();
-  const { cartId, replaces, airportId, from, until, flight, travellerIds } = query;
-  for (const [name, value] of Object.entries({ cartId, replaces, airport: airportId, from, until, flight }))
-    if (value != null) params.set(name, value);
-  for (const id of travellerIds) params.append('travellerIds', id);
-  return params;
-}
+export const airportQuery = new SearchQuery<AirportQueryDraft, AirportQuery>({
+  fields: {
+    airportId: text('airport', pointId),
+    from: text('from', localTime),
+    until: text('until', localTime),
+    flight: text('flight', flightNumber),
+    travellerIds: texts('travellerIds', id, mostTravellersRead),
+  },
+  complete: ({ airportId, from, travellerIds, ...rest }) => {
+    if (airportId === null || from === null) return null;
+    if (travellerIds.length === 0 || travellerIds.length > maxTravellers) return null;
+    return { ...rest, airportId, from, travellerIds };
+  },
+  draftOf: (query) => query,
+});
 
 /** What was found. */
-export const airportPath = (query: AirportQueryDraft): string =>
-  `/airport-services?${serialiseAirportQuery(query).toString()}`;
+export const airportPath = (draft: AirportQueryDraft): string => `/airport-services?${airportQuery.serialise(draft)}`;
 
 /** The form, filled with a search. */
-export const editAirportPath = (query: AirportQueryDraft): string => `${airportPath(query)}&edit=1`;
+export const editAirportPath = (draft: AirportQueryDraft): string => `${airportPath(draft)}&edit=1`;

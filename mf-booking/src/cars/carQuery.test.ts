@@ -1,15 +1,8 @@
 import { ids } from '@portolan/testing';
 import { aCarQuery, carSearch } from './aCarOffer.ts';
-import {
-  completeCarQuery,
-  draftOfCarQuery,
-  draftOfPreferences,
-  parseCarQuery,
-  preferencesOf,
-  serialiseCarQuery,
-} from './carQuery.ts';
+import { carQuery, draftOfPreferences, preferencesOf } from './carQuery.ts';
 
-const read = (search: string) => completeCarQuery(parseCarQuery(new URLSearchParams(search)));
+const read = (search: string) => carQuery.complete(carQuery.parse(new URLSearchParams(search)));
 
 describe('a search for rental cars in the address', () => {
   it.each([
@@ -17,7 +10,7 @@ describe('a search for rental cars in the address', () => {
     aCarQuery({ dropOffId: 'station:7400001', cartId: ids.trip }),
     aCarQuery({ cartId: ids.trip, replaces: ids.item }),
   ])('comes back as it was written', (query) => {
-    expect(read(serialiseCarQuery(draftOfCarQuery(query)))).toEqual(query);
+    expect(read(carQuery.write(query))).toEqual(query);
   });
 
   it('gives the car back where it was had unless another place is named', () => {
@@ -39,7 +32,7 @@ describe('a search for rental cars in the address', () => {
 describe('what the browser keeps of a search', () => {
   it('refills the form with place, times and driver', () => {
     const query = aCarQuery({ dropOffId: 'station:7400001' });
-    expect(draftOfPreferences(preferencesOf(query, 'SEK'))).toEqual(draftOfCarQuery(query));
+    expect(draftOfPreferences(preferencesOf(query, 'SEK'))).toEqual(carQuery.draftOf(query));
   });
 
   it('leaves a spot on the map out: nobody can choose it again', () => {

@@ -1,21 +1,6 @@
 import { aCarLike, aCarOffer } from './aCarOffer.ts';
-import { priceRangeOf } from '../search/priceBounds.ts';
-import {
-  carOptions,
-  carPage,
-  carsWithin,
-  matchingCars,
-  narrowestCarFilters,
-  noCarFilters,
-  parseCarView,
-  sortedCars,
-  wholeCarView,
-  withCarFilters,
-  withCarSort,
-  withCarView,
-  withChosen,
-  type CarFilters,
-} from './carView.ts';
+import { priceRangeOf } from '../offers/view/priceBounds.ts';
+import { carDistances, carView, type CarFilters, type CarGroup } from './carView.ts';
 
 const atKm = (distanceKm: number) => ({ pickUp: { ...aCarOffer().pickUp, distanceKm } });
 const priced = (total: number) => ({ price: { ...aCarOffer().price, total } });
@@ -33,8 +18,8 @@ const van = aCarLike(
 );
 const all = [van, small, compact];
 const idsOf = (offers: readonly { readonly id: string }[]) => offers.map(({ id }) => id);
-const having = (group: Parameters<typeof withChosen>[1], ...values: string[]) =>
-  withChosen(noCarFilters, group, values);
+const { unfiltered, initial } = carView;
+const having = (group: CarGroup, ...values: string[]) => carView.choose(unfiltered, group, values);
 
 describe('the filters of rental cars', () => {
   it.each<[string, CarFilters, readonly string[]]>([
@@ -44,43 +29,47 @@ describe('the filters of rental cars', () => {
     ['transmission', having('transmission', 'MANUAL'), ['small', 'compact']],
     ['fuel', having('fuel', 'DIESEL'), ['van']],
     ['mileage', having('mileage', 'LIMITED'), ['van']],
-    ['price from', { ...noCarFilters, price: { min: 1000, max: null } }, ['van', 'compact']],
-    ['price to', { ...noCarFilters, price: { min: null, max: 1000 } }, ['small']],
-    ['distance', { ...noCarFilters, distance: 4 }, ['small', 'compact']],
+    ['price from', { ...unfiltered, price: { min: 1000, max: null } }, ['van', 'compact']],
+    ['price to', { ...unfiltered, price: { min: null, max: 1000 } }, ['small']],
+    ['distance', { ...unfiltered, distance: 4 }, ['small', 'compact']],
   ])('[S3.41] let through by %s what has it', (_name, filters, expected) => {
-    expect(idsOf(matchingCars(all, filters))).toEqual(expected);
+    expect(idsOf(carView.matching(all, filters))).toEqual(expected);
   });
 
   it('must all hold where they are facts of an offer', () => {
     const refundable = aCarLike('refundable', {}, { cancellationRules: aCarOffer().cancellationRules });
     const bound = aCarLike('bound', {}, { cancellationRules: [] });
     const both = having('more', 'FREE_CANCELLATION', 'IN_TERMINAL');
-    expect(idsOf(matchingCars([refundable, bound], both))).toEqual(['refundable']);
+    expect(idsOf(carView.matching([refundable, bound], both))).toEqual(['refundable']);
   });
 
   it('[S9.16] take 0, 2, 4 and 8 km, count what each leaves, and call less than half a kilometre none', () => {
-    expect(carsWithin(all, noCarFilters)).toEqual([
-      { distance: 0, count: 1 },
-      { distance: 2, count: 1 },
-      { distance: 4, count: 2 },
-      { distance: 8, count: 3 },
+    const counts = carDistances.map((distance) => [
+      distance,
+      carView.matching(all, { ...unfiltered, distance }).length,
+    ]);
+    expect(counts).toEqual([
+      [0, 1],
+      [2, 1],
+      [4, 2],
+      [8, 3],
     ]);
   });
 
   it('count for each value what the other filters let through', () => {
-    expect(carOptions(all, having('transmission', 'MANUAL'), 'carClass')).toEqual([
+    expect(carView.options(all, having('transmission', 'MANUAL'), 'carClass')).toEqual([
       { value: 'MINI', count: 1 },
       { value: 'COMPACT', count: 1 },
       { value: 'STANDARD', count: 0 },
     ]);
-    expect(carOptions(all, having('carClass', 'MINI'), 'carClass').map(({ count }) => count)).toEqual([1, 1, 1]);
+    expect(carView.options(all, having('carClass', 'MINI'), 'carClass').map(({ count }) => count)).toEqual([1, 1, 1]);
   });
 
   it('name the one to drop that leaves most', () => {
     const none = { ...having('fuel', 'ELECTRIC'), distance: 0 as const };
-    expect(narrowestCarFilters(all, none)).toEqual([{ name: 'fuel', count: 1 }]);
-    const limited = withChosen(having('mileage', 'LIMITED'), 'transmission', ['MANUAL']);
-    expect(narrowestCarFilters(all, limited)).toEqual([
+    expect(carView.narrowest(all, none)).toEqual([{ name: 'fuel', count: 1 }]);
+    const limited = carView.choose(having('mileage', 'LIMITED'), 'transmission', ['MANUAL']);
+    expect(carView.narrowest(all, limited)).toEqual([
       { name: 'mileage', count: 2 },
       { name: 'transmission', count: 1 },
     ]);
@@ -100,19 +89,19 @@ describe('the order and pages of rental cars', () => {
     ['class', ['small', 'compact', 'van']],
     ['rating', ['van', 'compact', 'small']],
   ] as const)('by %s', (sort, expected) => {
-    expect(idsOf(sortedCars(all, sort))).toEqual(expected);
+    expect(idsOf(carView.sorted(all, { ...initial, sort }))).toEqual(expected);
   });
 
   it('[S9.17] hold 20 cars a page, and show the last one for a page beyond it', () => {
     const many = Array.from({ length: 45 }, (_unused, index) => aCarOffer({ id: `car-${index}` }));
-    expect(idsOf(carPage(many, 1).offers)).toHaveLength(20);
-    expect(carPage(many, 9)).toMatchObject({ current: 3, offers: { length: 5 } });
+    expect(idsOf(carView.paging.slice(many, 1).offers)).toHaveLength(20);
+    expect(carView.paging.slice(many, 9)).toMatchObject({ current: 3, offers: { length: 5 } });
   });
 
   it('[S4.44] begin at page 1 with another sort or another filter', () => {
-    const third = { ...wholeCarView, page: 3 };
-    expect(withCarSort(third, 'price')).toMatchObject({ sort: 'price', page: 1 });
-    expect(withCarFilters(third, having('fuel', 'DIESEL'))).toMatchObject({ page: 1 });
+    const third = { ...initial, page: 3 };
+    expect(carView.withSort(third, 'price')).toMatchObject({ sort: 'price', page: 1 });
+    expect(carView.withFilters(third, having('fuel', 'DIESEL'))).toMatchObject({ page: 1 });
   });
 });
 
@@ -123,22 +112,22 @@ describe('how cars are shown, in the address', () => {
       sort: 'price' as const,
       page: 2,
     };
-    const params = withCarView(new URLSearchParams('pickUp=airport:ARN&page=7'), view);
+    const params = carView.write(new URLSearchParams('pickUp=airport:ARN&page=7'), view);
     expect(params.get('pickUp')).toBe('airport:ARN');
-    expect(parseCarView(params)).toEqual({
+    expect(carView.parse(params)).toEqual({
       ...view,
       filters: { ...view.filters, ...having('carClass', 'MINI'), price: view.filters.price, distance: 4 },
     });
   });
 
   it('[S4.43] is the whole list where the address says only what is searched for', () => {
-    expect(parseCarView(new URLSearchParams('pickUp=airport:ARN'))).toEqual(wholeCarView);
+    expect(carView.parse(new URLSearchParams('pickUp=airport:ARN'))).toEqual(initial);
   });
 
   it.each(['sort=beauty', 'page=0', 'page=two', 'distance=3', 'fuel=COAL', 'priceMin=-4', 'priceMax=cheap'])(
     'ignores %s',
     (wrong) => {
-      expect(parseCarView(new URLSearchParams(wrong))).toEqual(wholeCarView);
+      expect(carView.parse(new URLSearchParams(wrong))).toEqual(initial);
     },
   );
 });

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
-import { completeFlightQuery, parseFlightQuery, searchKeyOf } from './flightQuery.ts';
+import { flightQuery } from './flightQuery.ts';
 import { FlightSearchPage } from './search/FlightSearchPage.tsx';
 
 /** The form, or the flights where the URL is a whole search and nobody is changing it. The form alone comes with the route. */
 export function FlightArea() {
   const [params] = useSearchParams();
-  const query = completeFlightQuery(parseFlightQuery(params));
+  const query = flightQuery.read(params);
   if (query === null || params.has('edit')) return <FlightSearchPage />;
-  return <LazyScreen key={searchKeyOf(query)} load={loadResults} />;
+  return <LazyScreen key={flightQuery.keyOf(query)} load={loadResults} />;
 }
 
 const loadResults = async () => (await import('./results/FlightResultsPage.tsx')).FlightResultsPage;

@@ -1,11 +1,10 @@
-import { draftOfFlightQuery, serialiseFlightQuery, type FlightQuery } from './flightQuery.ts';
+import { flightQuery, type FlightQuery } from './flightQuery.ts';
 
 /** Ids of the flights that were chosen, in the order of the legs. */
 const chosenName = 'journey';
 
 /** The results of a search, with nothing chosen or filtered. */
-export const flightsPath = (query: FlightQuery): string =>
-  `/flights?${serialiseFlightQuery(draftOfFlightQuery(query))}`;
+export const flightsPath = (query: FlightQuery): string => `/flights?${flightQuery.write(query)}`;
 
 /** The form, filled with a search. */
 export const editFlightsPath = (query: FlightQuery): string => `${flightsPath(query)}&edit=1`;

@@ -1,17 +1,17 @@
 import { ids } from '@portolan/testing';
 import { flightSearch } from './aFlight.ts';
-import { completeFlightQuery, draftOfFlightQuery, parseFlightQuery, serialiseFlightQuery } from './flightQuery.ts';
+import { flightQuery } from './flightQuery.ts';
 
-const parse = (search: string) => parseFlightQuery(new URLSearchParams(search));
+const parse = (search: string) => flightQuery.parse(new URLSearchParams(search));
 const again = (search: string) => {
-  const query = completeFlightQuery(parse(search));
-  return query === null ? null : serialiseFlightQuery(draftOfFlightQuery(query));
+  const query = flightQuery.complete(parse(search));
+  return query === null ? null : flightQuery.write(query);
 };
 
 describe('a search for flights in the address', () => {
   it('[S9.30] is a return flight for one adult unless it says otherwise', () => {
     expect(parse('')).toMatchObject({ type: 'RETURN', children: 0, infants: 0, travellerIds: [] });
-    expect(completeFlightQuery(parse(flightSearch))).toMatchObject({
+    expect(flightQuery.complete(parse(flightSearch))).toMatchObject({
       type: 'RETURN',
       legs: [
         { from: 'airport:ARN', to: 'airport:OSL', date: '2026-11-23' },
@@ -35,7 +35,7 @@ describe('a search for flights in the address', () => {
     const search = flightSearch
       .replace('&last=', '&first2=airport:NYO&last=')
       .replace('&start=', '&last2=airport:TRF&start=');
-    expect(completeFlightQuery(parse(search))?.legs[1]).toEqual({
+    expect(flightQuery.complete(parse(search))?.legs[1]).toEqual({
       from: 'airport:OSL',
       from2: 'airport:TRF',
       to: 'airport:ARN',
@@ -51,6 +51,6 @@ describe('a search for flights in the address', () => {
     ['a place that is none', flightSearch.replace('airport:OSL', 'a b')],
     ['a leg without a day', `type=MULTI_CITY&leg=airport:ARN..airport:OSL..&travellerIds=${ids.traveller}`],
   ])('with %s is no whole search', (_what, search) => {
-    expect(completeFlightQuery(parse(search))).toBeNull();
+    expect(flightQuery.complete(parse(search))).toBeNull();
   });
 });

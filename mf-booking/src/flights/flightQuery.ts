@@ -1,14 +1,14 @@
 import {
-  customer,
   flightCabins,
   flightTypes,
   maxFlightLegs,
-  pointId,
   type FlightCabin,
   type FlightLeg,
   type FlightPreferences,
   type FlightType,
 } from '@portolan/contracts';
+import { choice, day, flag, id, known, pointId, text, texts, whole } from '../search/query/queryFields.ts';
+import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
 /** A leg as far as it is known; null for what the URL lacks or has wrong. */
 export interface FlightLegDraft {
@@ -22,7 +22,7 @@ export interface FlightLegDraft {
 }
 
 /** What of a search is known. */
-export interface FlightQueryDraft {
+export interface FlightQueryDraft extends TripTarget {
   readonly type: FlightType;
   /** One of a return and a one-way flight, as many as there are of a multi-city flight. */
   readonly legs: readonly FlightLegDraft[];
@@ -37,76 +37,25 @@ export interface FlightQueryDraft {
   readonly isLowCostOnly: boolean;
   /** With the airports near each place. */
   readonly isNearby: boolean;
-  /** The cart that is added to; null makes a new one. */
-  readonly cartId: string | null;
-  /** The draft of that cart whose place is taken. */
-  readonly replaces?: string | undefined;
 }
 
 /** A whole search for flights, as the URL says it. */
-export interface FlightQuery extends Omit<FlightQueryDraft, 'legs' | 'end' | 'replaces'> {
+export interface FlightQuery extends Omit<FlightQueryDraft, 'legs' | 'end'> {
   /** Each flight that is looked for: a return flight has two. */
   readonly legs: readonly FlightLeg[];
-  readonly replaces?: string;
 }
 
 export const noFlightLeg: FlightLegDraft = { from: null, from2: null, to: null, to2: null, date: null };
-
-const isId = (value: string) => customer.shape.id.safeParse(value).success;
-const isPointId = (value: string) => pointId.safeParse(value).success;
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
-/** Read from one URL: more than a flight takes, so that the form can say so, but no endless list. */
-const mostTravellersRead = 100;
-const mostCounted = 9;
-
-/** Reads the URL; what makes no sense is left out. */
-export function parseFlightQuery(params: URLSearchParams): FlightQueryDraft {
-  const read = (name: string, isFine: (value: string) => boolean) => known(params.get(name), isFine);
-  const count = (name: string) => {
-    const value = Number(params.get(name) ?? 0);
-    return Number.isInteger(value) && value >= 0 && value <= mostCounted ? value : 0;
-  };
-  const type = flightTypes.find((one) => one === params.get('type')) ?? 'RETURN';
-  const [cartId, replaces] = [read('cartId', isId), read('replaces', isId)];
-  return {
-    type,
-    legs:
-      type === 'MULTI_CITY'
-        ? params.getAll('leg').slice(0, maxFlightLegs).map(parseLeg)
-        : [
-            {
-              from: read('first', isPointId),
-              from2: read('first2', isPointId),
-              to: read('last', isPointId),
-              to2: read('last2', isPointId),
-              date: read('start', isDay),
-            },
-          ],
-    end: type === 'RETURN' ? read('end', isDay) : null,
-    travellerIds: [...new Set(params.getAll('travellerIds').filter(isId))].slice(0, mostTravellersRead),
-    children: count('children'),
-    infants: count('infants'),
-    cabin: flightCabins.find((cabin) => cabin === params.get('cabin')) ?? null,
-    isDirectOnly: params.has('direct'),
-    isLowCostOnly: params.has('lowCost'),
-    isNearby: params.has('nearby'),
-    cartId,
-    ...(cartId !== null && replaces !== null && { replaces }),
-  };
-}
-
-const known = (value: string | null | undefined, isFine: (value: string) => boolean) =>
-  value != null && isFine(value) ? value : null;
 
 /** From, second from, to, second to and day, with dots between: no id of a place has one. */
 function parseLeg(text: string): FlightLegDraft {
   const [from, from2, to, to2, date] = text.split('.');
   return {
-    from: known(from, isPointId),
-    from2: known(from2, isPointId),
-    to: known(to, isPointId),
-    to2: known(to2, isPointId),
-    date: known(date, isDay),
+    from: known(from, pointId),
+    from2: known(from2, pointId),
+    to: known(to, pointId),
+    to2: known(to2, pointId),
+    date: known(date, day),
   };
 }
 
@@ -127,61 +76,72 @@ const wayBack = ({ from, from2, to, to2 }: FlightLeg, date: string): FlightLeg =
   date,
 });
 
-/** The search, if the draft says all that a search needs. */
-export function completeFlightQuery(draft: FlightQueryDraft): FlightQuery | null {
-  const { legs: drafts, end, replaces, ...rest } = draft;
-  const legs = drafts.map(completeLeg).filter((leg) => leg !== null);
-  const [first] = legs;
-  if (first === undefined || legs.length < drafts.length || draft.travellerIds.length === 0) return null;
-  if (draft.type === 'RETURN' && end === null) return null;
-  return {
-    ...rest,
-    legs: draft.type === 'RETURN' && end !== null ? [first, wayBack(first, end)] : legs,
-    ...(replaces !== undefined && { replaces }),
-  };
-}
+const type = choice('type', flightTypes);
+const typeOf = (params: URLSearchParams): FlightType => type.read(params) ?? 'RETURN';
+const end = text('end', day);
+/** The one leg of a return and a one-way flight. */
+const first = {
+  from: text('first', pointId),
+  from2: text('first2', pointId),
+  to: text('last', pointId),
+  to2: text('last2', pointId),
+  date: text('start', day),
+};
+const firstNames = Object.keys(first) as (keyof FlightLegDraft)[];
+const readFirst = (params: URLSearchParams): FlightLegDraft => ({
+  from: first.from.read(params),
+  from2: first.from2.read(params),
+  to: first.to.read(params),
+  to2: first.to2.read(params),
+  date: first.date.read(params),
+});
 
-export function draftOfFlightQuery({ legs, ...rest }: FlightQuery): FlightQueryDraft {
-  const drafts = legs.map(({ from2 = null, to2 = null, ...leg }) => ({ ...leg, from2, to2 }));
-  return {
-    ...rest,
-    legs: rest.type === 'MULTI_CITY' ? drafts : drafts.slice(0, 1),
-    end: rest.type === 'RETURN' ? (legs[1]?.date ?? null) : null,
-  };
-}
+/** Read from one URL: more than a flight takes, so that the form can say so, but no endless list. */
+const mostTravellersRead = 100;
+const passengers = { least: 0, most: 9, otherwise: 0 };
 
-/** The URL's query string for a search or a part of one, without `?`. */
-export function serialiseFlightQuery(draft: FlightQueryDraft): string {
-  const params = new URLSearchParams();
-  const write = (name: string, value: string | number | null | undefined) => {
-    if (value !== null && value !== undefined) params.set(name, String(value));
-  };
-  write('cartId', draft.cartId);
-  write('replaces', draft.replaces);
-  if (draft.type !== 'RETURN') write('type', draft.type);
-  if (draft.type === 'MULTI_CITY') for (const leg of draft.legs) params.append('leg', writeLeg(leg));
-  else {
-    const [leg = noFlightLeg] = draft.legs;
-    write('first', leg.from);
-    write('first2', leg.from2);
-    write('last', leg.to);
-    write('last2', leg.to2);
-    write('start', leg.date);
-    write('end', draft.end);
-  }
-  for (const id of draft.travellerIds) params.append('travellerIds', id);
-  write('children', draft.children || null);
-  write('infants', draft.infants || null);
-  write('cabin', draft.cabin);
-  if (draft.isDirectOnly) write('direct', 1);
-  if (draft.isLowCostOnly) write('lowCost', 1);
-  if (draft.isNearby) write('nearby', 1);
-  return params.toString();
-}
-
-/** What tells one search from another: not the trip that its flights go to. */
-export const searchKeyOf = (query: FlightQuery): string =>
-  serialiseFlightQuery({ ...draftOfFlightQuery(query), cartId: null, replaces: undefined });
+export const flightQuery = new SearchQuery<FlightQueryDraft, FlightQuery>({
+  fields: {
+    type: { read: typeOf, write: (params, value) => type.write(params, value === 'RETURN' ? null : value) },
+    legs: {
+      read: (params) =>
+        typeOf(params) === 'MULTI_CITY'
+          ? params.getAll('leg').slice(0, maxFlightLegs).map(parseLeg)
+          : [readFirst(params)],
+      write: (params, legs, draft) => {
+        const [leg = noFlightLeg] = legs;
+        if (draft.type === 'MULTI_CITY') for (const each of legs) params.append('leg', writeLeg(each));
+        else for (const name of firstNames) first[name].write(params, leg[name]);
+      },
+    },
+    end: {
+      read: (params) => (typeOf(params) === 'RETURN' ? end.read(params) : null),
+      write: (params, value, draft) => end.write(params, draft.type === 'MULTI_CITY' ? null : value),
+    },
+    travellerIds: texts('travellerIds', id, mostTravellersRead),
+    children: whole('children', passengers),
+    infants: whole('infants', passengers),
+    cabin: choice('cabin', flightCabins),
+    isDirectOnly: flag('direct'),
+    isLowCostOnly: flag('lowCost'),
+    isNearby: flag('nearby'),
+  },
+  complete: ({ legs: drafts, end: endDay, ...rest }) => {
+    const legs = drafts.map(completeLeg).filter((leg) => leg !== null);
+    const [leg] = legs;
+    if (leg === undefined || legs.length < drafts.length || rest.travellerIds.length === 0) return null;
+    if (rest.type !== 'RETURN') return { ...rest, legs };
+    return endDay === null ? null : { ...rest, legs: [leg, wayBack(leg, endDay)] };
+  },
+  draftOf: ({ legs, ...rest }) => {
+    const drafts = legs.map(({ from2 = null, to2 = null, ...leg }) => ({ ...leg, from2, to2 }));
+    return {
+      ...rest,
+      legs: rest.type === 'MULTI_CITY' ? drafts : drafts.slice(0, 1),
+      end: rest.type === 'RETURN' ? (legs[1]?.date ?? null) : null,
+    };
+  },
+});
 
 /** How many people fly. */
 export const peopleOf = ({ travellerIds, children, infants }: FlightQuery): number =>

@@ -1,22 +1,13 @@
 import { aFlightSegment, aFlightStop } from '@portolan/testing';
 import { aFlightFare, aJourney, aJourneyBack, osloAirport } from './aFlight.ts';
 import {
-  activeFlightFilters,
-  flightOptions,
-  flightsWithin,
+  flightView,
+  forAnotherLeg,
   hoursRangeOf,
   layoverRangeOf,
-  forAnotherLeg,
-  matchingFlights,
-  narrowestFlightFilters,
-  noFlightFilters,
-  parseFlightView,
   shownFareOf,
-  sortedFlights,
-  withChosen,
-  withFlightWindow,
-  withFlightView,
   type FlightFilters,
+  type FlightGroup,
 } from './flightView.ts';
 import { chosenJourneys, journeyOptions } from './journeyOptions.ts';
 
@@ -44,9 +35,10 @@ const viaCopenhagen = aJourney({
 });
 const options = journeyOptions([[direct, viaCopenhagen]], []);
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
-const filters = (over: Partial<FlightFilters> = {}): FlightFilters => ({ ...noFlightFilters, ...over });
-const countsOf = (group: Parameters<typeof flightOptions>[2], over: FlightFilters = noFlightFilters) =>
-  Object.fromEntries(flightOptions(options, over, group).map(({ value, count }) => [value, count]));
+const { unfiltered } = flightView;
+const filters = (over: Partial<FlightFilters> = {}): FlightFilters => ({ ...unfiltered, ...over });
+const countsOf = (group: FlightGroup, over: FlightFilters = unfiltered) =>
+  Object.fromEntries(flightView.options(options, over, group).map(({ value, count }) => [value, count]));
 
 describe('filters of flights', () => {
   it('count what each value leaves', () => {
@@ -56,19 +48,19 @@ describe('filters of flights', () => {
     expect(countsOf('fare')).toEqual({ CABIN_BAG: 2, CHECKED_BAG: 1, CHANGEABLE: 2, REFUNDABLE: 1 });
     expect(countsOf('more')).toEqual({ IN_POLICY: 1, LOW_CO2: 1 });
     expect(hoursRangeOf(options)).toEqual({ min: 1, max: 4 });
-    expect([1, 4].map((hours) => flightsWithin(options, noFlightFilters, hours))).toEqual([1, 2]);
+    expect([1, 4].map((hours) => flightView.matching(options, filters({ hours })).length)).toEqual([1, 2]);
   });
 
   it('let through what all of them allow', () => {
-    expect(ids(matchingFlights(options, withChosen(noFlightFilters, 'stops', ['0'])))).toEqual(['out-1']);
-    expect(ids(matchingFlights(options, withChosen(noFlightFilters, 'more', ['LOW_CO2'])))).toEqual(['out-2']);
-    expect(ids(matchingFlights(options, filters({ hours: 1 })))).toEqual(['out-1']);
-    expect(ids(matchingFlights(options, filters({ price: { min: 1200, max: null } })))).toEqual(['out-2']);
+    expect(ids(flightView.matching(options, flightView.choose(unfiltered, 'stops', ['0'])))).toEqual(['out-1']);
+    expect(ids(flightView.matching(options, flightView.choose(unfiltered, 'more', ['LOW_CO2'])))).toEqual(['out-2']);
+    expect(ids(flightView.matching(options, filters({ hours: 1 })))).toEqual(['out-1']);
+    expect(ids(flightView.matching(options, filters({ price: { min: 1200, max: null } })))).toEqual(['out-2']);
   });
 
   it('let through what leaves and lands between the chosen hours, by the airports’ clocks', () => {
     const within = (name: 'departs' | 'arrives', from: string | null, until: string | null) =>
-      ids(matchingFlights(options, withFlightWindow(noFlightFilters, name, { from, until })));
+      ids(flightView.matching(options, filters({ [name]: { from, until } })));
     expect(within('departs', '12:00', null)).toEqual(['out-2']);
     expect(within('arrives', null, '12:00')).toEqual(['out-1']);
     expect(within('departs', '00:30', '01:00')).toEqual([]);
@@ -76,20 +68,20 @@ describe('filters of flights', () => {
 
   it('let through what waits no longer between two flights, and what is direct', () => {
     expect(layoverRangeOf(options)).toEqual({ min: 2, max: 2 });
-    expect(ids(matchingFlights(options, filters({ layover: 1 })))).toEqual(['out-1']);
-    expect(ids(matchingFlights(options, filters({ layover: 2 })))).toEqual(['out-1', 'out-2']);
+    expect(ids(flightView.matching(options, filters({ layover: 1 })))).toEqual(['out-1']);
+    expect(ids(flightView.matching(options, filters({ layover: 2 })))).toEqual(['out-1', 'out-2']);
   });
 
   it('show the cheapest fare that has what is asked for', () => {
-    const refundable = withChosen(noFlightFilters, 'fare', ['REFUNDABLE']);
-    const [option] = matchingFlights(options, refundable);
+    const refundable = flightView.choose(unfiltered, 'fare', ['REFUNDABLE']);
+    const [option] = flightView.matching(options, refundable);
     expect(option && shownFareOf(option, refundable)).toMatchObject({ fare: { family: 'STANDARD' }, total: 1310 });
   });
 
   it('that nothing fits say which one to drop', () => {
-    const both = withChosen(withChosen(noFlightFilters, 'stops', ['0']), 'more', ['LOW_CO2']);
-    expect(matchingFlights(options, both)).toEqual([]);
-    expect(narrowestFlightFilters(options, both)).toEqual([
+    const both = flightView.choose(flightView.choose(unfiltered, 'stops', ['0']), 'more', ['LOW_CO2']);
+    expect(flightView.matching(options, both)).toEqual([]);
+    expect(flightView.narrowest(options, both)).toEqual([
       { name: 'stops', count: 1 },
       { name: 'more', count: 1 },
     ]);
@@ -97,22 +89,22 @@ describe('filters of flights', () => {
 
   it('are in the address, with sort and page, and are read from it again', () => {
     const search = 'stops=0&departFrom=06:00&departUntil=12:00&fare=REFUNDABLE&hours=4&priceMax=2000&sort=co2&page=2';
-    const view = parseFlightView(new URLSearchParams(search));
-    expect(activeFlightFilters(view.filters)).toEqual(['stops', 'fare', 'price', 'departs', 'hours']);
-    const written = withFlightView(new URLSearchParams(), view);
-    expect(parseFlightView(written)).toEqual(view);
-    expect(parseFlightView(new URLSearchParams('stops=9&sort=luck&page=-1&hours=x'))).toEqual({
-      filters: noFlightFilters,
+    const view = flightView.parse(new URLSearchParams(search));
+    expect(flightView.active(view.filters)).toEqual(['stops', 'fare', 'price', 'departs', 'hours']);
+    const written = flightView.write(new URLSearchParams(), view);
+    expect(flightView.parse(written)).toEqual(view);
+    expect(flightView.parse(new URLSearchParams('stops=9&sort=luck&page=-1&hours=x'))).toEqual({
+      filters: unfiltered,
       sort: 'recommended',
       page: 1,
     });
   });
 
   it('of hours and prices are of one leg: the next one begins without them', () => {
-    const view = parseFlightView(
+    const view = flightView.parse(
       new URLSearchParams('stops=0&departFrom=06:00&departUntil=12:00&hours=4&priceMax=2000&sort=co2&page=2'),
     );
-    expect(activeFlightFilters(forAnotherLeg(view).filters)).toEqual(['stops']);
+    expect(flightView.active(forAnotherLeg(view).filters)).toEqual(['stops']);
     expect(forAnotherLeg(view)).toMatchObject({ sort: 'co2', page: 1 });
   });
 });
@@ -124,7 +116,7 @@ it.each([
   ['arrival', ['out-1', 'out-2']],
   ['co2', ['out-2', 'out-1']],
 ] as const)('flights are sorted by %s', (sort, order) => {
-  expect(ids(sortedFlights(options, { sort, filters: noFlightFilters }))).toEqual(order);
+  expect(ids(flightView.sorted(options, { sort, filters: unfiltered }))).toEqual(order);
 });
 
 describe('flights of the next leg', () => {

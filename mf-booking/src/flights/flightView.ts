@@ -1,42 +1,19 @@
 import { alliances, type FlightFare, type FlightSegment } from '@portolan/contracts';
 import { localTimeOf } from '@portolan/i18n';
-import {
-  chosenNames,
-  isChosen,
-  noneChosen,
-  optionsOf,
-  parseChosen,
-  writeChosen,
-  type Chosen,
-  type Facet,
-  type FacetOption,
-} from '../search/facets.ts';
-import {
-  isAnyPrice,
-  isWithinPrice,
-  noPriceBounds,
-  parsePriceBounds,
-  priceRangeOf,
-  writePriceBounds,
-  type PriceBounds,
-} from '../search/priceBounds.ts';
-import {
-  anyTime,
-  isAnyTime,
-  isWithinTimes,
-  parseTimeWindow,
-  writeTimeWindow,
-  type TimeWindow,
-  type TimeWindowParams,
-} from '../search/timeWindow.ts';
+import { priceBound, timeBound, valueBound, wholeAbove } from '../offers/view/bounds.ts';
+import type { Facets } from '../offers/view/facets.ts';
+import { OfferView, type Filters, type ViewState } from '../offers/view/OfferView.ts';
+import { numberedPages } from '../offers/view/paging.ts';
+import { priceRangeOf, type PriceBounds } from '../offers/view/priceBounds.ts';
+import type { TimeWindow } from '../offers/view/timeWindow.ts';
 import type { FareOption, JourneyOption } from './journeyOptions.ts';
 
 /** What a fare includes or allows. */
-export const fareFacts = ['CABIN_BAG', 'CHECKED_BAG', 'CHANGEABLE', 'REFUNDABLE'] as const;
+const fareFacts = ['CABIN_BAG', 'CHECKED_BAG', 'CHANGEABLE', 'REFUNDABLE'] as const;
 /** Facts of a journey that must all hold. */
-export const flightFacts = ['IN_POLICY', 'LOW_CO2'] as const;
+const flightFacts = ['IN_POLICY', 'LOW_CO2'] as const;
 /** Stops on the way; the last is two or more. */
-export const stopCounts = ['0', '1', '2'] as const;
+const stopCounts = ['0', '1', '2'] as const;
 
 const isAllowed = ({ kind }: FlightFare['change']) => kind === 'FREE' || kind === 'FOR_FEE';
 
@@ -53,13 +30,14 @@ const factsOf = ({ journey: { policy, co2Percent } }: JourneyOption): readonly s
 ];
 
 /** Time of day, `HH:mm`, by the clock of the airport. */
-const timeOfDay = ({ dateTime, timeZone }: FlightSegment['from']) => localTimeOf(dateTime, timeZone).slice(11);
+const timeOfDay = (stop: FlightSegment['from'] | undefined): string | null =>
+  stop === undefined ? null : localTimeOf(stop.dateTime, stop.timeZone).slice(11);
 
 const firstOf = ({ journey: { segments } }: JourneyOption) => segments[0];
 const lastOf = ({ journey: { segments } }: JourneyOption) => segments.at(-1);
 
 /** Filters by values, by their names in the URL. */
-const flightFacets = {
+const facets = {
   stops: { values: stopCounts, valuesOf: ({ journey }) => [String(Math.min(2, journey.segments.length - 1))] },
   fare: {
     values: fareFacts,
@@ -75,150 +53,29 @@ const flightFacets = {
     values: /^[\w-]{1,8}$/,
     valuesOf: ({ journey }) => [...new Set(journey.segments.map(({ carrier }) => carrier.code))],
   },
-} satisfies Readonly<Record<string, Facet<JourneyOption>>>;
-export type FlightGroup = keyof typeof flightFacets;
-export const flightGroups = Object.keys(flightFacets) as readonly FlightGroup[];
+} satisfies Facets<JourneyOption, string>;
+export type FlightGroup = keyof typeof facets;
 
-/** Which moment of a flight a window is about. */
-export const flightWindows = ['departs', 'arrives'] as const;
-export type FlightWindow = (typeof flightWindows)[number];
-
-const windowParams = {
-  departs: { from: 'departFrom', until: 'departUntil' },
-  arrives: { from: 'arriveFrom', until: 'arriveUntil' },
-} as const satisfies Readonly<Record<FlightWindow, TimeWindowParams>>;
-
-export interface FlightFilters {
-  readonly chosen: Chosen<FlightGroup>;
+export interface FlightBounds {
   /** Of the whole flight. */
   readonly price: PriceBounds;
-  /** By the clocks of the airports. */
-  readonly windows: Readonly<Record<FlightWindow, TimeWindow>>;
+  /** By the clock of the airport. */
+  readonly departs: TimeWindow;
+  readonly arrives: TimeWindow;
   /** Hours on the way at most; null for any. */
   readonly hours: number | null;
   /** Hours between two flights at most; null for any. */
   readonly layover: number | null;
 }
+export type FlightSort = 'recommended' | 'price' | 'duration' | 'departure' | 'arrival' | 'co2';
+export type FlightFilters = Filters<FlightGroup, FlightBounds>;
+export type FlightViewState = ViewState<FlightGroup, FlightBounds, FlightSort>;
 
-export const flightSorts = ['recommended', 'price', 'duration', 'departure', 'arrival', 'co2'] as const;
-export type FlightSort = (typeof flightSorts)[number];
-
-/** Flights on a page. */
-export const flightPageSize = 20;
-
-/** How the flights of a leg are shown; the URL is its truth. Pages count from 1. */
-export interface FlightView {
-  readonly filters: FlightFilters;
-  readonly sort: FlightSort;
-  readonly page: number;
-}
-
-export const noFlightFilters: FlightFilters = {
-  chosen: noneChosen(flightFacets),
-  price: noPriceBounds,
-  windows: { departs: anyTime, arrives: anyTime },
-  hours: null,
-  layover: null,
-};
-
-const wholeAbove = (text: string | null): number | null => {
-  const value = Number(text ?? Number.NaN);
-  return Number.isInteger(value) && value > 0 ? value : null;
-};
-
-/** Reads the URL; a value that there is not is left out. */
-export function parseFlightView(params: URLSearchParams): FlightView {
-  return {
-    filters: {
-      chosen: parseChosen(params, flightFacets),
-      price: parsePriceBounds(params),
-      windows: {
-        departs: parseTimeWindow(params, windowParams.departs),
-        arrives: parseTimeWindow(params, windowParams.arrives),
-      },
-      hours: wholeAbove(params.get('hours')),
-      layover: wholeAbove(params.get('layover')),
-    },
-    sort: flightSorts.find((sort) => sort === params.get('sort')) ?? 'recommended',
-    page: wholeAbove(params.get('page')) ?? 1,
-  };
-}
-
-/** `params` with `view` in place of the one that it had. */
-export function withFlightView(params: URLSearchParams, { filters, sort, page }: FlightView): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of ['hours', 'layover', 'sort', 'page']) next.delete(name);
-  writeChosen(next, filters.chosen);
-  writePriceBounds(next, filters.price);
-  for (const window of flightWindows) writeTimeWindow(next, windowParams[window], filters.windows[window]);
-  if (filters.hours !== null) next.set('hours', String(filters.hours));
-  if (filters.layover !== null) next.set('layover', String(filters.layover));
-  if (sort !== 'recommended') next.set('sort', sort);
-  if (page > 1) next.set('page', String(page));
-  return next;
-}
-
-/** The same for the list of another leg: what is of its own hours and prices begins anew. */
-export const forAnotherLeg = ({ filters, sort }: FlightView): FlightView => ({
-  filters: { ...noFlightFilters, chosen: filters.chosen },
-  sort,
-  page: 1,
-});
-
-/** Other filters begin at the first page. */
-export const withFlightFilters = (view: FlightView, filters: FlightFilters): FlightView => ({
-  ...view,
-  filters,
-  page: 1,
-});
-/** Another sort begins at the first page. */
-export const withFlightSort = (view: FlightView, sort: FlightSort): FlightView => ({ ...view, sort, page: 1 });
-
-export const withChosen = (filters: FlightFilters, group: FlightGroup, values: readonly string[]): FlightFilters => ({
-  ...filters,
-  chosen: { ...filters.chosen, [group]: values },
-});
-
-export type FlightFilterName = FlightGroup | FlightWindow | 'price' | 'hours' | 'layover';
-
-export const isFlightWindow = (name: FlightFilterName): name is FlightWindow =>
-  flightWindows.some((window) => window === name);
-
-export const withFlightWindow = (filters: FlightFilters, name: FlightWindow, window: TimeWindow): FlightFilters => ({
-  ...filters,
-  windows: { ...filters.windows, [name]: window },
-});
-
-/** The filters without one of them. */
-export function withoutFlightFilter(filters: FlightFilters, name: FlightFilterName): FlightFilters {
-  if (name === 'price') return { ...filters, price: noPriceBounds };
-  if (name === 'hours') return { ...filters, hours: null };
-  if (name === 'layover') return { ...filters, layover: null };
-  if (isFlightWindow(name)) return withFlightWindow(filters, name, anyTime);
-  return withChosen(filters, name, []);
-}
-
-/** Filters that are set. */
-export const activeFlightFilters = ({
-  chosen,
-  price,
-  windows,
-  hours,
-  layover,
-}: FlightFilters): readonly FlightFilterName[] => [
-  ...chosenNames(chosen),
-  ...(isAnyPrice(price) ? [] : (['price'] as const)),
-  ...flightWindows.filter((window) => !isAnyTime(windows[window])),
-  ...(hours === null ? [] : (['hours'] as const)),
-  ...(layover === null ? [] : (['layover'] as const)),
-];
-
-/** The cheapest fare that has all that is asked of one; the cheapest of all where none has. */
+/** The cheapest fare that has all chosen facts; the cheapest of all where none has. */
 export const shownFareOf = ({ fares }: JourneyOption, { chosen }: FlightFilters): FareOption =>
   fares.find(({ fare }) => chosen.fare.every((fact) => factsOfFare(fare).includes(fact))) ?? fares[0];
 
-const isInWindow = (stop: FlightSegment['from'] | undefined, window: TimeWindow): boolean =>
-  stop === undefined || isAnyTime(window) || isWithinTimes(timeOfDay(stop), window);
+const instantOf = (stop: FlightSegment['from'] | undefined) => Date.parse(stop?.dateTime ?? '');
 
 /** Minutes of the longest wait between two flights; 0 where there is none. */
 const layoverOf = ({ journey: { segments } }: JourneyOption): number =>
@@ -227,30 +84,43 @@ const layoverOf = ({ journey: { segments } }: JourneyOption): number =>
     ...segments.slice(1).map(({ from }, index) => (instantOf(from) - instantOf(segments[index]?.to)) / 60_000),
   );
 
-/** The journeys that the filters let through, in the order in which they came. */
-export const matchingFlights = (options: readonly JourneyOption[], filters: FlightFilters): readonly JourneyOption[] =>
-  options.filter(
-    (option) =>
-      (filters.hours === null || option.journey.durationMinutes <= filters.hours * 60) &&
-      (filters.layover === null || layoverOf(option) <= filters.layover * 60) &&
-      isInWindow(firstOf(option)?.from, filters.windows.departs) &&
-      isInWindow(lastOf(option)?.to, filters.windows.arrives) &&
-      isChosen<JourneyOption, FlightGroup>(flightFacets, option, filters.chosen) &&
-      isWithinPrice(shownFareOf(option, filters).total, filters.price),
-  );
+export const flightView = new OfferView<JourneyOption, FlightGroup, FlightBounds, FlightSort>({
+  texts: 'flights',
+  facets,
+  bounds: {
+    price: priceBound((option, filters) => shownFareOf(option, filters).total),
+    departs: timeBound({ from: 'departFrom', until: 'departUntil' }, (option) => timeOfDay(firstOf(option)?.from)),
+    arrives: timeBound({ from: 'arriveFrom', until: 'arriveUntil' }, (option) => timeOfDay(lastOf(option)?.to)),
+    hours: valueBound({
+      param: 'hours',
+      any: null,
+      read: wholeAbove,
+      passes: ({ journey }, hours) => hours === null || journey.durationMinutes <= hours * 60,
+    }),
+    layover: valueBound({
+      param: 'layover',
+      any: null,
+      read: wholeAbove,
+      passes: (option, hours) => hours === null || layoverOf(option) <= hours * 60,
+    }),
+  },
+  sorts: {
+    recommended: () => 0, // the API's own order
+    price: (option, filters) => shownFareOf(option, filters).total,
+    duration: ({ journey }) => journey.durationMinutes,
+    departure: (option) => instantOf(firstOf(option)?.from),
+    arrival: (option) => instantOf(lastOf(option)?.to),
+    co2: ({ journey }) => journey.co2Grams,
+  },
+  paging: numberedPages(20),
+});
 
-/** Values of a group with their counts: of facts as they would all hold together, else as if nothing of the group were chosen. */
-export const flightOptions = (
-  options: readonly JourneyOption[],
-  filters: FlightFilters,
-  group: FlightGroup,
-): readonly FacetOption[] =>
-  optionsOf<JourneyOption>(
-    flightFacets[group],
-    options,
-    matchingFlights(options, group === 'fare' || group === 'more' ? filters : withoutFlightFilter(filters, group)),
-    filters.chosen[group],
-  );
+/** The same for the list of another leg, whose hours and prices are its own. */
+export const forAnotherLeg = ({ filters, sort }: FlightViewState): FlightViewState => ({
+  filters: { ...flightView.unfiltered, chosen: filters.chosen },
+  sort,
+  page: 1,
+});
 
 /** Whole hours within which the shortest and the longest journey end; null without journeys. */
 export const hoursRangeOf = (options: readonly JourneyOption[]) =>
@@ -261,43 +131,3 @@ export const layoverRangeOf = (options: readonly JourneyOption[]) =>
   priceRangeOf(
     options.flatMap((option) => (option.journey.segments.length < 2 ? [] : Math.ceil(layoverOf(option) / 60))),
   );
-
-/** How many of the journeys that the other filters let through take no longer. */
-export const flightsWithin = (options: readonly JourneyOption[], filters: FlightFilters, hours: number): number =>
-  matchingFlights(options, { ...filters, hours }).length;
-
-const instantOf = (stop: FlightSegment['from'] | undefined) => Date.parse(stop?.dateTime ?? '');
-
-const measures: Readonly<
-  Record<Exclude<FlightSort, 'recommended'>, (option: JourneyOption, filters: FlightFilters) => number>
-> = {
-  price: (option, filters) => shownFareOf(option, filters).total,
-  duration: ({ journey }) => journey.durationMinutes,
-  departure: (option) => instantOf(firstOf(option)?.from),
-  arrival: (option) => instantOf(lastOf(option)?.to),
-  co2: ({ journey }) => journey.co2Grams,
-};
-
-/** The API's own order is the recommended one. */
-export function sortedFlights(
-  options: readonly JourneyOption[],
-  { sort, filters }: Pick<FlightView, 'sort' | 'filters'>,
-): readonly JourneyOption[] {
-  if (sort === 'recommended') return options;
-  const measure = measures[sort];
-  return options.toSorted((one, other) => measure(one, filters) - measure(other, filters));
-}
-
-/** A filter without which there are flights. */
-export interface Narrow {
-  readonly name: FlightFilterName;
-  readonly count: number;
-}
-
-/** Which filters leave flights when one of them is dropped, the one that leaves most first; at most three. */
-export const narrowestFlightFilters = (options: readonly JourneyOption[], filters: FlightFilters): readonly Narrow[] =>
-  activeFlightFilters(filters)
-    .map((name) => ({ name, count: matchingFlights(options, withoutFlightFilter(filters, name)).length }))
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count)
-    .slice(0, 3);

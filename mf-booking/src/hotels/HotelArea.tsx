@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useSearchParams } from '@portolan/remote-kit/router';
 import { useStore } from '@portolan/remote-kit';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
-import { completeHotelQuery, parseHotelQuery, searchKeyOf } from './hotelQuery.ts';
+import { hotelQuery } from './hotelQuery.ts';
 import { HotelSearchPage } from './search/HotelSearchPage.tsx';
 import { SpecialRequestsContext } from './special-requests/specialRequestsContext.ts';
 import { SpecialRequestDrafts } from './special-requests/SpecialRequestDrafts.ts';
@@ -23,9 +23,9 @@ export function HotelArea() {
 /** The form, or the hotels where the URL is a whole search and nobody is changing it. */
 function HotelSearch() {
   const [params] = useSearchParams();
-  const query = completeHotelQuery(parseHotelQuery(params));
+  const query = hotelQuery.read(params);
   if (query === null || params.has('edit')) return <HotelSearchPage />;
-  return <LazyScreen key={searchKeyOf(query)} load={loadResults} />;
+  return <LazyScreen key={hotelQuery.keyOf(query)} load={loadResults} />;
 }
 
 const loadResults = async () => (await import('./results/HotelResultsPage.tsx')).HotelResultsPage;

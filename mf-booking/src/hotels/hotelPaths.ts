@@ -1,8 +1,7 @@
-import { draftOfHotelQuery, serialiseHotelQuery, type HotelQuery } from './hotelQuery.ts';
+import { hotelQuery, type HotelQuery } from './hotelQuery.ts';
 
 /** The results of a search, with nothing of filters. */
-export const hotelsPath = (query: HotelQuery): string =>
-  `/hotel/search?${serialiseHotelQuery(draftOfHotelQuery(query))}`;
+export const hotelsPath = (query: HotelQuery): string => `/hotel/search?${hotelQuery.write(query)}`;
 
 /** The form, filled with a search. */
 export const editHotelsPath = (query: HotelQuery): string => `${hotelsPath(query)}&edit=1`;

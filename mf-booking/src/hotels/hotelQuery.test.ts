@@ -1,15 +1,9 @@
 import { ids } from '@portolan/testing';
 import { aHotelQuery, hotelSearch } from './aHotel.ts';
-import {
-  completeHotelQuery,
-  draftOfHotelQuery,
-  parseHotelQuery,
-  searchKeyOf,
-  serialiseHotelQuery,
-} from './hotelQuery.ts';
+import { hotelQuery } from './hotelQuery.ts';
 
-const parsed = (search: string) => parseHotelQuery(new URLSearchParams(search));
-const complete = (search: string) => completeHotelQuery(parsed(search));
+const parsed = (search: string) => hotelQuery.parse(new URLSearchParams(search));
+const complete = (search: string) => hotelQuery.complete(parsed(search));
 
 it('reads a whole search from the URL, and writes it as it was', () => {
   expect(complete(hotelSearch)).toEqual(aHotelQuery());
@@ -22,7 +16,7 @@ it('reads a whole search from the URL, and writes it as it was', () => {
     cartId: ids.trip,
     replaces: ids.item,
   });
-  expect(complete(serialiseHotelQuery(draftOfHotelQuery(query)))).toEqual(query);
+  expect(complete(hotelQuery.write(query))).toEqual(query);
 });
 
 it.each([
@@ -36,7 +30,7 @@ it.each([
 ])('is no whole search with %s', (_what, wrong) => {
   const params = new URLSearchParams(hotelSearch);
   for (const [name, value] of new URLSearchParams(wrong)) params.set(name, value);
-  expect(completeHotelQuery(parseHotelQuery(params))).toBeNull();
+  expect(hotelQuery.read(params)).toBeNull();
 });
 
 it('leaves out what makes no sense: a radius of −1, a tenth room, somebody in two rooms', () => {
@@ -50,6 +44,6 @@ it('leaves out what makes no sense: a radius of −1, a tenth room, somebody in 
 });
 
 it('is the same search for another trip, and another one for other rooms', () => {
-  expect(searchKeyOf(aHotelQuery({ cartId: ids.trip, replaces: ids.item }))).toBe(searchKeyOf(aHotelQuery()));
-  expect(searchKeyOf(aHotelQuery({ rooms: [[ids.colleague]] }))).not.toBe(searchKeyOf(aHotelQuery()));
+  expect(hotelQuery.keyOf(aHotelQuery({ cartId: ids.trip, replaces: ids.item }))).toBe(hotelQuery.keyOf(aHotelQuery()));
+  expect(hotelQuery.keyOf(aHotelQuery({ rooms: [[ids.colleague]] }))).not.toBe(hotelQuery.keyOf(aHotelQuery()));
 });

@@ -1,33 +1,22 @@
 import type { FoundHotel } from '@portolan/contracts';
 import { aFoundHotel, aHotelRate, aRateAtHotel, hotelsNumbered } from './aHotel.ts';
-import {
-  activeHotelFilters,
-  defaultHotelFilters,
-  hotelFilterOf,
-  matchingHotels,
-  parseHotelView,
-  sortedHotels,
-  unfilteredHotels,
-  wholeHotelView,
-  withHotelsChosen,
-  withHotelView,
-  withMoreHotels,
-  type HotelGroup,
-  type SeenHotel,
-} from './hotelView.ts';
+import type { HotelGroup, SeenHotel } from './hotelFacets.ts';
+import { hotelFilterOf } from './hotelFilterOf.ts';
+import { hotelView } from './hotelView.ts';
 
-const choose = (group: HotelGroup, ...values: string[]) => withHotelsChosen(unfilteredHotels, group, values);
+const { unfiltered, initial } = hotelView;
+const choose = (group: HotelGroup, ...values: string[]) => hotelView.choose(unfiltered, group, values);
 const seen = (hotels: readonly FoundHotel[], filterKey = ''): SeenHotel[] =>
   hotels.map((hotel, rank) => ({ hotel, searchId: 'search', filterKey, rank }));
 const idsOf = (hotels: readonly SeenHotel[]) => hotels.map(({ hotel }) => hotel.id);
-const through = (view = wholeHotelView) => parseHotelView(withHotelView(new URLSearchParams('place=x'), view));
+const through = (view = initial) => hotelView.parse(hotelView.write(new URLSearchParams('place=x'), view));
 
 describe('the filter of hotels as the API is asked', () => {
   it('[S5.6] [S9.15] sends stars from 0 to 5, and none where none or all of them are chosen', () => {
     expect(hotelFilterOf(choose('stars', '5', '0'))).toEqual({ stars: [0, 5] });
     expect(hotelFilterOf(choose('stars'))).toEqual({});
     expect(hotelFilterOf(choose('stars', '0', '1', '2', '3', '4', '5'))).toEqual({});
-    expect(parseHotelView(new URLSearchParams('stars=6&stars=4')).filters.chosen.stars).toEqual(['4']);
+    expect(hotelView.parse(new URLSearchParams('stars=6&stars=4')).filters.chosen.stars).toEqual(['4']);
   });
 
   it('[S5.7] sends true for pre-paid, false for paying at the hotel, and nothing for none or both', () => {
@@ -43,9 +32,9 @@ describe('the filter of hotels as the API is asked', () => {
   });
 
   it('[S5.10] [S3.37] asks for Wi-Fi, breakfast and what the house is or has only where that is chosen', () => {
-    expect(hotelFilterOf(unfilteredHotels)).toEqual({});
-    const all = withHotelsChosen(
-      withHotelsChosen({ ...choose('included', 'WIFI', 'BREAKFAST'), tripAdvisorPoints: 4 }, 'regionsIds', ['r-1']),
+    expect(hotelFilterOf(unfiltered)).toEqual({});
+    const all = hotelView.choose(
+      hotelView.choose({ ...choose('included', 'WIFI', 'BREAKFAST'), tripAdvisorPoints: 4 }, 'regionsIds', ['r-1']),
       'house',
       ['ACCESSIBLE', 'ECO_FRIENDLY', 'ETHICAL', 'GYM', 'POOL', 'CLEANING', 'BRANDED'],
     );
@@ -65,28 +54,30 @@ describe('the filter of hotels as the API is asked', () => {
   });
 
   it('[S5.11] begins with no star and pre-paid', () => {
-    expect(parseHotelView(new URLSearchParams())).toEqual(wholeHotelView);
-    expect(defaultHotelFilters.chosen).toMatchObject({ stars: [], payment: ['PREPAID'] });
-    expect(activeHotelFilters(defaultHotelFilters)).toEqual(['payment']);
+    expect(hotelView.parse(new URLSearchParams())).toEqual(initial);
+    expect(initial.filters.chosen).toMatchObject({ stars: [], payment: ['PREPAID'] });
+    expect(hotelView.active(initial.filters)).toEqual(['payment']);
   });
 });
 
 describe('the view of hotels in the URL', () => {
   it('comes back as it was written, the default taken away too', () => {
     const view = {
-      ...withMoreHotels(wholeHotelView),
+      ...initial,
+      page: 2,
       sort: 'distance' as const,
       filters: { ...choose('stars', '4', '3'), tripAdvisorPoints: 4.5, name: 'kai' },
     };
     expect(through(view)).toEqual(view);
-    expect(through()).toEqual(wholeHotelView);
-    expect(withHotelView(new URLSearchParams('place=x'), wholeHotelView).toString()).toBe('place=x');
+    expect(through()).toEqual(initial);
+    expect(hotelView.write(new URLSearchParams('place=x'), initial).toString()).toBe('place=x');
   });
 
   it('[S9.14] starts at 10 hotels and grows by 10', () => {
-    expect([wholeHotelView.count, withMoreHotels(wholeHotelView).count]).toEqual([10, 20]);
-    expect(parseHotelView(new URLSearchParams('count=13')).count).toBe(20);
-    expect(parseHotelView(new URLSearchParams('count=-1')).count).toBe(10);
+    const shownOf = (page: number) => hotelView.paging.slice(seen(hotelsNumbered(45)), page).offers.length;
+    expect([shownOf(initial.page), shownOf(initial.page + 1)]).toEqual([10, 20]);
+    expect(shownOf(hotelView.parse(new URLSearchParams('count=13')).page)).toBe(20);
+    expect(shownOf(hotelView.parse(new URLSearchParams('count=-1')).page)).toBe(10);
   });
 });
 
@@ -108,38 +99,38 @@ describe('hotels that have loaded', () => {
     ['propertyType', ['HOSTEL'], []],
     ['terms', ['FREE_CANCELLATION'], ['at-hotel', 'company', 'unpriced']],
   ])('are let through by %s %s; one without a price by what asks for its rate', (group, values, found) => {
-    expect(idsOf(matchingHotels(all, choose(group, ...values)))).toEqual(found);
+    expect(idsOf(hotelView.matching(all, choose(group, ...values)))).toEqual(found);
   });
 
   it('are let through by a part of their name, and by what the API found with the same filter', () => {
-    expect(idsOf(matchingHotels(all, { ...unfilteredHotels, name: 'bJØRV' }))).toHaveLength(3);
-    expect(matchingHotels(all, { ...unfilteredHotels, name: 'elsewhere' })).toEqual([]);
-    expect(idsOf(matchingHotels(seen([atHotel], '{"gym":true}'), choose('house', 'GYM')))).toEqual(['at-hotel']);
+    expect(idsOf(hotelView.matching(all, { ...unfiltered, name: 'bJØRV' }))).toHaveLength(3);
+    expect(hotelView.matching(all, { ...unfiltered, name: 'elsewhere' })).toEqual([]);
+    expect(idsOf(hotelView.matching(seen([atHotel], '{"gym":true}'), choose('house', 'GYM')))).toEqual(['at-hotel']);
   });
 
   it('are let through by the price of a night and by the distance, one without a price by any price', () => {
     const dear = aFoundHotel({ id: 'dear', distanceKm: 6, offer: aHotelRate({ pricePerNight: 2400 }) });
-    const price = { ...unfilteredHotels, price: { min: null, max: 1700 } };
-    expect(idsOf(matchingHotels(seen([atHotel, dear, unpriced]), price))).toEqual(['at-hotel', 'unpriced']);
-    expect(idsOf(matchingHotels(seen([atHotel, dear]), { ...unfilteredHotels, withinKm: 5.5 }))).toEqual(['at-hotel']);
+    const price = { ...unfiltered, price: { min: null, max: 1700 } };
+    expect(idsOf(hotelView.matching(seen([atHotel, dear, unpriced]), price))).toEqual(['at-hotel', 'unpriced']);
+    expect(idsOf(hotelView.matching(seen([atHotel, dear]), { ...unfiltered, withinKm: 5.5 }))).toEqual(['at-hotel']);
   });
 
   it('keep price and distance in the address, without what makes no sense', () => {
-    const filters = { ...defaultHotelFilters, price: { min: 900, max: null }, withinKm: 2.5 };
-    expect(through({ ...wholeHotelView, filters }).filters).toEqual(filters);
-    expect(activeHotelFilters(filters)).toEqual(['payment', 'price', 'withinKm']);
-    expect(parseHotelView(new URLSearchParams('within=-1&priceMax=cheap')).filters).toEqual(defaultHotelFilters);
+    const filters = { ...initial.filters, price: { min: 900, max: null }, withinKm: 2.5 };
+    expect(through({ ...initial, filters }).filters).toEqual(filters);
+    expect(hotelView.active(filters)).toEqual(['payment', 'price', 'withinKm']);
+    expect(hotelView.parse(new URLSearchParams('within=-1&priceMax=cheap')).filters).toEqual(initial.filters);
   });
 
   it('are sorted by each order, and by the API’s own where they are alike', () => {
     const one = aFoundHotel({ id: 'one', total: 500, distanceKm: 9, stars: 3, score: null });
     const two = aFoundHotel({ id: 'two', total: 900, distanceKm: 2, stars: 5, score: { value: 7, reviews: 4 } });
     const hotels = seen([unpriced, one, two]);
-    expect(idsOf(sortedHotels(hotels, 'recommended'))).toEqual(['unpriced', 'one', 'two']);
-    expect(idsOf(sortedHotels(hotels, 'price'))).toEqual(['one', 'two', 'unpriced']);
-    expect(idsOf(sortedHotels(hotels, 'distance'))).toEqual(['unpriced', 'two', 'one']);
-    expect(idsOf(sortedHotels(hotels, 'score'))).toEqual(['unpriced', 'two', 'one']);
-    expect(idsOf(sortedHotels(hotels, 'stars'))).toEqual(['two', 'unpriced', 'one']);
+    expect(idsOf(hotelView.sorted(hotels, initial))).toEqual(['unpriced', 'one', 'two']);
+    expect(idsOf(hotelView.sorted(hotels, { ...initial, sort: 'price' }))).toEqual(['one', 'two', 'unpriced']);
+    expect(idsOf(hotelView.sorted(hotels, { ...initial, sort: 'distance' }))).toEqual(['unpriced', 'two', 'one']);
+    expect(idsOf(hotelView.sorted(hotels, { ...initial, sort: 'score' }))).toEqual(['unpriced', 'two', 'one']);
+    expect(idsOf(hotelView.sorted(hotels, { ...initial, sort: 'stars' }))).toEqual(['two', 'unpriced', 'one']);
   });
 
   it('are looked at once each by a changed filter, 200 of them too', () => {
@@ -153,8 +144,8 @@ describe('hotels that have loaded', () => {
           },
         }),
     );
-    const filters = withHotelsChosen(choose('house', 'GYM', 'POOL'), 'stars', ['4', '5']);
-    expect(matchingHotels(seen(watched), filters)).toEqual([]);
+    const filters = hotelView.choose(choose('house', 'GYM', 'POOL'), 'stars', ['4', '5']);
+    expect(hotelView.matching(seen(watched), filters)).toEqual([]);
     expect(looks).toBeLessThanOrEqual(200 * 3);
   });
 });

@@ -1,7 +1,7 @@
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { Link, useLocation, useSearchParams } from '@portolan/remote-kit/router';
-import { parseTaxiQuery, serialiseTaxiQuery, type TaxiQueryDraft } from './taxiQuery.ts';
+import { taxiQuery, type TaxiQueryDraft } from './taxiQuery.ts';
 import styles from './TaxiSteps.module.css';
 
 const steps = ['search', 'offers', 'payments'] as const;
@@ -15,7 +15,7 @@ export function TaxiSteps() {
     0,
     steps.findIndex((step) => pathname.endsWith(`/${step}`)),
   );
-  const paths = current === 0 ? {} : pathsOf(parseTaxiQuery(params));
+  const paths = current === 0 ? {} : pathsOf(taxiQuery.parse(params));
   return (
     <ol className={styles['steps']} aria-label={t('steps.label')}>
       {steps.map((step, index) => {
@@ -38,7 +38,7 @@ export function TaxiSteps() {
 
 /** Where the steps lead, as far as the URL knows enough for it. */
 function pathsOf(draft: TaxiQueryDraft): Readonly<Partial<Record<(typeof steps)[number], string>>> {
-  const search = serialiseTaxiQuery(draft);
+  const search = taxiQuery.serialise(draft);
   return {
     search: search === '' ? '/search/taxis' : `/search/taxis?${search}`,
     ...(draft.cartId !== null && { payments: `/search/taxis/payments?cartId=${draft.cartId}` }),

@@ -1,5 +1,5 @@
 import { ids } from '@portolan/testing';
-import { completeTaxiQuery, parseGuestCount, parseTaxiQuery, serialiseTaxiQuery, type TaxiQuery } from './taxiQuery.ts';
+import { taxiQuery, parseGuestCount, type TaxiQuery } from './taxiQuery.ts';
 
 const query: TaxiQuery = {
   cartId: '00000000-0000-4000-8000-000000000010',
@@ -8,19 +8,19 @@ const query: TaxiQuery = {
   transferType: 'AIRPORT_DROPOFF',
   startDateTime: '2026-11-23T06:35:00+01:00',
 };
-const parse = (text: string) => parseTaxiQuery(new URLSearchParams(text));
+const parse = (text: string) => taxiQuery.parse(new URLSearchParams(text));
 
 describe('the query parameters of a taxi search', () => {
   it('[S2.70] comes back from the URL as it went in', () => {
-    expect(completeTaxiQuery(parse(serialiseTaxiQuery(query)))).toEqual(query);
-    expect(completeTaxiQuery(parse(serialiseTaxiQuery({ ...query, cartId: null })))).toEqual({
+    expect(taxiQuery.complete(parse(taxiQuery.serialise(query)))).toEqual(query);
+    expect(taxiQuery.complete(parse(taxiQuery.serialise({ ...query, cartId: null })))).toEqual({
       ...query,
       cartId: null,
     });
   });
 
   it('[S2.70] uses the names of the spec and repeats them for several values', () => {
-    const params = new URLSearchParams(serialiseTaxiQuery(query));
+    const params = new URLSearchParams(taxiQuery.serialise(query));
     expect([...new Set(params.keys())]).toEqual([
       'cartId',
       'pointIds',
@@ -33,7 +33,7 @@ describe('the query parameters of a taxi search', () => {
 
   it('carries the ride whose place is taken, and none without a trip that it is in', () => {
     const instead = { ...query, replaces: ids.item };
-    expect(completeTaxiQuery(parse(serialiseTaxiQuery(instead)))).toEqual(instead);
+    expect(taxiQuery.complete(parse(taxiQuery.serialise(instead)))).toEqual(instead);
     expect(
       [parse(`replaces=${ids.item}`), parse(`cartId=${ids.trip}&replaces=7`)].map(({ replaces }) => replaces),
     ).toEqual([undefined, undefined]);
@@ -69,24 +69,24 @@ describe('the query parameters of a taxi search', () => {
   });
 
   it.each(['pointIds', 'travellerIds', 'transferType', 'startDateTime'])('is no search without %s', (name) => {
-    const params = new URLSearchParams(serialiseTaxiQuery(query));
+    const params = new URLSearchParams(taxiQuery.serialise(query));
     params.delete(name);
-    expect(completeTaxiQuery(parseTaxiQuery(params))).toBeNull();
+    expect(taxiQuery.read(params)).toBeNull();
   });
 
   it.each([
     ['pointIds', 'airport:OSL', 5],
     ['travellerIds', ids.item, 9],
   ] as const)('is no search with one too many of %s: nobody is left out unasked', (name, value, most) => {
-    const params = new URLSearchParams(serialiseTaxiQuery(query));
+    const params = new URLSearchParams(taxiQuery.serialise(query));
     params.delete(name);
     for (let count = 1; count < most; count += 1)
       params.append(name, name === 'pointIds' ? `stop:${count}` : `00000000-0000-4000-8000-0000000000${10 + count}`);
     params.append(name, value);
-    expect(completeTaxiQuery(parseTaxiQuery(params))?.[name]).toHaveLength(most);
+    expect(taxiQuery.read(params)?.[name]).toHaveLength(most);
     params.append(name, name === 'pointIds' ? 'stop:last' : ids.company);
-    expect(parseTaxiQuery(params)[name]).toHaveLength(most + 1);
-    expect(completeTaxiQuery(parseTaxiQuery(params))).toBeNull();
+    expect(taxiQuery.parse(params)[name]).toHaveLength(most + 1);
+    expect(taxiQuery.read(params)).toBeNull();
   });
 
   it('[S2.70] reads one or many travellers, nobody twice, and no endless list', () => {

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { LazyScreen } from '../lazy/LazyScreen.tsx';
 import { TrainSearchPage } from './search/TrainSearchPage.tsx';
-import { completeTrainQuery, parseTrainQuery, searchKeyOf } from './trainQuery.ts';
+import { trainQuery } from './trainQuery.ts';
 
 /** Searching trains: the form, or the trains where the URL is a whole search and nobody is changing it. The form alone comes with the route. */
 export function TrainArea() {
   const [params] = useSearchParams();
-  const query = completeTrainQuery(parseTrainQuery(params));
+  const query = trainQuery.read(params);
   if (query === null || params.has('edit')) return <TrainSearchPage />;
-  return <LazyScreen key={searchKeyOf(query)} load={loadResults} />;
+  return <LazyScreen key={trainQuery.keyOf(query)} load={loadResults} />;
 }
 
 const loadResults = async () => (await import('./results/TrainResultsPage.tsx')).TrainResultsPage;

@@ -1,8 +1,8 @@
 import { ids } from '@portolan/testing';
 import { aTrainQuery, returnSearch } from './aTrain.ts';
-import { completeTrainQuery, parseTrainQuery, preferencesOf, searchKeyOf, serialiseTrainQuery } from './trainQuery.ts';
+import { trainQuery, preferencesOf } from './trainQuery.ts';
 
-const parse = (search: string) => parseTrainQuery(new URLSearchParams(search));
+const parse = (search: string) => trainQuery.parse(new URLSearchParams(search));
 
 describe('a search for trains in the URL', () => {
   it('A whole search read from its own URL is the same search', () => {
@@ -17,7 +17,7 @@ describe('a search for trains in the URL', () => {
       cartId: ids.trip,
       replaces: ids.item,
     });
-    expect(completeTrainQuery(parse(serialiseTrainQuery(query)))).toEqual(query);
+    expect(trainQuery.complete(parse(trainQuery.serialise(query)))).toEqual(query);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('a search for trains in the URL', () => {
     ['it has no day', returnSearch.replace('date=2026-11-23', 'date=soon')],
     ['nobody travels', returnSearch.replace(/&who=[^&]+/, '')],
   ])('A URL is no whole search where %s', (_why, search) => {
-    expect(completeTrainQuery(parse(search))).toBeNull();
+    expect(trainQuery.complete(parse(search))).toBeNull();
   });
 
   it('Unknown cards and values are left out, a time to arrive by needs a time', () => {
@@ -39,7 +39,7 @@ describe('a search for trains in the URL', () => {
   });
 
   it('The trip that is added to does not make another search', () => {
-    expect(searchKeyOf(aTrainQuery({ cartId: ids.trip }))).toBe(searchKeyOf(aTrainQuery()));
+    expect(trainQuery.keyOf(aTrainQuery({ cartId: ids.trip }))).toBe(trainQuery.keyOf(aTrainQuery()));
   });
 
   it('The API is told of colleagues by id, and of guests what trains ask alone', () => {

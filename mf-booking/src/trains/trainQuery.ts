@@ -1,12 +1,13 @@
 import {
-  customer,
-  pointId,
   trainPassengerCategories,
   trainProgramTypes,
   type TrainPassengerCategory,
   type TrainPreferences,
 } from '@portolan/contracts';
-import { isTimeOfDay } from '../search/timeWindow.ts';
+import * as z from '@portolan/contracts/schema';
+import { isTimeOfDay } from '../offers/view/timeWindow.ts';
+import { day, id, known, pointId, text, type QueryParam } from '../search/query/queryFields.ts';
+import { SearchQuery, type TripTarget } from '../search/query/SearchQuery.ts';
 
 /** A day local to the origin, `yyyy-MM-dd`, and the time, `HH:mm`, to leave after or to arrive by; null for any. */
 export interface TrainDay {
@@ -23,7 +24,7 @@ export interface TrainPassenger {
 }
 
 /** A whole search for trains, as the URL says it. */
-export interface TrainQuery {
+export interface TrainQuery extends TripTarget {
   readonly fromId: string;
   readonly toId: string;
   readonly viaId: string | null;
@@ -31,10 +32,6 @@ export interface TrainQuery {
   /** Null for one way. */
   readonly back: TrainDay | null;
   readonly passengers: readonly TrainPassenger[];
-  /** The cart that is added to; null makes a new one. */
-  readonly cartId: string | null;
-  /** The draft of that cart whose place is taken. */
-  readonly replaces?: string;
 }
 
 /** A passenger of a URL that may say who travels alone. */
@@ -46,99 +43,76 @@ export interface TrainPassengerDraft {
 }
 
 /** What of a search is known: null for what the URL lacks or has wrong. */
-export interface TrainQueryDraft {
+export interface TrainQueryDraft extends TripTarget {
   readonly fromId: string | null;
   readonly toId: string | null;
   readonly viaId: string | null;
   readonly outward: TrainDay | null;
   readonly back: TrainDay | null;
   readonly passengers: readonly TrainPassengerDraft[];
-  readonly cartId: string | null;
-  readonly replaces?: string | undefined;
 }
 
-const isId = (value: string) => customer.shape.id.safeParse(value).success;
-const isPointId = (value: string) => pointId.safeParse(value).success;
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+const timeOfDay = z.string().check(z.refine(isTimeOfDay));
 
-/** Parameters of the two directions: day, time, and `arrival` for a time to arrive by. */
-const dayParams = {
-  outward: { date: 'date', time: 'time', by: 'by' },
-  back: { date: 'backDate', time: 'backTime', by: 'backBy' },
-} as const;
+/** A day with its time. @param by parameter that is `arrival` for a time to arrive by */
+function dayField(dateName: string, timeName: string, by: string): QueryParam<TrainDay | null> {
+  const [dateField, timeField] = [text(dateName, day), text(timeName, timeOfDay)];
+  return {
+    read: (params) => {
+      const [date, time] = [dateField.read(params), timeField.read(params)];
+      return date === null ? null : { date, time, isArrival: time !== null && params.get(by) === 'arrival' };
+    },
+    write: (params, value) => {
+      dateField.write(params, value?.date ?? null);
+      timeField.write(params, value?.time ?? null);
+      if (value?.isArrival === true) params.set(by, 'arrival');
+    },
+  };
+}
 
 /** `id`, or `id,YOUTH,SJ_PRIO`; null for what is neither. */
-function passengerOf(text: string): TrainPassengerDraft | null {
-  const [id = '', categoryText, ...cards] = text.split(',');
-  if (!isId(id)) return null;
+function passengerOf(who: string): TrainPassengerDraft | null {
+  const [personId = '', categoryText, ...cards] = who.split(',');
+  if (known(personId, id) === null) return null;
   const category = trainPassengerCategories.find((one) => one === categoryText) ?? null;
-  return { id, category, cards: category === null ? null : trainProgramTypes.filter((card) => cards.includes(card)) };
-}
-
-/** Reads the URL; what makes no sense is left out. */
-export function parseTrainQuery(params: URLSearchParams): TrainQueryDraft {
-  const read = (name: string, isFine: (value: string) => boolean) => {
-    const value = params.get(name);
-    return value !== null && isFine(value) ? value : null;
-  };
-  const readDay = ({ date: dateName, time: timeName, by }: (typeof dayParams)[keyof typeof dayParams]) => {
-    const date = read(dateName, isDay);
-    const time = read(timeName, isTimeOfDay);
-    return date === null ? null : { date, time, isArrival: time !== null && params.get(by) === 'arrival' };
-  };
-  const passengers = params.getAll('who').flatMap((text) => passengerOf(text) ?? []);
-  const cartId = read('cartId', isId);
-  const replaces = read('replaces', isId);
   return {
-    fromId: read('from', isPointId),
-    toId: read('to', isPointId),
-    viaId: read('via', isPointId),
-    outward: readDay(dayParams.outward),
-    back: readDay(dayParams.back),
-    passengers: passengers.filter(({ id }, index) => passengers.findIndex((one) => one.id === id) === index),
-    cartId,
-    ...(cartId !== null && replaces !== null && { replaces }),
+    id: personId,
+    category,
+    cards: category === null ? null : trainProgramTypes.filter((card) => cards.includes(card)),
   };
 }
 
-/** The search, if the draft says all that a search needs. */
-export function completeTrainQuery(draft: TrainQueryDraft): TrainQuery | null {
-  const { fromId, toId, viaId, outward, back, cartId, replaces } = draft;
-  if (fromId === null || toId === null || fromId === toId || outward === null) return null;
-  if (back !== null && back.date < outward.date) return null;
-  const passengers = draft.passengers.flatMap(({ id, category, cards }) =>
-    category === null ? [] : { id, category, cards: cards ?? [] },
-  );
-  if (passengers.length === 0 || passengers.length < draft.passengers.length) return null;
-  return { fromId, toId, viaId, outward, back, passengers, cartId, ...(replaces !== undefined && { replaces }) };
+function readPassengers(params: URLSearchParams): readonly TrainPassengerDraft[] {
+  const all = params.getAll('who').flatMap((who) => passengerOf(who) ?? []);
+  return all.filter((passenger, index) => all.findIndex((other) => other.id === passenger.id) === index);
 }
 
-/** The URL's query string for a search or a part of one, without `?`. */
-export function serialiseTrainQuery(draft: TrainQueryDraft): string {
-  const params = new URLSearchParams();
-  const write = (name: string, value: string | null | undefined) => {
-    if (value !== null && value !== undefined) params.set(name, value);
-  };
-  write('cartId', draft.cartId);
-  write('replaces', draft.replaces);
-  write('from', draft.fromId);
-  write('to', draft.toId);
-  write('via', draft.viaId);
-  for (const direction of ['outward', 'back'] as const) {
-    const day = draft[direction];
-    const names = dayParams[direction];
-    write(names.date, day?.date);
-    write(names.time, day?.time);
-    if (day?.isArrival === true) write(names.by, 'arrival');
-  }
-  for (const { id, category, cards } of draft.passengers)
-    params.append('who', [id, ...(category === null ? [] : [category, ...(cards ?? [])])].join(','));
-  return params.toString();
-}
-
-/** What tells one search from another: not the trip that its trains go to. */
-export const searchKeyOf = (query: TrainQuery): string =>
-  serialiseTrainQuery({ ...query, cartId: null, replaces: undefined });
+export const trainQuery = new SearchQuery<TrainQueryDraft, TrainQuery>({
+  fields: {
+    fromId: text('from', pointId),
+    toId: text('to', pointId),
+    viaId: text('via', pointId),
+    outward: dayField('date', 'time', 'by'),
+    back: dayField('backDate', 'backTime', 'backBy'),
+    passengers: {
+      read: readPassengers,
+      write: (params, passengers) => {
+        for (const { id: personId, category, cards } of passengers)
+          params.append('who', [personId, ...(category === null ? [] : [category, ...(cards ?? [])])].join(','));
+      },
+    },
+  },
+  complete: ({ fromId, toId, viaId, outward, back, passengers: drafts }) => {
+    if (fromId === null || toId === null || fromId === toId || outward === null) return null;
+    if (back !== null && back.date < outward.date) return null;
+    const passengers = drafts.flatMap(({ id: personId, category, cards }) =>
+      category === null ? [] : { id: personId, category, cards: cards ?? [] },
+    );
+    if (passengers.length === 0 || passengers.length < drafts.length) return null;
+    return { fromId, toId, viaId, outward, back, passengers };
+  },
+  draftOf: (query) => query,
+});
 
 /** What the API is asked. `guestIds` are known to this browser alone. */
 export function preferencesOf(query: TrainQuery, currency: string, guestIds: ReadonlySet<string>): TrainPreferences {

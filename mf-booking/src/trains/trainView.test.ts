@@ -1,17 +1,7 @@
 import { aTicket, aTrainJourney, aTrainWithChange, trainsNumbered } from './aTrain.ts';
-import {
-  matchingTrains,
-  narrowestTrainFilters,
-  noTrainFilters,
-  parseTrainView,
-  sortedTrains,
-  trainOptions,
-  trainWindow,
-  withTrainsChosen,
-  withTrainView,
-  withWindow,
-  type TrainRow,
-} from './trainView.ts';
+import { trainWindow, type TrainDirection, type TrainRow } from './trainRows.ts';
+import { matchingTrains, narrowestTrainFilters, trainOptions, trainView, type TrainFilters } from './trainView.ts';
+import type { TimeWindow } from '../offers/view/timeWindow.ts';
 
 const direct = aTrainJourney();
 const changing = aTrainWithChange();
@@ -21,25 +11,27 @@ const rows: readonly TrainRow[] = [
   { journey: aTrainJourney({ id: 'unpriced' }), offers: null },
 ];
 const idsOf = (found: readonly TrainRow[]) => found.map(({ journey }) => journey.id);
-const match = (filters: typeof noTrainFilters) => idsOf(matchingTrains(rows, filters, 'outward'));
+const { unfiltered, initial } = trainView;
+const leaving = (direction: TrainDirection, window: TimeWindow) => ({ ...unfiltered, [direction]: window });
+const match = (filters: TrainFilters) => idsOf(matchingTrains(rows, filters, 'outward'));
 
 describe('the filters of trains', () => {
   it('A ticket must pass all filters itself, and a journey without prices may still have one', () => {
-    const first = withTrainsChosen(noTrainFilters, 'trainClass', ['FIRST']);
+    const first = trainView.choose(unfiltered, 'trainClass', ['FIRST']);
     expect(match(first)).toEqual(['out-2', 'unpriced']);
-    expect(match(withTrainsChosen(first, 'flexibility', ['NON_FLEX']))).toEqual(['unpriced']);
-    expect(match(withTrainsChosen(noTrainFilters, 'more', ['REFUNDABLE']))).toEqual(['out-2', 'unpriced']);
+    expect(match(trainView.choose(first, 'flexibility', ['NON_FLEX']))).toEqual(['unpriced']);
+    expect(match(trainView.choose(unfiltered, 'more', ['REFUNDABLE']))).toEqual(['out-2', 'unpriced']);
   });
 
   it('Changes, operators and the hour of leaving are of the journey', () => {
-    expect(match(withTrainsChosen(noTrainFilters, 'changes', ['1']))).toEqual(['out-2']);
-    expect(match(withTrainsChosen(noTrainFilters, 'operator', ['VES']))).toEqual(['out-2']);
-    expect(match(withWindow(noTrainFilters, 'outward', { from: '08:00', until: '09:00' }))).toEqual(['out-2']);
-    expect(match(withWindow(noTrainFilters, 'back', { from: '08:00', until: null }))).toHaveLength(3);
+    expect(match(trainView.choose(unfiltered, 'changes', ['1']))).toEqual(['out-2']);
+    expect(match(trainView.choose(unfiltered, 'operator', ['VES']))).toEqual(['out-2']);
+    expect(match(leaving('outward', { from: '08:00', until: '09:00' }))).toEqual(['out-2']);
+    expect(match(leaving('back', { from: '08:00', until: null }))).toHaveLength(3);
   });
 
   it('Each value is counted as the other filters leave it, and the one that hides least is named first', () => {
-    const filters = withTrainsChosen(withTrainsChosen(noTrainFilters, 'changes', ['2']), 'operator', ['VES']);
+    const filters = trainView.choose(trainView.choose(unfiltered, 'changes', ['2']), 'operator', ['VES']);
     expect(trainOptions({ outward: rows, back: [] }, filters, 'changes')).toEqual([
       { value: '0', count: 0 },
       { value: '1', count: 1 },
@@ -49,19 +41,19 @@ describe('the filters of trains', () => {
   });
 
   it('A view read from its own URL is the same view', () => {
-    const filters = withWindow(withTrainsChosen(noTrainFilters, 'flexibility', ['FULL_FLEX']), 'back', {
-      from: '15:00',
-      until: null,
-    });
-    const view = { filters, sort: 'price' as const };
-    expect(parseTrainView(withTrainView(new URLSearchParams('from=a'), view))).toEqual(view);
+    const filters = {
+      ...trainView.choose(unfiltered, 'flexibility', ['FULL_FLEX']),
+      back: { from: '15:00', until: null },
+    };
+    const view = { ...initial, filters, sort: 'price' as const };
+    expect(trainView.parse(trainView.write(new URLSearchParams('from=a'), view))).toEqual(view);
   });
 });
 
 describe('the trains that are shown', () => {
   it('Journeys without a price come last in the order of prices', () => {
-    expect(idsOf(sortedTrains(rows, 'price'))).toEqual(['out-1', 'out-2', 'unpriced']);
-    expect(idsOf(sortedTrains(rows, 'duration'))).toEqual(['out-1', 'unpriced', 'out-2']);
+    expect(idsOf(trainView.sorted(rows, { ...initial, sort: 'price' }))).toEqual(['out-1', 'out-2', 'unpriced']);
+    expect(idsOf(trainView.sorted(rows, { ...initial, sort: 'duration' }))).toEqual(['out-1', 'unpriced', 'out-2']);
   });
 
   it('Eight are shown from a departure on, the last eight at the end of the day', () => {

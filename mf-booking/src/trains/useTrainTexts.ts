@@ -9,7 +9,7 @@ import { formatCo2, formatDate, formatDuration, formatMoney, localDayOf, type Mo
 import { useTexts } from '@portolan/remote-kit';
 import { shortDay } from '../clock/shortDay.ts';
 import type { TrainDay } from './trainQuery.ts';
-import { changesOf, timeOfDay } from './trainView.ts';
+import { changesOf, timeOfDay } from './trainRows.ts';
 
 /** A change on the way: where, and how many minutes there are for it. */
 export interface Transfer {

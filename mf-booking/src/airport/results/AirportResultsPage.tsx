@@ -11,7 +11,7 @@ import { useCapTexts } from '../../search/cap/useCapTexts.ts';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { AddServiceDialog } from '../add-to-trip/AddServiceDialog.tsx';
-import { completeAirportQuery, editAirportPath, parseAirportQuery, type AirportQuery } from '../airportQuery.ts';
+import { airportQuery, editAirportPath, type AirportQuery } from '../airportQuery.ts';
 import { serviceItemsOf, serviceProduct } from '../serviceProduct.ts';
 import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { AirportServices } from './AirportServices.tsx';
@@ -20,7 +20,7 @@ import { AirportServicesStore } from './AirportServicesStore.ts';
 /** What is sold at the airport of the URL. */
 export function AirportResultsPage() {
   const [params] = useSearchParams();
-  const query = completeAirportQuery(parseAirportQuery(params));
+  const query = airportQuery.read(params);
   return query === null ? null : <ResultsOfQuery query={query} />;
 }
 

@@ -1,16 +1,19 @@
-import { useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { maxParkingDays, maxTravellers } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Button } from '@portolan/ui/core';
 import { DateTimeInput } from '@portolan/ui/date';
-import { ErrorSummary, Field } from '@portolan/ui/form';
+import { Field } from '@portolan/ui/form';
+import { useFormProblems } from '../../search/form/useFormProblems.ts';
+import { WholeForm } from '../../search/form/WholeForm.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import { CapLine } from '../../search/cap/CapLine.tsx';
-import styles from '../../search/SearchForm.module.css';
+import styles from '../../search/form/WholeForm.module.css';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
-import type { AirportSearchField, AirportSearchProblemCode } from './airportSearchRules.ts';
+import type { AirportSearchProblemCode } from './airportSearchRules.ts';
 import type { AirportSearchStore } from './AirportSearchStore.ts';
+
+const problemValues = (code: AirportSearchProblemCode) => ({
+  count: code === 'travellersTooMany' ? maxTravellers : maxParkingDays,
+});
 
 export interface AirportSearchFormProps {
   readonly store: AirportSearchStore;
@@ -20,27 +23,17 @@ export interface AirportSearchFormProps {
 /** At which airport, when, for whom. */
 export const AirportSearchForm = observer(function AirportSearchForm({ store, onSubmit }: AirportSearchFormProps) {
   const { t } = useTexts('mf-booking');
-  const form = useId();
+  const { idOf, errorOf, errors } = useFormProblems(store.form, 'airport.problem', problemValues);
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, from, until, firstDay } = store;
-  const textOf = useProblemText();
-  // The summary takes the focus when its list changes: only another submit may make another list.
-  const errors = useMemo(
-    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: textOf(code) })),
-    [problems, form, textOf],
-  );
-  const idOf = (field: AirportSearchField) => `${form}-${field}`;
-  const errorOf = (field: AirportSearchField) => {
-    const code = store.problemOf(field);
-    return code === null ? undefined : textOf(code);
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const { from, until, firstDay } = store;
   return (
-    <form className={styles['form']} noValidate aria-label={t('airport.search.title')} onSubmit={handleSubmit}>
-      <ErrorSummary title={t('search.problems')} errors={errors} />
+    <WholeForm
+      label={t('airport.search.title')}
+      submitLabel={t('airport.search.submit')}
+      errors={errors}
+      productType="AIRPORT"
+      onSubmit={onSubmit}
+    >
       <div className={styles['trio']}>
         <PlaceField
           id={idOf('airport')}
@@ -70,22 +63,6 @@ export const AirportSearchForm = observer(function AirportSearchForm({ store, on
         </Field>
       </div>
       <TravellersField id={idOf('travellers')} store={store.travellers} error={errorOf('travellers')} />
-      <div className={styles['foot']}>
-        <CapLine productType="AIRPORT" />
-        <Button type="primary" size="large" htmlType="submit">
-          {t('airport.search.submit')}
-        </Button>
-      </div>
-    </form>
+    </WholeForm>
   );
 });
-
-/** What is wrong, in words; the same function while the language is the same. */
-function useProblemText(): (code: AirportSearchProblemCode) => string {
-  const { t } = useTexts('mf-booking');
-  return useMemo(
-    () => (code) =>
-      t(`airport.problem.${code}`, { count: code === 'travellersTooMany' ? maxTravellers : maxParkingDays }),
-    [t],
-  );
-}

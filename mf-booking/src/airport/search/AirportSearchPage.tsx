@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { requestIdOf } from '@portolan/http';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
+import { PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
-import { airportPath, parseAirportQuery } from '../airportQuery.ts';
+import { airportQuery, airportPath } from '../airportQuery.ts';
+import { UrlPlaces } from '../../search/form/UrlPlaces.tsx';
 import { AirportSearchForm } from './AirportSearchForm.tsx';
 import styles from '../../search/SearchPage.module.css';
 import { AirportSearchStore } from './AirportSearchStore.ts';
@@ -16,12 +16,12 @@ export const AirportSearchPage = observer(function AirportSearchPage() {
   const navigate = useNavigate();
   const member = useMember();
   const [params] = useSearchParams();
-  const store = useStore(() => new AirportSearchStore(member, parseAirportQuery(params), Date.now));
+  const store = useStore(() => new AirportSearchStore(member, airportQuery.parse(params), Date.now));
 
   const handleSubmit = () => {
     const query = store.submit();
     // The booking bar may have changed the trip since.
-    const { cartId, replaces } = parseAirportQuery(params);
+    const { cartId, replaces } = airportQuery.parse(params);
     if (query !== null) void navigate(airportPath({ ...query, cartId, ...(replaces !== undefined && { replaces }) }));
   };
 
@@ -29,14 +29,7 @@ export const AirportSearchPage = observer(function AirportSearchPage() {
     <div className={styles['page']}>
       <PageHeading>{t('airport.search.title')}</PageHeading>
       <TrialEnded />
-      {store.state.kind === 'failed' && (
-        <ErrorState
-          title={t('search.placesFailed')}
-          requestId={requestIdOf(store.state.error)}
-          onRetry={() => void store.load()}
-        />
-      )}
-      {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <UrlPlaces form={store.form} />
       <AirportSearchForm store={store} onSubmit={handleSubmit} />
     </div>
   );

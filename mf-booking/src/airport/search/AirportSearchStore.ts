@@ -1,19 +1,15 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import type { Place } from '@portolan/contracts';
+import { makeAutoObservable } from 'mobx';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
-import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import type { LivingStore } from '@portolan/remote-kit';
 import type { HttpClient } from '@portolan/http';
 import type { Member } from '../../member/useMember.ts';
+import { targetOf } from '../../search/query/SearchQuery.ts';
+import { SearchForm } from '../../search/form/SearchForm.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadKnownPlaces, rememberPlacesOf } from '../../places/placesApi.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
 import type { AirportQuery, AirportQueryDraft } from '../airportQuery.ts';
-import {
-  airportSearchProblems,
-  type AirportSearchField,
-  type AirportSearchProblem,
-  type AirportSearchProblemCode,
-} from './airportSearchRules.ts';
+import { airportSearchProblems, type AirportSearchField, type AirportSearchProblemCode } from './airportSearchRules.ts';
 
 /** The form for services at an airport, refilled from the URL. */
 export class AirportSearchStore implements LivingStore {
@@ -22,14 +18,10 @@ export class AirportSearchStore implements LivingStore {
   /** Wall clocks at the airport, `YYYY-MM-DDTHH:mm`; null while empty. */
   from: string | null;
   until: string | null;
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
-  problems: readonly AirportSearchProblem[] = [];
-  /** Fields that were answered anew since: their problem is theirs no more. */
-  answered: readonly AirportSearchField[] = [];
+  readonly form: SearchForm<AirportSearchField, AirportSearchProblemCode>;
   readonly #http: HttpClient;
   readonly #draft: AirportQueryDraft;
   readonly #now: () => number;
-  readonly #load: NewestLoad<readonly (Place | null)[]>;
 
   constructor(member: Member, draft: AirportQueryDraft, now: () => number) {
     this.#draft = draft;
@@ -39,21 +31,11 @@ export class AirportSearchStore implements LivingStore {
     this.travellers = new TravellerPickerStore(member, draft.travellerIds);
     this.from = draft.from;
     this.until = draft.until;
-    this.#load = new NewestLoad(
-      (signal) => loadKnownPlaces(member.http, draft.airportId === null ? [] : [draft.airportId], signal),
-      ([place]) => place != null && this.airport.take(place),
-    );
-    makeAutoObservable(this, { airport: false, travellers: false, answered: observableRef }, { autoBind: true });
-  }
-
-  /** The URL's airport: not asked for, on its way, there, or not to be had. */
-  get state(): LoadState<readonly (Place | null)[]> {
-    return this.#load.state;
-  }
-
-  /** True when the airport of the URL is not, or no longer, known. */
-  get lacksPlaces(): boolean {
-    return this.state.kind === 'ready' && this.state.value.includes(null);
+    this.form = new SearchForm({
+      findPlaces: (signal) => loadKnownPlaces(member.http, draft.airportId === null ? [] : [draft.airportId], signal),
+      onPlaces: ([place]) => place != null && this.airport.take(place),
+    });
+    makeAutoObservable(this, { form: false, airport: false, travellers: false }, { autoBind: true });
   }
 
   /** First day that the calendars offer, `YYYY-MM-DD`. */
@@ -63,47 +45,35 @@ export class AirportSearchStore implements LivingStore {
 
   start(): void {
     this.travellers.start();
-    if (this.#draft.airportId !== null) void this.load();
-  }
-
-  /** Fills in the URL's airport. */
-  load(): Promise<void> {
-    return this.#load.load();
+    if (this.#draft.airportId !== null) void this.form.load();
   }
 
   chooseAirport(pointId: string | null): void {
     this.airport.choose(pointId);
-    this.#answer('airport');
+    this.form.answer('airport');
   }
 
   setFrom(local: string | null): void {
     this.from = local;
-    this.#answer('from');
+    this.form.answer('from');
   }
 
   setUntil(local: string | null): void {
     this.until = local;
-    this.#answer('until');
-  }
-
-  problemOf(field: AirportSearchField): AirportSearchProblemCode | null {
-    return this.answered.includes(field)
-      ? null
-      : (this.problems.find((problem) => problem.field === field)?.code ?? null);
+    this.form.answer('until');
   }
 
   /** The search to go to, or null with `problems` to show. Asked of another airport or day, it is before that flight no more. */
   submit(): AirportQuery | null {
     const { from, until, travellers } = this;
     const airport = this.airport.place;
-    this.answered = [];
-    this.problems = airportSearchProblems(
+    const problems = airportSearchProblems(
       { airport, from, until, timeZone: this.#timeZone, travellerCount: travellers.selected.length },
       this.#now(),
     );
-    if (this.problems.length > 0 || airport === null || from === null) return null;
+    if (!this.form.check(problems) || airport === null || from === null) return null;
     rememberPlacesOf(this.#http, [airport]);
-    const { cartId, replaces, flight, airportId } = this.#draft;
+    const { flight, airportId } = this.#draft;
     const isSameDay = airportId === airport.pointId && this.#draft.from?.slice(0, 10) === from.slice(0, 10);
     return {
       airportId: airport.pointId,
@@ -111,13 +81,12 @@ export class AirportSearchStore implements LivingStore {
       until,
       travellerIds: travellers.selected.map(({ id }) => id),
       flight: isSameDay ? flight : null,
-      cartId,
-      ...(replaces !== undefined && { replaces }),
+      ...targetOf(this.#draft),
     };
   }
 
   dispose(): void {
-    this.#load.giveUp();
+    this.form.giveUp();
     this.airport.dispose();
     this.travellers.dispose();
   }
@@ -125,9 +94,5 @@ export class AirportSearchStore implements LivingStore {
   /** The airport's own, the browser's until there is one. */
   get #timeZone(): string {
     return this.airport.place?.timeZone ?? ownTimeZone();
-  }
-
-  #answer(field: AirportSearchField): void {
-    if (!this.answered.includes(field)) this.answered = [...this.answered, field];
   }
 }

@@ -1,5 +1,6 @@
 import { maxParkingDays, maxTravellers, type Place } from '@portolan/contracts';
 import { dateOf } from '@portolan/i18n';
+import type { FormProblem } from '../../search/form/SearchForm.ts';
 
 /** A field of the form. */
 export type AirportSearchField = 'airport' | 'from' | 'until' | 'travellers';
@@ -13,10 +14,7 @@ export type AirportSearchProblemCode =
   | 'travellersMissing'
   | 'travellersTooMany';
 
-export interface AirportSearchProblem {
-  readonly field: AirportSearchField;
-  readonly code: AirportSearchProblemCode;
-}
+type AirportSearchProblem = FormProblem<AirportSearchField, AirportSearchProblemCode>;
 
 /** What the form asks for; times are wall clocks in `timeZone` (IANA), `YYYY-MM-DDTHH:mm`. */
 export interface AirportSearchInput {

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
+import { FacetChoices } from '../../offers/filters/FacetChoices.tsx';
+import { FilterPanel } from '../../offers/filters/FilterPanel.tsx';
+import { PriceFields } from '../../offers/filters/PriceFields.tsx';
+import type { PriceBounds } from '../../offers/view/priceBounds.ts';
 import { capMarkOf } from '../../search/cap/capMark.ts';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { CountedChoice } from '../../search/CountedChoice.tsx';
-import type { PriceBounds } from '../../search/priceBounds.ts';
-import { PriceFields } from '../../search/PriceFields.tsx';
-import { carDistances, carGroups, carOptions, carsWithin, withChosen, type CarFilters } from '../carView.ts';
-import styles from './CarFilterPanel.module.css';
+import { carDistances, carView, type CarFilters } from '../carView.ts';
 import type { CarOffersStore } from './CarOffersStore.ts';
 import { useCarFilterTexts } from './useCarFilterTexts.ts';
 
@@ -21,25 +21,20 @@ export interface CarFilterPanelProps {
 }
 
 /** Every filter of rental cars, each value with how many cars it leaves (spec §3). */
-export const CarFilterPanel = observer(function CarFilterPanel({
-  store,
-  filters,
-  caps,
-  onChange,
-  onPrice,
-}: CarFilterPanelProps) {
+export const CarFilterPanel = observer(function CarFilterPanel(props: CarFilterPanelProps) {
+  const { store, filters, caps, onChange, onPrice } = props;
   const { t } = useTexts('mf-booking');
   const { offers } = store;
-  const { valueText } = useCarFilterTexts(offers);
+  const { valueText, distanceText } = useCarFilterTexts(offers);
   const currency = offers[0]?.price.currency ?? '';
   const handleDistance = (text: string) => {
-    const distance = carDistances.find((one) => String(one) === text);
+    const distance = carDistances.find((km) => String(km) === text);
     if (distance !== undefined) onChange({ ...filters, distance });
   };
   return (
-    <div className={styles['panel']}>
+    <FilterPanel>
       <PriceFields
-        label={t('cars.filter.price', { currency })}
+        label={t('cars.filter.priceIn', { currency })}
         prices={offers.map(({ price }) => price.total)}
         currency={currency}
         price={filters.price}
@@ -51,27 +46,24 @@ export const CarFilterPanel = observer(function CarFilterPanel({
           <Select
             {...control}
             value={String(filters.distance)}
-            options={carsWithin(offers, filters).map(({ distance, count }) => ({
+            options={carDistances.map((distance) => ({
               value: String(distance),
-              label: t('cars.within', { distance: valueText('distance', String(distance)), count }),
+              label: t('cars.within', {
+                distance: distanceText(distance),
+                count: carView.matching(offers, { ...filters, distance }).length,
+              }),
             }))}
             onChange={handleDistance}
           />
         )}
       </Field>
-      {carGroups.map((group) => (
-        <CountedChoice
-          key={group}
-          label={t(`cars.filter.${group}`)}
-          options={carOptions(offers, filters, group).map(({ value, count }) => ({
-            value,
-            label: valueText(group, value),
-            count,
-          }))}
-          chosen={filters.chosen[group]}
-          onChange={(values) => onChange(withChosen(filters, group, values))}
-        />
-      ))}
-    </div>
+      <FacetChoices
+        view={carView}
+        choices={carView.choices(offers, filters)}
+        filters={filters}
+        valueText={valueText}
+        onChange={onChange}
+      />
+    </FilterPanel>
   );
 });

@@ -2,7 +2,7 @@ import { LoadingState } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { Navigate, useSearchParams } from '@portolan/remote-kit/router';
 import { useBooker } from '../../member/useBooker.ts';
-import { completeCarQuery, parseCarQuery, searchKeyOf, serialiseCarQuery } from '../carQuery.ts';
+import { carQuery } from '../carQuery.ts';
 import { CarOffersScreen } from './CarOffersScreen.tsx';
 
 /** The results. A URL that is no whole search goes to the form, with what of it makes sense. */
@@ -10,10 +10,10 @@ export function CarOffersPage() {
   const { t } = useTexts('mf-booking');
   const [params] = useSearchParams();
   const signedIn = useBooker();
-  const draft = parseCarQuery(params);
-  const query = completeCarQuery(draft);
-  const search = serialiseCarQuery(draft);
+  const draft = carQuery.parse(params);
+  const query = carQuery.complete(draft);
+  const search = carQuery.serialise(draft);
   if (query === null) return <Navigate to={search === '' ? '/cars' : `/cars?${search}`} replace />;
   if (signedIn === null) return <LoadingState label={t('cars.loading')} />;
-  return <CarOffersScreen key={searchKeyOf(query)} query={query} signedIn={signedIn} />;
+  return <CarOffersScreen key={carQuery.keyOf(query)} query={query} signedIn={signedIn} />;
 }

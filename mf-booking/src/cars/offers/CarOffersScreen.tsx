@@ -5,19 +5,19 @@ import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { SignedIn } from '../../member/useBooker.ts';
 import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { FilterRail } from '../../search/FilterRail.tsx';
+import { FilterRail } from '../../offers/filters/FilterRail.tsx';
+import { useOfferView } from '../../offers/view/useOfferView.ts';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { AddCarDialog } from '../add-to-trip/AddCarDialog.tsx';
 import { carItemsOf, carProduct } from '../carProduct.ts';
-import { draftOfCarQuery, serialiseCarQuery, type CarQuery } from '../carQuery.ts';
-import { withCarFilters } from '../carView.ts';
+import { carQuery, type CarQuery } from '../carQuery.ts';
+import { carView } from '../carView.ts';
 import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { CarFilterPanel } from './CarFilterPanel.tsx';
 import { CarOffersStore } from './CarOffersStore.ts';
 import { CarResults } from './CarResults.tsx';
 import { useCarSummary } from './useCarSummary.ts';
-import { useCarView } from './useCarView.ts';
 import { searchIdOf, useSearchIdInUrl } from '../../search/useSearchIdInUrl.ts';
 
 export interface CarOffersScreenProps {
@@ -49,11 +49,10 @@ const CarsForTrip = observer(function CarsForTrip({
 }: CarsForTripProps) {
   const navigate = useNavigate();
   const adding = useStore(() => new AddToTripStore<CarOffer>(booker, query, () => crypto.randomUUID(), carProduct));
-  const state = useCarView();
-  const { view, change, typePrice } = state;
+  const view = useOfferView(carView);
   const summary = useCarSummary(store, caps);
 
-  const handleEdit = () => void navigate(`/cars?${serialiseCarQuery(draftOfCarQuery(query))}`);
+  const handleEdit = () => void navigate(`/cars?${carQuery.write(query)}`);
   const handleConfirm = async (next: NextPage) => {
     const cartId = await adding.confirm((offer, accepted) => carItemsOf(offer, accepted, store.riders.list));
     if (cartId !== null) void navigate(pathAfterAdding(cartId, next));
@@ -67,16 +66,16 @@ const CarsForTrip = observer(function CarsForTrip({
           <FilterRail isWaiting={store.offers.length === 0}>
             <CarFilterPanel
               store={store}
-              filters={view.filters}
+              filters={view.state.filters}
               caps={caps}
-              onChange={(filters) => change(withCarFilters(view, filters))}
-              onPrice={typePrice}
+              onChange={view.changeFilters}
+              onPrice={(price) => view.typeFilters({ price })}
             />
           </FilterRail>
         )
       }
       results={
-        <CarResults store={store} caps={caps} state={state} onEdit={handleEdit} onAdd={isMember ? adding.open : null} />
+        <CarResults store={store} caps={caps} view={view} onEdit={handleEdit} onAdd={isMember ? adding.open : null} />
       }
     >
       <AddCarDialog store={adding} search={store} onConfirm={(next) => void handleConfirm(next)} />

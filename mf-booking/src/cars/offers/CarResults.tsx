@@ -5,27 +5,17 @@ import { Button, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
 import { Paginator } from '@portolan/ui/data';
 import { bestTags } from '../../search/bestTags.ts';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { FilterChips } from '../../search/FilterChips.tsx';
-import { FilterDrawer } from '../../search/FilterDrawer.tsx';
+import { ActiveFilters } from '../../offers/filters/ActiveFilters.tsx';
+import { FilterDrawer } from '../../offers/filters/FilterDrawer.tsx';
+import { NoMatch } from '../../offers/filters/NoMatch.tsx';
+import type { OfferViewInUrl } from '../../offers/view/useOfferView.ts';
 import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
 import { OfferList, Results, ResultsHead } from '../../search/Results.tsx';
 import { SearchFailure } from '../../search/SearchFailure.tsx';
 import { SortChoice } from '../../search/SortChoice.tsx';
 import { Unanswered } from '../../search/Unanswered.tsx';
 import { useCheckedText } from '../../search/useCheckedText.ts';
-import {
-  activeCarFilters,
-  carPage,
-  carPageSize,
-  carSorts,
-  matchingCars,
-  noCarFilters,
-  sortedCars,
-  withCarFilters,
-  withCarSort,
-  withoutCarFilter,
-  type CarFilters,
-} from '../carView.ts';
+import { carView, type CarBounds, type CarGroup, type CarSort } from '../carView.ts';
 import { closestCars } from '../closestCars.ts';
 import { CarFilterPanel } from './CarFilterPanel.tsx';
 import { CarOfferCard } from './CarOfferCard.tsx';
@@ -33,14 +23,12 @@ import { ClosestCars } from './ClosestCars.tsx';
 import type { CarOffersStore, FoundCars } from './CarOffersStore.ts';
 import { LicenceNotice } from './LicenceNotice.tsx';
 import { NoCars } from './NoCars.tsx';
-import { NoCarsMatch } from './NoCarsMatch.tsx';
 import { useCarFilterTexts } from './useCarFilterTexts.ts';
-import type { CarViewState } from './useCarView.ts';
 
 export interface CarResultsProps {
   readonly store: CarOffersStore;
   readonly caps: PriceCaps;
-  readonly state: CarViewState;
+  readonly view: OfferViewInUrl<CarGroup, CarBounds, CarSort>;
   readonly onEdit: () => void;
   /** Null for somebody who may not add to trips. */
   readonly onAdd: ((offer: CarOffer) => void) | null;
@@ -79,20 +67,20 @@ export const CarResults = observer(function CarResults(props: CarResultsProps) {
 const FoundCarList = observer(function FoundCarList({
   store,
   caps,
-  state: { view, isFiltering, change, typePrice },
+  view: { state, isFiltering, change, changeFilters, typeFilters },
   onEdit,
   onAdd,
   found,
 }: CarResultsProps & { readonly found: FoundCars }) {
   const { t } = useTexts('mf-booking');
   const { offers } = store;
-  const { filters, sort } = view;
+  const { filters, sort } = state;
   const { filterText } = useCarFilterTexts(offers);
   const checked = useCheckedText(found.checkedAt, offers[0]?.start.timeZone);
-  const matching = matchingCars(offers, filters);
-  const page = carPage(sortedCars(matching, sort), view.page);
+  const matching = carView.matching(offers, filters);
+  const page = carView.paging.slice(carView.sorted(matching, state), state.page);
   const tags = bestTags(offers.map(({ id, price, co2Grams }) => ({ id, price: price.total, co2Grams })));
-  const handleFilters = (next: CarFilters) => change(withCarFilters(view, next));
+  const filtering = { view: carView, filters, filterText, onChange: changeFilters };
   return (
     <Results isBusy={isFiltering}>
       <ResultsHead
@@ -100,24 +88,23 @@ const FoundCarList = observer(function FoundCarList({
         status={isFiltering ? t('cars.filtering') : `${t('cars.shown', { count: matching.length })}, ${checked}`}
       >
         <FilterDrawer>
-          <CarFilterPanel store={store} filters={filters} caps={caps} onChange={handleFilters} onPrice={typePrice} />
+          <CarFilterPanel
+            store={store}
+            filters={filters}
+            caps={caps}
+            onChange={changeFilters}
+            onPrice={(price) => typeFilters({ price })}
+          />
         </FilterDrawer>
-        <SortChoice sorts={carSorts} sort={sort} onChange={(next) => change(withCarSort(view, next))} />
+        <SortChoice sorts={carView.sorts} sort={sort} onChange={(next) => change(carView.withSort(state, next))} />
       </ResultsHead>
-      <FilterChips
-        chips={activeCarFilters(filters).map((name) => ({
-          key: name,
-          ...filterText(filters, name),
-          onRemove: () => handleFilters(withoutCarFilter(filters, name)),
-        }))}
-        onReset={() => handleFilters(noCarFilters)}
-      />
+      <ActiveFilters {...filtering} />
       <LicenceNotice store={store} />
       <SearchProgress store={store} />
       <UnansweredSuppliers store={store} />
       {store.gone !== null && <ClosestCars gone={store.gone} offers={closestCars(store.gone, offers)} onAdd={onAdd} />}
       {page.offers.length === 0 ? (
-        <NoCarsMatch offers={offers} filters={filters} onChange={handleFilters} />
+        <NoMatch {...filtering} narrow={carView.narrowest(offers, filters)} description={t('cars.noMatchText')} />
       ) : (
         <OfferList
           offers={page.offers}
@@ -134,13 +121,13 @@ const FoundCarList = observer(function FoundCarList({
           )}
         />
       )}
-      {matching.length > carPageSize && (
+      {matching.length > carView.paging.size && (
         <Paginator
           page={page.current}
-          pageSize={carPageSize}
-          pageSizes={[carPageSize]}
+          pageSize={carView.paging.size}
+          pageSizes={[carView.paging.size]}
           totalItems={matching.length}
-          onChange={(next) => change({ ...view, page: next })}
+          onChange={(next) => change({ ...state, page: next })}
         />
       )}
     </Results>

@@ -1,15 +1,13 @@
-import { useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { maxRentalDays, rentalTimeStepMinutes } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Button } from '@portolan/ui/core';
 import { DateTimeInput } from '@portolan/ui/date';
-import { Checkbox, ErrorSummary, Field } from '@portolan/ui/form';
+import { Checkbox, Field } from '@portolan/ui/form';
+import { useFormProblems } from '../../search/form/useFormProblems.ts';
+import { WholeForm } from '../../search/form/WholeForm.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import { CapLine } from '../../search/cap/CapLine.tsx';
-import styles from '../../search/SearchForm.module.css';
-import { carProblemText } from './carProblemText.ts';
-import type { CarSearchField, CarSearchStore } from './CarSearchStore.ts';
+import styles from '../../search/form/WholeForm.module.css';
+import { problemValues, type CarSearchStore } from './CarSearchStore.ts';
 import { DriverFields } from './DriverFields.tsx';
 
 export interface CarSearchFormProps {
@@ -19,26 +17,17 @@ export interface CarSearchFormProps {
 
 export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }: CarSearchFormProps) {
   const { t } = useTexts('mf-booking');
-  const form = useId();
+  const { idOf, errorOf, errors } = useFormProblems(store.form, 'cars.search.problem', problemValues);
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, pickUpAt, dropOffAt, firstDay, isOneWay } = store;
-  const idOf = (field: CarSearchField) => `${form}-${field}`;
-  // The summary takes the focus when its list changes: only another submit may make another list.
-  const errors = useMemo(
-    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: carProblemText(t, code) })),
-    [problems, form, t],
-  );
-  const errorOf = (field: CarSearchField) => {
-    const code = store.problemOf(field);
-    return code === null ? undefined : carProblemText(t, code);
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const { pickUpAt, dropOffAt, firstDay, isOneWay } = store;
   return (
-    <form className={styles['form']} noValidate aria-label={t('cars.search.title')} onSubmit={handleSubmit}>
-      <ErrorSummary title={t('search.problems')} errors={errors} />
+    <WholeForm
+      label={t('cars.search.title')}
+      submitLabel={t('cars.search.submit')}
+      errors={errors}
+      productType="RENTAL_CAR"
+      onSubmit={onSubmit}
+    >
       <div className={isOneWay ? styles['quartet'] : styles['trio']}>
         <PlaceField
           id={idOf('pickUp')}
@@ -89,12 +78,6 @@ export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }
         {t('cars.search.oneWay')}
       </Checkbox>
       <DriverFields store={store} idOf={idOf} errorOf={errorOf} />
-      <div className={styles['foot']}>
-        <CapLine productType="RENTAL_CAR" />
-        <Button type="primary" size="large" htmlType="submit">
-          {t('cars.search.submit')}
-        </Button>
-      </div>
-    </form>
+    </WholeForm>
   );
 });

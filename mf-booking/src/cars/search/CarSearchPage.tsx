@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { ErrorState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { LoadingState, Notice, PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useBooker, type Booker } from '../../member/useBooker.ts';
-import { draftOfPreferences, parseCarQuery, preferencesOf } from '../carQuery.ts';
+import { carQuery, draftOfPreferences, preferencesOf } from '../carQuery.ts';
+import { UrlPlaces } from '../../search/form/UrlPlaces.tsx';
 import { CarSearchForm } from './CarSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
@@ -31,12 +31,12 @@ export function CarSearchPage() {
 }
 
 const Form = observer(function Form({ booker }: { readonly booker: Booker }) {
-  const { t, language } = useTexts('mf-booking');
+  const { language } = useTexts('mf-booking');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { carPreferences } = useSession();
   const store = useStore(() => {
-    const draft = parseCarQuery(params);
+    const draft = carQuery.parse(params);
     const kept = draft.pickUpId === null ? carPreferences.current : null;
     const { cartId, replaces } = draft;
     const restored =
@@ -53,14 +53,7 @@ const Form = observer(function Form({ booker }: { readonly booker: Booker }) {
 
   return (
     <>
-      {store.state.kind === 'failed' && (
-        <ErrorState
-          title={t('search.placesFailed')}
-          requestId={requestIdOf(store.state.error)}
-          onRetry={() => void store.load()}
-        />
-      )}
-      {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <UrlPlaces form={store.form} />
       <CarSearchForm store={store} onSubmit={handleSubmit} />
       <RecentSearches
         productType="RENTAL_CAR"

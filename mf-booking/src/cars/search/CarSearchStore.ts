@@ -1,15 +1,23 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import type { Country, Employee, LanguageCode, Place, TravelPreferences } from '@portolan/contracts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  maxRentalDays,
+  type Country,
+  type Employee,
+  type LanguageCode,
+  type Place,
+  type TravelPreferences,
+} from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
-import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 import type { Booker } from '../../member/useBooker.ts';
+import { SearchForm, type FormProblem } from '../../search/form/SearchForm.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { EmployeeListStore } from '../../travellers/EmployeeListStore.ts';
 import { customerTraveller, employeeTraveller, type Traveller } from '../../travellers/travellers.ts';
 import { loadTravellers } from '../../travellers/travellersApi.ts';
-import { draftOfCarQuery, isDriverAge, serialiseCarQuery, type CarQuery, type CarQueryDraft } from '../carQuery.ts';
+import { carQuery, driverAges, isDriverAge, type CarQuery, type CarQueryDraft } from '../carQuery.ts';
 import { loadCountries } from '../carsApi.ts';
 import { loadUsualCarClass } from './usualCarClass.ts';
 import {
@@ -33,10 +41,7 @@ export type CarSearchProblemCode =
   | 'ageInvalid'
   | 'countryMissing';
 
-export interface CarSearchProblem {
-  readonly field: CarSearchField;
-  readonly code: CarSearchProblemCode;
-}
+type CarSearchProblem = FormProblem<CarSearchField, CarSearchProblemCode>;
 
 const fieldOf: Readonly<Record<RentalProblem, CarSearchField>> = {
   pickUpMissing: 'pickUpAt',
@@ -46,11 +51,8 @@ const fieldOf: Readonly<Record<RentalProblem, CarSearchField>> = {
   tooLong: 'dropOffAt',
 };
 
-/** What of the draft is asked of the API: the places, and who drives. */
-interface Known {
-  readonly places: readonly (Place | null)[];
-  readonly driver: Traveller | null;
-}
+/** What texts of problems name. */
+export const problemValues = () => ({ days: maxRentalDays, ...driverAges });
 
 /** The form for a rental car, refilled from an earlier search. */
 export class CarSearchStore implements LivingStore {
@@ -68,17 +70,13 @@ export class CarSearchStore implements LivingStore {
   country: string;
   /** The class that whoever searches likes: the offers are filtered by it at first. */
   usualClass: TravelPreferences['carClass'] = null;
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
-  problems: readonly CarSearchProblem[] = [];
-  /** Fields that were answered anew since: their problem is theirs no more. */
-  answered: readonly CarSearchField[] = [];
+  readonly form: SearchForm<CarSearchField, CarSearchProblemCode>;
   /** The company's people to choose from; null without a company: then one drives oneself. */
   readonly employees: EmployeeListStore | null;
   readonly #booker: Booker;
   readonly #draft: CarQueryDraft;
   readonly #now: () => number;
   readonly #usual: NewestLoad<TravelPreferences['carClass']>;
-  readonly #known: NewestLoad<Known>;
   readonly #countries: NewestLoad<readonly Country[]>;
 
   constructor(booker: Booker, draft: CarQueryDraft, language: LanguageCode, now: () => number) {
@@ -101,26 +99,16 @@ export class CarSearchStore implements LivingStore {
       (signal) => loadUsualCarClass(booker, signal),
       (carClass) => (this.usualClass = carClass),
     );
-    this.#known = new NewestLoad(
-      (signal) => this.#findOut(signal),
-      (known) => this.#refill(known),
-    );
+    this.form = new SearchForm({
+      findPlaces: (signal) => this.#findOut(signal),
+      onPlaces: (places) => this.#refill(places),
+    });
     this.#countries = new NewestLoad((signal) => loadCountries(http, language, signal));
     makeAutoObservable(
       this,
-      { pickUp: false, dropOff: false, employees: false, driver: observableRef, answered: observableRef },
+      { form: false, pickUp: false, dropOff: false, employees: false, driver: observableRef },
       { autoBind: true },
     );
-  }
-
-  /** The URL's places and driver: not asked for, on their way, there, or not to be had. */
-  get state(): LoadState<Known> {
-    return this.#known.state;
-  }
-
-  /** True when a place of the URL is not, or no longer, known. */
-  get lacksPlaces(): boolean {
-    return this.state.kind === 'ready' && this.state.value.places.includes(null);
   }
 
   /** Countries of licences; the chosen one alone until they have loaded. */
@@ -158,17 +146,12 @@ export class CarSearchStore implements LivingStore {
   start(): void {
     void this.#countries.load();
     void this.#usual.load();
-    if (this.#draft.pickUpId !== null || this.driver === null) void this.load();
-  }
-
-  /** Fills in the URL's places and driver. */
-  load(): Promise<void> {
-    return this.#known.load();
+    if (this.#draft.pickUpId !== null || this.driver === null) void this.form.load();
   }
 
   choosePlace(field: 'pickUp' | 'dropOff', pointId: string | null): void {
     this[field].choose(pointId);
-    this.#answer(field);
+    this.form.answer(field);
   }
 
   setOneWay(isOneWay: boolean): void {
@@ -178,12 +161,12 @@ export class CarSearchStore implements LivingStore {
   setPickUpAt(local: string | null): void {
     this.pickUpAt = local;
     if (local !== null) this.dropOffAt = movedDropOff(local, this.dropOffAt);
-    this.#answer('pickUpAt');
+    this.form.answer('pickUpAt');
   }
 
   setDropOffAt(local: string | null): void {
     this.dropOffAt = local;
-    this.#answer('dropOffAt');
+    this.form.answer('dropOffAt');
   }
 
   /** Another driver has another age, which only the driver's own profile knows. */
@@ -193,48 +176,29 @@ export class CarSearchStore implements LivingStore {
     this.driver = found === undefined ? null : employeeTraveller(found);
     this.age = found?.customerId === this.#booker.user.id ? String(this.#ownAge ?? '') : '';
     this.employees?.search('');
-    this.#answer('driver');
+    this.form.answer('driver');
   }
 
   writeAge(age: string): void {
     this.age = age;
-    this.#answer('age');
+    this.form.answer('age');
   }
 
   chooseCountry(country: string): void {
     this.country = country;
-    this.#answer('country');
+    this.form.answer('country');
   }
 
-  problemOf(field: CarSearchField): CarSearchProblemCode | null {
-    return this.answered.includes(field)
-      ? null
-      : (this.problems.find((problem) => problem.field === field)?.code ?? null);
-  }
-
-  /** The search to go to, or null with `problems` to show. */
+  /** The search to go to, or null with problems to show. */
   submit(): CarQuery | null {
-    this.answered = [];
-    this.problems = this.#problemsNow();
-    const { driver, pickUpAt, dropOffAt, country } = this;
-    const [pickUp, dropOff] = [this.pickUp.place, this.isOneWay ? this.dropOff.place : this.pickUp.place];
-    if (this.problems.length > 0) return null;
-    if (pickUp === null || dropOff === null || pickUpAt === null || dropOffAt === null || driver === null) return null;
-    const { cartId, replaces } = this.#draft;
-    const query: CarQuery = {
-      pickUpId: pickUp.pointId,
-      dropOffId: dropOff.pointId,
-      pickUpAt,
-      dropOffAt,
-      driver: { userId: driver.id, age: Number(this.age), country },
-      cartId,
-      ...(replaces !== undefined && { replaces }),
-    };
+    if (!this.form.check(this.#problemsNow())) return null;
+    const query = carQuery.complete(this.draft);
+    if (query === null) return null;
     rememberSearch(this.#booker.http, 'RENTAL_CAR', {
-      query: serialiseCarQuery(draftOfCarQuery(query)),
-      route: [pickUp, dropOff],
-      from: pickUpAt.slice(0, 10),
-      until: dropOffAt.slice(0, 10),
+      query: carQuery.write(query),
+      route: [this.pickUp.place, this.isOneWay ? this.dropOff.place : this.pickUp.place],
+      from: query.pickUpAt.slice(0, 10),
+      until: query.dropOffAt.slice(0, 10),
     });
     return query;
   }
@@ -242,11 +206,11 @@ export class CarSearchStore implements LivingStore {
   /** The offers of a search, at first those of the class that the person likes. */
   offersPath(query: CarQuery): string {
     const usual = this.usualClass === null ? '' : `&carClass=${this.usualClass}`;
-    return `/cars/offers?${serialiseCarQuery(draftOfCarQuery(query))}${usual}`;
+    return `/cars/offers?${carQuery.write(query)}${usual}`;
   }
 
   dispose(): void {
-    this.#known.giveUp();
+    this.form.giveUp();
     this.#usual.giveUp();
     this.#countries.giveUp();
     this.pickUp.dispose();
@@ -281,23 +245,19 @@ export class CarSearchStore implements LivingStore {
     return problems;
   }
 
-  async #findOut(signal: AbortSignal): Promise<Known> {
+  async #findOut(signal: AbortSignal): Promise<readonly (Place | null)[]> {
     const { pickUpId, dropOffId, driverId } = this.#draft;
     const ids = pickUpId === null ? [] : [pickUpId, ...(this.isOneWay && dropOffId !== null ? [dropOffId] : [])];
     const [places, [driver]] = await Promise.all([
       loadKnownPlaces(this.#booker.http, ids, signal),
       loadTravellers(this.#booker, driverId === null ? [] : [driverId], signal),
     ]);
-    return { places, driver: driver ?? null };
+    if (!signal.aborted) runInAction(() => (this.driver ??= driver ?? null));
+    return places;
   }
 
-  #refill({ places: [pickUp, dropOff], driver }: Known): void {
+  #refill([pickUp, dropOff]: readonly (Place | null)[]): void {
     if (pickUp != null) this.pickUp.take(pickUp);
     if (dropOff != null) this.dropOff.take(dropOff);
-    this.driver ??= driver;
-  }
-
-  #answer(field: CarSearchField): void {
-    if (!this.answered.includes(field)) this.answered = [...this.answered, field];
   }
 }

@@ -1,4 +1,3 @@
-import { useId, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { rentalTimeStepMinutes } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
@@ -7,10 +6,10 @@ import { DateTimeInput } from '@portolan/ui/date';
 import { Field } from '@portolan/ui/form';
 import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import { ShortForm } from '../../search/ShortForm.tsx';
-import { noCarQuery, preferencesOf, serialiseCarQuery } from '../carQuery.ts';
-import { carProblemText } from './carProblemText.ts';
-import { CarSearchStore, type CarSearchField } from './CarSearchStore.ts';
+import { useFormProblems } from '../../search/form/useFormProblems.ts';
+import { ShortForm } from '../../search/form/ShortForm.tsx';
+import { carQuery, noCarQuery, preferencesOf } from '../carQuery.ts';
+import { problemValues, CarSearchStore, type CarSearchField } from './CarSearchStore.ts';
 
 /** The fields of this form; what else is asked of a driver has the whole form. */
 const shortFields: readonly CarSearchField[] = ['pickUp', 'pickUpAt', 'dropOffAt'];
@@ -18,25 +17,20 @@ const shortFields: readonly CarSearchField[] = ['pickUp', 'pickUpAt', 'dropOffAt
 /** Where and how long, driven by the person here and given back where it was had. */
 export const CarShortForm = observer(function CarShortForm() {
   const { t, language } = useTexts('mf-booking');
-  const form = useId();
   const navigate = useNavigate();
   const member = useMember();
   const { carPreferences } = useSession();
   const store = useStore(() => new CarSearchStore(member, noCarQuery, language, Date.now));
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, pickUpAt, dropOffAt, firstDay } = store;
-  const wrongIds = useMemo(() => problems.map(({ field }) => `${form}-${field}`), [problems, form]);
-  const errorOf = (field: CarSearchField) => {
-    const code = store.problemOf(field);
-    return code === null ? undefined : carProblemText(t, code);
-  };
-  const wholePath = `/cars?${serialiseCarQuery(store.draft)}`;
+  const { pickUpAt, dropOffAt, firstDay } = store;
+  const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'cars.search.problem', problemValues);
+  const wholePath = `/cars?${carQuery.serialise(store.draft)}`;
   const handleSubmit = () => {
     const query = store.submit();
     if (query !== null) {
       carPreferences.keep(preferencesOf(query, member.user.currency));
       void navigate(store.offersPath(query));
-    } else if (!store.problems.some(({ field }) => shortFields.includes(field))) void navigate(wholePath);
+    } else if (!store.form.problems.some(({ field }) => shortFields.includes(field))) void navigate(wholePath);
   };
   return (
     <ShortForm
@@ -48,13 +42,13 @@ export const CarShortForm = observer(function CarShortForm() {
       onSubmit={handleSubmit}
     >
       <PlaceField
-        id={`${form}-pickUp`}
+        id={idOf('pickUp')}
         label={t('cars.search.pickUp')}
         store={store.pickUp}
         error={errorOf('pickUp')}
         onChoose={(pointId) => store.choosePlace('pickUp', pointId)}
       />
-      <Field id={`${form}-pickUpAt`} label={t('cars.search.pickUpAt')} error={errorOf('pickUpAt')} isRequired>
+      <Field id={idOf('pickUpAt')} label={t('cars.search.pickUpAt')} error={errorOf('pickUpAt')} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}
@@ -65,7 +59,7 @@ export const CarShortForm = observer(function CarShortForm() {
           />
         )}
       </Field>
-      <Field id={`${form}-dropOffAt`} label={t('cars.search.dropOffAt')} error={errorOf('dropOffAt')} isRequired>
+      <Field id={idOf('dropOffAt')} label={t('cars.search.dropOffAt')} error={errorOf('dropOffAt')} isRequired>
         {(control) => (
           <DateTimeInput
             {...control}

@@ -54,7 +54,7 @@ export const FareChoice = observer(function FareChoice({ store, option, choice, 
     );
   }
   const offers = store.changes.applyTo(state.value);
-  const wanted = shownFareOf(option, choice.view.filters).fare.family;
+  const wanted = shownFareOf(option, choice.view.state.filters).fare.family;
   const chosen =
     offers.find(({ id }) => id === fares.chosenId) ?? offers.find(({ fare }) => fare.family === wanted) ?? offers[0];
   if (chosen === undefined) return <p className={styles['none']}>{t('flights.faresSoldOut')}</p>;

@@ -1,23 +1,12 @@
 import { useTexts } from '@portolan/remote-kit';
-import { CountedChoice } from '../../search/CountedChoice.tsx';
-import type { PriceBounds } from '../../search/priceBounds.ts';
-import { PriceFields } from '../../search/PriceFields.tsx';
-import { RangeGroup } from '../../search/slider/RangeGroup.tsx';
-import { TimeWindowFilter } from '../../search/slider/TimeWindowFilter.tsx';
-import {
-  flightGroups,
-  flightOptions,
-  flightsWithin,
-  flightWindows,
-  hoursRangeOf,
-  layoverRangeOf,
-  shownFareOf,
-  withChosen,
-  withFlightWindow,
-  type FlightFilters,
-} from '../flightView.ts';
+import { FacetChoices } from '../../offers/filters/FacetChoices.tsx';
+import { FilterPanel } from '../../offers/filters/FilterPanel.tsx';
+import type { PriceBounds } from '../../offers/view/priceBounds.ts';
+import { PriceFields } from '../../offers/filters/PriceFields.tsx';
+import { RangeGroup } from '../../offers/filters/slider/RangeGroup.tsx';
+import { TimeWindowFilter } from '../../offers/filters/slider/TimeWindowFilter.tsx';
+import { flightView, hoursRangeOf, layoverRangeOf, shownFareOf, type FlightFilters } from '../flightView.ts';
 import type { JourneyOption } from '../journeyOptions.ts';
-import styles from './FlightFilterPanel.module.css';
 import { useFlightFilterTexts } from './useFlightFilterTexts.ts';
 
 export interface FlightFilterPanelProps {
@@ -36,26 +25,20 @@ export function FlightFilterPanel({ options, filters, currency, cap, onChange, o
   const { t } = useTexts('mf-booking');
   const { valueText, hoursText } = useFlightFilterTexts(options, currency);
   return (
-    <div className={styles['panel']}>
-      {flightGroups.map((group) => (
-        <CountedChoice
-          key={group}
-          label={t(`flights.filter.${group}`)}
-          options={flightOptions(options, filters, group).map(({ value, count }) => ({
-            value,
-            label: valueText(group, value),
-            count,
-          }))}
-          chosen={filters.chosen[group]}
-          onChange={(values) => onChange(withChosen(filters, group, values))}
-        />
-      ))}
-      {flightWindows.map((window) => (
+    <FilterPanel>
+      <FacetChoices
+        view={flightView}
+        choices={flightView.choices(options, filters)}
+        filters={filters}
+        valueText={valueText}
+        onChange={onChange}
+      />
+      {(['departs', 'arrives'] as const).map((window) => (
         <TimeWindowFilter
           key={window}
           label={t(`flights.filter.${window}`)}
-          window={filters.windows[window]}
-          onChange={(next) => onChange(withFlightWindow(filters, window, next))}
+          window={filters[window]}
+          onChange={(next) => onChange({ ...filters, [window]: next })}
         />
       ))}
       <HoursFilter
@@ -65,7 +48,10 @@ export function FlightFilterPanel({ options, filters, currency, cap, onChange, o
         hours={filters.hours}
         hoursText={hoursText}
         valueText={(hours) =>
-          t('flights.withCount', { text: hoursText(hours), count: flightsWithin(options, filters, hours) })
+          t('flights.withCount', {
+            text: hoursText(hours),
+            count: flightView.matching(options, { ...filters, hours }).length,
+          })
         }
         onChange={(hours) => onChange({ ...filters, hours })}
       />
@@ -79,14 +65,14 @@ export function FlightFilterPanel({ options, filters, currency, cap, onChange, o
         onChange={(layover) => onChange({ ...filters, layover })}
       />
       <PriceFields
-        label={t('cars.filter.price', { currency })}
+        label={t('cars.filter.priceIn', { currency })}
         prices={options.map((option) => shownFareOf(option, filters).total)}
         currency={currency}
         price={filters.price}
         cap={cap}
         onType={onPrice}
       />
-    </div>
+    </FilterPanel>
   );
 }
 

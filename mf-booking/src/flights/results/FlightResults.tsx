@@ -7,31 +7,20 @@ import { Paginator } from '@portolan/ui/data';
 import { shortDay } from '../../clock/shortDay.ts';
 import { bestTags } from '../../search/bestTags.ts';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { FilterChips } from '../../search/FilterChips.tsx';
-import { FilterDrawer } from '../../search/FilterDrawer.tsx';
+import { ActiveFilters } from '../../offers/filters/ActiveFilters.tsx';
+import { FilterDrawer } from '../../offers/filters/FilterDrawer.tsx';
+import { NoMatch } from '../../offers/filters/NoMatch.tsx';
 import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
 import { OfferList, Results, ResultsHead } from '../../search/Results.tsx';
 import { SearchFailure } from '../../search/SearchFailure.tsx';
 import { SortChoice } from '../../search/SortChoice.tsx';
 import { Unanswered } from '../../search/Unanswered.tsx';
 import { useCheckedText } from '../../search/useCheckedText.ts';
-import {
-  activeFlightFilters,
-  flightPageSize,
-  flightSorts,
-  matchingFlights,
-  noFlightFilters,
-  sortedFlights,
-  withFlightFilters,
-  withFlightSort,
-  withoutFlightFilter,
-  type FlightFilters,
-} from '../flightView.ts';
+import { flightView } from '../flightView.ts';
 import type { JourneyOption } from '../journeyOptions.ts';
 import { ChosenJourney } from './ChosenJourney.tsx';
 import type { FlightResultsStore } from './FlightResultsStore.ts';
 import { JourneyCard } from './JourneyCard.tsx';
-import { NoFlightsMatch } from './NoFlightsMatch.tsx';
 import type { FlightChoice } from './useFlightChoice.ts';
 import { useFlightFilterTexts } from './useFlightFilterTexts.ts';
 import { useLegTitle } from './useLegTitle.ts';
@@ -94,21 +83,20 @@ const FoundFlights = observer(function FoundFlights({
   checkedAt,
 }: FlightResultsProps & { readonly checkedAt: string }) {
   const { t, language } = useTexts('mf-booking');
-  const { view, leg, isFiltering, change } = choice;
-  const { filters, sort } = view;
+  const { leg, view } = choice;
+  const { state, isFiltering, change } = view;
+  const { filters, sort } = state;
   const { currency, query } = store;
   const { filterText } = useFlightFilterTexts(options, currency);
   const checked = useCheckedText(checkedAt, options[0]?.journey.segments[0]?.from.timeZone);
   const legTitle = useLegTitle(query);
-  const matching = matchingFlights(options, filters);
-  const sorted = sortedFlights(matching, view);
-  const last = Math.max(1, Math.ceil(sorted.length / flightPageSize));
-  const page = Math.min(view.page, last);
+  const matching = flightView.matching(options, filters);
+  const page = flightView.paging.slice(flightView.sorted(matching, state), state.page);
   const lowest = Math.min(...options.map(({ fares: [{ total }] }) => total));
   const tags = bestTags(
     options.map(({ id, fares: [{ total }], journey }) => ({ id, price: total, co2Grams: journey.co2Grams })),
   );
-  const handleFilters = (next: FlightFilters) => change(withFlightFilters(view, next));
+  const filtering = { view: flightView, filters, filterText, onChange: view.changeFilters };
   const ground = useFocusOnLeg(leg);
   return (
     <div ref={ground}>
@@ -126,23 +114,24 @@ const FoundFlights = observer(function FoundFlights({
           }
         >
           <FilterDrawer>{panel}</FilterDrawer>
-          <SortChoice sorts={flightSorts} sort={sort} onChange={(next) => change(withFlightSort(view, next))} />
+          <SortChoice
+            sorts={flightView.sorts}
+            sort={sort}
+            onChange={(next) => change(flightView.withSort(state, next))}
+          />
         </ResultsHead>
-        <FilterChips
-          chips={activeFlightFilters(filters).map((name) => ({
-            key: name,
-            ...filterText(filters, name),
-            onRemove: () => handleFilters(withoutFlightFilter(filters, name)),
-          }))}
-          onReset={() => handleFilters(noFlightFilters)}
-        />
+        <ActiveFilters {...filtering} />
         <SearchProgress store={store} leg={leg} />
         <UnansweredSuppliers store={store} />
-        {sorted.length === 0 ? (
-          <NoFlightsMatch options={options} filters={filters} currency={currency} onChange={handleFilters} />
+        {matching.length === 0 ? (
+          <NoMatch
+            {...filtering}
+            narrow={flightView.narrowest(options, filters)}
+            description={t('flights.noMatchText')}
+          />
         ) : (
           <OfferList
-            offers={sorted.slice((page - 1) * flightPageSize, page * flightPageSize)}
+            offers={page.offers}
             card={(option, isFirst) => (
               <JourneyCard
                 store={store}
@@ -157,13 +146,13 @@ const FoundFlights = observer(function FoundFlights({
             )}
           />
         )}
-        {sorted.length > flightPageSize && (
+        {matching.length > flightView.paging.size && (
           <Paginator
-            page={page}
-            pageSize={flightPageSize}
-            pageSizes={[flightPageSize]}
-            totalItems={sorted.length}
-            onChange={(next) => change({ ...view, page: next })}
+            page={page.current}
+            pageSize={flightView.paging.size}
+            pageSizes={[flightView.paging.size]}
+            totalItems={matching.length}
+            onChange={(next) => change({ ...state, page: next })}
           />
         )}
       </Results>

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { useMember } from '../../member/useMember.ts';
-import { completeFlightQuery, parseFlightQuery } from '../flightQuery.ts';
+import { flightQuery } from '../flightQuery.ts';
 import { FlightResultsScreen } from './FlightResultsScreen.tsx';
 
 /** The flights of the search that the URL is. Whoever has no whole search is at the form. */
 export function FlightResultsPage() {
   const [params] = useSearchParams();
   const member = useMember();
-  const query = completeFlightQuery(parseFlightQuery(params));
+  const query = flightQuery.read(params);
   return query === null ? null : <FlightResultsScreen query={query} member={member} />;
 }

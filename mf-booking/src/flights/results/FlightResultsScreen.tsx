@@ -7,7 +7,7 @@ import type { Member } from '../../member/useMember.ts';
 import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import { capMarkOf } from '../../search/cap/capMark.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { FilterRail } from '../../search/FilterRail.tsx';
+import { FilterRail } from '../../offers/filters/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { searchIdOf, useSearchIdInUrl } from '../../search/useSearchIdInUrl.ts';
@@ -16,7 +16,6 @@ import { ChildFields } from '../add-to-trip/ChildFields.ts';
 import { editFlightsPath } from '../flightPaths.ts';
 import { flightItemsOf, flightProduct } from '../flightProduct.ts';
 import type { FlightQuery } from '../flightQuery.ts';
-import { withFlightFilters } from '../flightView.ts';
 import { journeyOptions } from '../journeyOptions.ts';
 import { useFlightSummary } from '../useFlightSummary.ts';
 import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
@@ -54,7 +53,7 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   const [children] = useState(() => new ChildFields(member.user, query, query.legs[0]?.date ?? ''));
   const { legs } = store;
   const choice = useFlightChoice(legs, query.legs.length);
-  const { before, view, change, typePrice } = choice;
+  const { before, view } = choice;
   const options = useMemo(() => journeyOptions(legs, before), [legs, before]);
   const summary = useFlightSummary(store, caps);
 
@@ -69,15 +68,15 @@ const FlightsForTrip = observer(function FlightsForTrip({ query, member, store, 
   const filters = (
     <FlightFilterPanel
       options={options}
-      filters={view.filters}
+      filters={view.state.filters}
       currency={store.currency}
       cap={capMarkOf(caps.list, store.currency, {
         TOTAL: 1,
         // Tickets of children cost less: a cap on adults' tickets says nothing of the sum then.
         ...(query.children + query.infants === 0 && { TICKET: query.travellerIds.length }),
       })}
-      onChange={(next) => change(withFlightFilters(view, next))}
-      onPrice={typePrice}
+      onChange={view.changeFilters}
+      onPrice={(price) => view.typeFilters({ price })}
     />
   );
   return (

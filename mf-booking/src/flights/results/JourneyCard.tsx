@@ -42,7 +42,7 @@ export function JourneyCard({ store, option, choice, caps, tags, lowest, isFirst
   const [isDetailed, setDetailed] = useState(false);
   const { journey } = option;
   const { segments, seatsLeft, policy, isSelfTransfer } = journey;
-  const { fare } = shownFareOf(option, choice.view.filters);
+  const { fare } = shownFareOf(option, choice.view.state.filters);
   const isOpen = choice.opened?.id === option.id;
   const heading = `journey-${option.id}`;
   const carriers = [...new Map(segments.map(({ carrier }) => [carrier.code, carrier.name])).values()];
@@ -158,7 +158,7 @@ function JourneyPrice({
 }: Pick<JourneyCardProps, 'store' | 'option' | 'choice' | 'caps' | 'lowest'>) {
   const { t, language } = useTexts('mf-booking');
   const { money } = useFlightTexts();
-  const { fare, total } = shownFareOf(option, choice.view.filters);
+  const { fare, total } = shownFareOf(option, choice.view.state.filters);
   const people = peopleOf(query);
   const cap = offerCapOf(option.journey.policy, { currency, amounts: { TOTAL: total } }, caps);
   const family = t(`flights.family.${fare.family}`);

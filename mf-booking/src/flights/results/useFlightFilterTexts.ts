@@ -1,19 +1,13 @@
-import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { useTimeWindowText } from '../../search/slider/useTimeWindowText.ts';
-import { usePriceText } from '../../search/usePriceText.ts';
-import { isFlightWindow, type FlightFilterName, type FlightFilters, type FlightGroup } from '../flightView.ts';
+import { useTimeWindowText } from '../../offers/filters/slider/useTimeWindowText.ts';
+import { useFilterText } from '../../offers/filters/useFilterText.ts';
+import { usePriceText } from '../../offers/filters/usePriceText.ts';
+import { flightView, type FlightGroup } from '../flightView.ts';
 import type { JourneyOption } from '../journeyOptions.ts';
-
-/** A filter that is set, in words. */
-export interface FlightFilterText {
-  readonly label: string;
-  readonly value: string;
-}
 
 /** Says what the filters of these flights are and what they are set to. */
 export function useFlightFilterTexts(options: readonly JourneyOption[], currency: string) {
-  const { t, language } = useTexts('mf-booking');
+  const { t } = useTexts('mf-booking');
 
   const carrierOf = (code: string) =>
     options.flatMap(({ journey }) => journey.segments).find(({ carrier }) => carrier.code === code)?.carrier.name ??
@@ -24,20 +18,16 @@ export function useFlightFilterTexts(options: readonly JourneyOption[], currency
     return t(`flights.value.${group === 'stops' ? `stops${value}` : value}`);
   };
 
-  const hoursText = (hours: number) => t('flights.upToHours', { count: hours });
+  const hoursText = (hours: number | null) => t('flights.upToHours', { count: hours ?? 0 });
 
-  const priceText = usePriceText(currency);
-  const windowText = useTimeWindowText();
-
-  const filterText = (filters: FlightFilters, name: FlightFilterName): FlightFilterText => {
-    const label = t(`flights.filter.${name}`);
-    if (name === 'price') return { label, value: priceText(filters.price) };
-    if (name === 'hours' || name === 'layover') return { label, value: hoursText(filters[name] ?? 0) };
-    if (isFlightWindow(name)) return { label, value: windowText(filters.windows[name]) };
-    const isEvery = name === 'fare' || name === 'more';
-    const values = filters.chosen[name].map((value) => valueText(name, value));
-    return { label, value: formatList(values, language, isEvery ? 'all' : 'any') };
-  };
-
+  const price = usePriceText(currency);
+  const window = useTimeWindowText();
+  const filterText = useFilterText(flightView, valueText, {
+    price,
+    departs: window,
+    arrives: window,
+    hours: hoursText,
+    layover: hoursText,
+  });
   return { valueText, hoursText, filterText };
 }

@@ -1,15 +1,15 @@
-import { useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { flightCabins, flightHorizonDays, maxTravellers } from '@portolan/contracts';
+import { flightCabins, maxTravellers } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
-import { Checkbox, ErrorSummary, Field } from '@portolan/ui/form';
-import { CapLine } from '../../search/cap/CapLine.tsx';
-import formStyles from '../../search/SearchForm.module.css';
+import { Checkbox, Field } from '@portolan/ui/form';
+import { useFormProblems } from '../../search/form/useFormProblems.ts';
+import { WholeForm } from '../../search/form/WholeForm.tsx';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
 import styles from './FlightSearchForm.module.css';
 import type { FlightSearchStore } from './FlightSearchStore.ts';
+import { problemValues } from './flightSearchRules.ts';
 import { LegFields } from './LegFields.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 
@@ -23,32 +23,17 @@ const counts = Array.from({ length: maxTravellers }, (_unused, count) => String(
 
 export const FlightSearchForm = observer(function FlightSearchForm({ store, onSubmit }: FlightSearchFormProps) {
   const { t } = useTexts('mf-booking');
-  const form = useId();
+  const { idOf, errorOf, errors } = useFormProblems(store.form, 'flights.search.problem', problemValues);
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, type, legs, isFull, children, infants, cabin, isDirectOnly, isLowCostOnly, isNearby } = store;
-  const idOf = (field: string) => `${form}-${field}`;
-  // The summary takes the focus when its list changes: only another submit may make another list.
-  const errors = useMemo(
-    () =>
-      problems.map(({ field, code }) => ({
-        fieldId: `${form}-${field}`,
-        message: t(`flights.search.problem.${code}`, { people: maxTravellers, days: flightHorizonDays }),
-      })),
-    [problems, form, t],
-  );
-  const errorOf = (field: string) => {
-    const code = store.problemOf(field);
-    return code === null
-      ? undefined
-      : t(`flights.search.problem.${code}`, { people: maxTravellers, days: flightHorizonDays });
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const { type, legs, isFull, children, infants, cabin, isDirectOnly, isLowCostOnly, isNearby } = store;
   return (
-    <form className={formStyles['form']} noValidate aria-label={t('flights.search.title')} onSubmit={handleSubmit}>
-      <ErrorSummary title={t('search.problems')} errors={errors} />
+    <WholeForm
+      label={t('flights.search.title')}
+      submitLabel={t('flights.search.submit')}
+      errors={errors}
+      productType="FLIGHT"
+      onSubmit={onSubmit}
+    >
       <TypeChoice type={type} onChange={store.chooseType} />
       {legs.map((leg, index) => (
         <LegFields key={leg.key} store={store} leg={leg} number={index + 1} idOf={idOf} errorOf={errorOf} />
@@ -112,12 +97,6 @@ export const FlightSearchForm = observer(function FlightSearchForm({ store, onSu
           </Checkbox>
         </div>
       </div>
-      <div className={formStyles['foot']}>
-        <CapLine productType="FLIGHT" />
-        <Button type="primary" size="large" htmlType="submit">
-          {t('flights.search.submit')}
-        </Button>
-      </div>
-    </form>
+    </WholeForm>
   );
 });

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { requestIdOf } from '@portolan/http';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
+import { PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
 import { flightsPath } from '../flightPaths.ts';
-import { parseFlightQuery } from '../flightQuery.ts';
+import { flightQuery } from '../flightQuery.ts';
+import { UrlPlaces } from '../../search/form/UrlPlaces.tsx';
 import { FlightSearchForm } from './FlightSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
@@ -18,7 +18,7 @@ export const FlightSearchPage = observer(function FlightSearchPage() {
   const navigate = useNavigate();
   const member = useMember();
   const [params] = useSearchParams();
-  const store = useStore(() => new FlightSearchStore(member, parseFlightQuery(params), Date.now));
+  const store = useStore(() => new FlightSearchStore(member, flightQuery.parse(params), Date.now));
 
   const handleSubmit = () => {
     const query = store.submit();
@@ -29,14 +29,7 @@ export const FlightSearchPage = observer(function FlightSearchPage() {
     <div className={styles['page']}>
       <PageHeading>{t('flights.search.title')}</PageHeading>
       <TrialEnded />
-      {store.state.kind === 'failed' && (
-        <ErrorState
-          title={t('search.placesFailed')}
-          requestId={requestIdOf(store.state.error)}
-          onRetry={() => void store.load()}
-        />
-      )}
-      {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <UrlPlaces form={store.form} />
       <FlightSearchForm store={store} onSubmit={handleSubmit} />
       <RecentSearches
         productType="FLIGHT"

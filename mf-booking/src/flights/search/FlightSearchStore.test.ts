@@ -3,7 +3,7 @@ import { when } from 'mobx';
 import { aPlace, FakeEdge, ids, testNow } from '@portolan/testing';
 import { aMember } from '../../member/aMember.ts';
 import { flightSearch, osloAirport } from '../aFlight.ts';
-import { parseFlightQuery } from '../flightQuery.ts';
+import { flightQuery } from '../flightQuery.ts';
 import { FlightSearchStore } from './FlightSearchStore.ts';
 
 const usual = {
@@ -25,10 +25,10 @@ async function aForm(search = flightSearch) {
     .answers(listEmployees, { content: [], pageSize: 10, totalItems: 0, totalPages: 1, currentPage: 1 });
   const store = new FlightSearchStore(
     await aMember(edge),
-    parseFlightQuery(new URLSearchParams(search)),
+    flightQuery.parse(new URLSearchParams(search)),
     () => testNow,
   );
-  await store.load();
+  await store.form.load();
   const leg = () => {
     const [first] = store.legs;
     if (first === undefined) throw new Error('The form has no leg');
@@ -36,7 +36,7 @@ async function aForm(search = flightSearch) {
   };
   const codes = () => {
     store.submit();
-    return store.problems.map(({ code }) => code);
+    return store.form.problems.map(({ code }) => code);
   };
   return { store, leg, codes };
 }
@@ -60,7 +60,7 @@ describe('the form for flights', () => {
     await when(() => leg().from.place !== null);
     const { store: refilled } = await aForm();
     refilled.start();
-    await refilled.load();
+    await refilled.form.load();
     expect([chosen.cabin, refilled.cabin]).toEqual([null, null]);
   });
 

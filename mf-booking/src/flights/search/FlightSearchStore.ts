@@ -4,31 +4,25 @@ import {
   maxFlightLegs,
   type FlightCabin,
   type FlightType,
-  type Place,
   type PlaceType,
 } from '@portolan/contracts';
-import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import type { LivingStore } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
+import { targetOf } from '../../search/query/SearchQuery.ts';
+import { SearchForm } from '../../search/form/SearchForm.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { fillHomePlace } from '../../places/fillHomePlace.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
 import {
-  completeFlightQuery,
+  flightQuery,
   noFlightLeg,
-  serialiseFlightQuery,
   type FlightLegDraft,
   type FlightQuery,
   type FlightQueryDraft,
 } from '../flightQuery.ts';
-import {
-  dayAfter,
-  flightSearchProblems,
-  todayAt,
-  type FlightSearchProblem,
-  type FlightSearchProblemCode,
-} from './flightSearchRules.ts';
+import { dayAfter, flightSearchProblems, todayAt, type FlightSearchProblemCode } from './flightSearchRules.ts';
 
 /** What one flies from and to. */
 const placeTypes: readonly PlaceType[] = ['city', 'airport'];
@@ -65,15 +59,11 @@ export class FlightSearchStore implements LivingStore {
   isNearby: boolean;
   /** Keys of the legs whose second places are shown. */
   widened: readonly string[] = [];
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
-  problems: readonly FlightSearchProblem[] = [];
-  /** Fields that were answered anew since: their problem is theirs no more. */
-  answered: readonly string[] = [];
+  readonly form: SearchForm<string, FlightSearchProblemCode>;
   readonly #member: Member;
   readonly #draft: FlightQueryDraft;
   readonly #now: () => number;
   readonly #wanted: readonly Wanted[];
-  readonly #known: NewestLoad<readonly (Place | null)[]>;
   readonly #homeLoad = new AbortController();
 
   constructor(member: Member, draft: FlightQueryDraft, now: () => number) {
@@ -101,30 +91,21 @@ export class FlightSearchStore implements LivingStore {
     this.widened = this.allLegs.flatMap(({ key }, index) =>
       drafts[index]?.from2 != null || drafts[index]?.to2 != null ? key : [],
     );
-    this.#known = new NewestLoad(
-      (signal) =>
+    this.form = new SearchForm({
+      findPlaces: (signal) =>
         loadKnownPlaces(
           member.http,
           this.#wanted.map(({ pointId }) => pointId),
           signal,
         ),
-      (places) => places.forEach((place, index) => place && this.#wanted[index]?.field.take(place)),
-    );
+      onPlaces: (places) => places.forEach((place, index) => place && this.#wanted[index]?.field.take(place)),
+      isSolved: ({ code }) => code === 'travellersMissing' && this.travellers.selected.length > 0,
+    });
     makeAutoObservable(
       this,
-      { allLegs: observableRef, answered: observableRef, widened: observableRef, travellers: false },
+      { form: false, allLegs: observableRef, widened: observableRef, travellers: false },
       { autoBind: true },
     );
-  }
-
-  /** The URL's places: not asked for, on their way, there, or not to be had. */
-  get state(): LoadState<readonly (Place | null)[]> {
-    return this.#known.state;
-  }
-
-  /** True when a place of the URL is not, or no longer, known. */
-  get lacksPlaces(): boolean {
-    return this.state.kind === 'ready' && this.state.value.includes(null);
   }
 
   get legs(): readonly LegField[] {
@@ -146,7 +127,7 @@ export class FlightSearchStore implements LivingStore {
 
   start(): void {
     this.travellers.start();
-    if (this.#wanted.length > 0) void this.load();
+    if (this.#wanted.length > 0) void this.form.load();
     const [first] = this.allLegs;
     // A form that no earlier search refills.
     if (this.#wanted.length === 0 && first !== undefined) void this.#beginAsUsual(first);
@@ -160,11 +141,6 @@ export class FlightSearchStore implements LivingStore {
     });
   }
 
-  /** Fills in the URL's places. */
-  load(): Promise<void> {
-    return this.#known.load();
-  }
-
   /** A return flight without an end ends the day after its start (spec §4); a multi-city flight begins with two legs. */
   chooseType(type: FlightType): void {
     this.type = type;
@@ -172,12 +148,12 @@ export class FlightSearchStore implements LivingStore {
     if (type === 'RETURN' && this.end === null && first?.date != null) this.end = dayAfter(first.date);
     if (type === 'MULTI_CITY' && this.allLegs.length === 1) this.addLeg();
     // They name fields that may be gone: the next submit finds those that are left.
-    this.problems = [];
+    this.form.forgetProblems();
   }
 
   choosePlace(leg: LegField, which: LegPlace, pointId: string | null): void {
     leg[which].choose(pointId);
-    this.#answer(`${leg.key}.from`, `${leg.key}.to`);
+    this.form.answer(`${leg.key}.from`, `${leg.key}.to`);
   }
 
   /** Shows a second place to start from and to go to. */
@@ -195,12 +171,12 @@ export class FlightSearchStore implements LivingStore {
   setDate(key: string, date: string | null): void {
     this.allLegs = this.allLegs.map((leg) => (leg.key === key ? { ...leg, date } : leg));
     if (this.type === 'RETURN' && date !== null && this.end !== null && this.end < date) this.end = dayAfter(date);
-    this.#answer(`${key}.date`, 'end');
+    this.form.answer(`${key}.date`, 'end');
   }
 
   setEnd(end: string | null): void {
     this.end = end;
-    this.#answer('end');
+    this.form.answer('end');
   }
 
   /** Another leg, from where the last one ends. */
@@ -215,17 +191,17 @@ export class FlightSearchStore implements LivingStore {
   removeLeg(key: string): void {
     if (this.allLegs.length < 2) return;
     this.allLegs = this.allLegs.filter((leg) => leg.key !== key);
-    this.problems = [];
+    this.form.forgetProblems();
   }
 
   setChildren(children: number): void {
     this.children = children;
-    this.#answer('travellers');
+    this.form.answer('travellers');
   }
 
   setInfants(infants: number): void {
     this.infants = infants;
-    this.#answer('infants', 'travellers');
+    this.form.answer('infants', 'travellers');
   }
 
   chooseCabin(cabin: FlightCabin | null): void {
@@ -245,16 +221,9 @@ export class FlightSearchStore implements LivingStore {
     this.isNearby = isOn;
   }
 
-  problemOf(field: string): FlightSearchProblemCode | null {
-    if (this.answered.includes(field)) return null;
-    const code = this.problems.find((problem) => problem.field === field)?.code ?? null;
-    return code === 'travellersMissing' && this.travellers.selected.length > 0 ? null : code;
-  }
-
   /** What is filled in. */
   get draft(): FlightQueryDraft {
     const { type, legs, end, travellers, children, infants, cabin, isDirectOnly, isLowCostOnly, isNearby } = this;
-    const { cartId, replaces } = this.#draft;
     const idOf = (field: PlaceFieldStore) => field.place?.pointId ?? null;
     return {
       type,
@@ -273,16 +242,14 @@ export class FlightSearchStore implements LivingStore {
       isDirectOnly,
       isLowCostOnly,
       isNearby,
-      cartId,
-      ...(replaces !== undefined && { replaces }),
+      ...targetOf(this.#draft),
     };
   }
 
   /** The search to go to, or null with `problems` to show. */
   submit(): FlightQuery | null {
     const { type, legs, end, travellers, children, infants } = this;
-    this.answered = [];
-    this.problems = flightSearchProblems(
+    const problems = flightSearchProblems(
       {
         type,
         legs: legs.map(({ key, from, from2, to, to2, date }) => ({
@@ -300,12 +267,12 @@ export class FlightSearchStore implements LivingStore {
       },
       this.#now(),
     );
-    if (this.problems.length > 0) return null;
-    const query = completeFlightQuery(this.draft);
+    if (!this.form.check(problems)) return null;
+    const query = flightQuery.complete(this.draft);
     const [first, last] = [legs[0], legs.at(-1)];
     if (query !== null && first?.date != null)
       rememberSearch(this.#member.http, 'FLIGHT', {
-        query: serialiseFlightQuery(this.draft),
+        query: flightQuery.serialise(this.draft),
         route: legs.flatMap(({ from, to }) => [from.place, to.place]),
         others: legs.flatMap(({ from2, to2 }) => [from2.place, to2.place]),
         from: first.date,
@@ -316,7 +283,7 @@ export class FlightSearchStore implements LivingStore {
 
   dispose(): void {
     this.#homeLoad.abort();
-    this.#known.giveUp();
+    this.form.giveUp();
     this.travellers.dispose();
     for (const leg of this.allLegs) for (const which of legPlaces) leg[which].dispose();
   }
@@ -333,9 +300,5 @@ export class FlightSearchStore implements LivingStore {
       const pointId = draft[which];
       return pointId === null ? [] : { field: leg[which], pointId };
     });
-  }
-
-  #answer(...fields: readonly string[]): void {
-    this.answered = [...new Set([...this.answered, ...fields])];
   }
 }

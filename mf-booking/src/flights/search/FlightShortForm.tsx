@@ -1,34 +1,27 @@
-import { useId, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
-import { flightHorizonDays, maxTravellers } from '@portolan/contracts';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import { DateInput } from '@portolan/ui/date';
 import { Field } from '@portolan/ui/form';
 import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import { ShortForm } from '../../search/ShortForm.tsx';
+import { useFormProblems } from '../../search/form/useFormProblems.ts';
+import { ShortForm } from '../../search/form/ShortForm.tsx';
 import { flightsPath } from '../flightPaths.ts';
-import { parseFlightQuery, serialiseFlightQuery } from '../flightQuery.ts';
+import { flightQuery } from '../flightQuery.ts';
 import { FlightSearchStore } from './FlightSearchStore.ts';
+import { problemValues } from './flightSearchRules.ts';
 
 /** A return flight for the person alone: from where, to where, out and back. */
 export const FlightShortForm = observer(function FlightShortForm() {
   const { t } = useTexts('mf-booking');
-  const form = useId();
   const navigate = useNavigate();
   const member = useMember();
-  const store = useStore(() => new FlightSearchStore(member, parseFlightQuery(new URLSearchParams()), Date.now));
+  const store = useStore(() => new FlightSearchStore(member, flightQuery.parse(new URLSearchParams()), Date.now));
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, legs, end, firstDay, lastDay } = store;
+  const { legs, end, firstDay, lastDay } = store;
   const [leg] = legs;
-  const wrongIds = useMemo(() => problems.map(({ field }) => `${form}-${field}`), [problems, form]);
-  const errorOf = (field: string) => {
-    const code = store.problemOf(field);
-    return code === null
-      ? undefined
-      : t(`flights.search.problem.${code}`, { people: maxTravellers, days: flightHorizonDays });
-  };
+  const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'flights.search.problem', problemValues);
   const handleSubmit = () => {
     const query = store.submit();
     if (query !== null) void navigate(flightsPath(query));
@@ -40,13 +33,13 @@ export const FlightShortForm = observer(function FlightShortForm() {
       submitLabel={t('flights.search.submit')}
       wrongIds={wrongIds}
       productType="FLIGHT"
-      wholePath={`/flights?${serialiseFlightQuery(store.draft)}&edit=1`}
+      wholePath={`/flights?${flightQuery.serialise(store.draft)}&edit=1`}
       onSubmit={handleSubmit}
     >
       {(['from', 'to'] as const).map((which) => (
         <PlaceField
           key={which}
-          id={`${form}-${leg.key}.${which}`}
+          id={idOf(`${leg.key}.${which}`)}
           label={t(`flights.search.${which}`)}
           store={leg[which]}
           error={errorOf(`${leg.key}.${which}`)}
@@ -54,12 +47,7 @@ export const FlightShortForm = observer(function FlightShortForm() {
           onChoose={(pointId) => store.choosePlace(leg, which, pointId)}
         />
       ))}
-      <Field
-        id={`${form}-${leg.key}.date`}
-        label={t('flights.search.out')}
-        error={errorOf(`${leg.key}.date`)}
-        isRequired
-      >
+      <Field id={idOf(`${leg.key}.date`)} label={t('flights.search.out')} error={errorOf(`${leg.key}.date`)} isRequired>
         {(control) => (
           <DateInput
             {...control}
@@ -70,7 +58,7 @@ export const FlightShortForm = observer(function FlightShortForm() {
           />
         )}
       </Field>
-      <Field id={`${form}-end`} label={t('flights.search.back')} error={errorOf('end')} isRequired>
+      <Field id={idOf('end')} label={t('flights.search.back')} error={errorOf('end')} isRequired>
         {(control) => (
           <DateInput
             {...control}

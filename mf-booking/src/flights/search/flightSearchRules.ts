@@ -1,5 +1,6 @@
 import { flightHorizonDays, maxFlightLegs, maxTravellers, type FlightType, type Place } from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
+import type { FormProblem } from '../../search/form/SearchForm.ts';
 
 const dayMs = 86_400_000;
 
@@ -38,10 +39,10 @@ export type FlightSearchProblemCode =
   | 'infantsTooMany';
 
 /** `field` is `end`, `travellers`, `infants`, or a leg's key with `.from`, `.to` or `.date`. */
-export interface FlightSearchProblem {
-  readonly field: string;
-  readonly code: FlightSearchProblemCode;
-}
+type FlightSearchProblem = FormProblem<string, FlightSearchProblemCode>;
+
+/** What texts of problems name. */
+export const problemValues = () => ({ people: maxTravellers, days: flightHorizonDays });
 
 /** The day so many days after one, both `yyyy-MM-dd`. */
 export const dayAfter = (day: string, days = 1): string =>

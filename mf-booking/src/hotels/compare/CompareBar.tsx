@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { LazyCode } from '@portolan/remote-kit/lazy';
 import { Button, ErrorState, LoadingState } from '@portolan/ui/core';
 import { Drawer } from '@portolan/ui/overlay';
-import type { SeenHotel } from '../hotelView.ts';
+import type { SeenHotel } from '../hotelFacets.ts';
 import styles from './CompareBar.module.css';
 import type { Compared } from './useCompared.ts';
 

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from '@portolan/remote-kit/router';
 import { PolicyNote } from '@portolan/ui/base';
 import { Button, Icon } from '@portolan/ui/core';
 import { hotelPath } from '../hotelPaths.ts';
-import type { SeenHotel } from '../hotelView.ts';
+import type { SeenHotel } from '../hotelFacets.ts';
 import { useHotelTexts } from '../useHotelTexts.ts';
 import styles from './CompareTable.module.css';
 

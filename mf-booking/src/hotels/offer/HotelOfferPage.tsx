@@ -2,19 +2,19 @@ import { hotelId } from '@portolan/contracts';
 import { Navigate, useSearchParams } from '@portolan/remote-kit/router';
 import { useMember } from '../../member/useMember.ts';
 import { searchIdOf } from '../../search/useSearchIdInUrl.ts';
-import { completeHotelQuery, parseHotelQuery, serialiseHotelQuery } from '../hotelQuery.ts';
+import { hotelQuery } from '../hotelQuery.ts';
 import { HotelOfferScreen } from './HotelOfferScreen.tsx';
 
 /** A hotel of a search. A URL that names none goes to the search, with what of it makes sense. */
 export function HotelOfferPage() {
   const [params] = useSearchParams();
   const member = useMember();
-  const draft = parseHotelQuery(params);
-  const query = completeHotelQuery(draft);
+  const draft = hotelQuery.parse(params);
+  const query = hotelQuery.complete(draft);
   const id = hotelId.safeParse(params.get('hotelId'));
   const searchId = searchIdOf(params);
   if (query === null || !id.success || searchId === null) {
-    const search = serialiseHotelQuery(draft);
+    const search = hotelQuery.serialise(draft);
     return <Navigate to={search === '' ? '/hotel/search' : `/hotel/search?${search}`} replace />;
   }
   return (

@@ -5,12 +5,14 @@ import { Select } from '@portolan/ui/choice';
 import { Field, TextInput } from '@portolan/ui/form';
 import { capMarkOf } from '../../search/cap/capMark.ts';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { CountedChoice } from '../../search/CountedChoice.tsx';
-import type { PriceBounds } from '../../search/priceBounds.ts';
-import { PriceFields } from '../../search/PriceFields.tsx';
-import { RangeGroup } from '../../search/slider/RangeGroup.tsx';
-import { useSettled } from '../../search/useSettled.ts';
-import { tripAdvisorSteps, withHotelsChosen, type HotelFilterChoice } from '../hotelView.ts';
+import { FacetChoices } from '../../offers/filters/FacetChoices.tsx';
+import { FilterPanel } from '../../offers/filters/FilterPanel.tsx';
+import type { PriceBounds } from '../../offers/view/priceBounds.ts';
+import { PriceFields } from '../../offers/filters/PriceFields.tsx';
+import { RangeGroup } from '../../offers/filters/slider/RangeGroup.tsx';
+import { useSettled } from '../../offers/view/useSettled.ts';
+import type { HotelFilterChoice } from '../hotelFacets.ts';
+import { hotelView, tripAdvisorSteps } from '../hotelView.ts';
 import { hotelFilterOptions } from './hotelFilterOptions.ts';
 import styles from './HotelFilterPanel.module.css';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
@@ -42,7 +44,7 @@ export const HotelFilterPanel = observer(function HotelFilterPanel({
   const handlePoints = (text: string) =>
     onChange({ ...filters, tripAdvisorPoints: tripAdvisorSteps.find((step) => String(step) === text) ?? null });
   return (
-    <div className={styles['panel']}>
+    <FilterPanel>
       <Field label={t('hotels.filter.name')}>
         {(control) => (
           <TextInput
@@ -74,15 +76,13 @@ export const HotelFilterPanel = observer(function HotelFilterPanel({
           onType={settlePrice}
         />
       </div>
-      {hotelFilterOptions(store, filters).map(({ group, options }) => (
-        <CountedChoice
-          key={group}
-          label={t(`hotels.filter.${group}`)}
-          options={options.map(({ value, count }) => ({ value, label: valueText(group, value), count }))}
-          chosen={filters.chosen[group]}
-          onChange={(values) => onChange(withHotelsChosen(filters, group, values))}
-        />
-      ))}
+      <FacetChoices
+        view={hotelView}
+        choices={hotelFilterOptions(store, filters)}
+        filters={filters}
+        valueText={valueText}
+        onChange={onChange}
+      />
       <Field label={t('hotels.filter.tripAdvisorPoints')}>
         {(control) => (
           <Select
@@ -99,6 +99,6 @@ export const HotelFilterPanel = observer(function HotelFilterPanel({
           />
         )}
       </Field>
-    </div>
+    </FilterPanel>
   );
 });

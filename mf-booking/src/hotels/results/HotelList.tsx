@@ -9,7 +9,8 @@ import { CompareBar } from '../compare/CompareBar.tsx';
 import { useCompared } from '../compare/useCompared.ts';
 import { hotelPath } from '../hotelPaths.ts';
 import type { HotelPrograms } from '../HotelPrograms.ts';
-import { withMoreHotels, type HotelView, type SeenHotel } from '../hotelView.ts';
+import type { SeenHotel } from '../hotelFacets.ts';
+import { hotelView, type HotelViewState } from '../hotelView.ts';
 import { HotelCard } from './HotelCard.tsx';
 import styles from './HotelList.module.css';
 import type { PriceState } from './HotelPrice.tsx';
@@ -19,10 +20,10 @@ export interface HotelListProps {
   readonly store: HotelResultsStore;
   readonly caps: PriceCaps;
   readonly programs: HotelPrograms;
-  readonly view: HotelView;
+  readonly state: HotelViewState;
   readonly hoveredId: string | null;
   readonly onHover: (hotelId: string | null) => void;
-  readonly onChange: (view: HotelView) => void;
+  readonly onChange: (state: HotelViewState) => void;
   /** What the filters let through, in its order. */
   readonly matching: readonly SeenHotel[];
 }
@@ -32,11 +33,12 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { store, caps, programs, view, hoveredId, onHover, onChange, matching } = props;
+  const { store, caps, programs, state, hoveredId, onHover, onChange, matching } = props;
   const { query } = store.question;
   const stateOf = usePriceState(store);
   const compared = useCompared();
-  const inSight = matching.slice(0, view.count).map((seen) => ({ ...seen, id: seen.hotel.id }));
+  const page = hotelView.paging.slice(matching, state.page);
+  const inSight = page.offers.map((seen) => ({ ...seen, id: seen.hotel.id }));
   const rest = matching.length - inSight.length;
   return (
     <>
@@ -68,8 +70,8 @@ export const HotelList = observer(function HotelList(props: HotelListProps) {
       />
       {rest > 0 && (
         <div className={styles['more']}>
-          <Button size="large" onClick={() => onChange(withMoreHotels(view))}>
-            {t('hotels.more', { count: Math.min(10, rest) })}
+          <Button size="large" onClick={() => onChange({ ...state, page: page.current + 1 })}>
+            {t('hotels.more', { count: Math.min(hotelView.paging.size, rest) })}
           </Button>
           <span>{t('hotels.inSight', { count: inSight.length, total: matching.length })}</span>
         </div>

@@ -3,22 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { LoadingState, PageHeading } from '@portolan/ui/core';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { FilterChips } from '../../search/FilterChips.tsx';
-import { FilterDrawer } from '../../search/FilterDrawer.tsx';
+import { ActiveFilters } from '../../offers/filters/ActiveFilters.tsx';
+import { FilterDrawer } from '../../offers/filters/FilterDrawer.tsx';
+import { NoMatch } from '../../offers/filters/NoMatch.tsx';
+import type { OfferViewInUrl } from '../../offers/view/useOfferView.ts';
 import { Results, ResultsHead } from '../../search/Results.tsx';
 import { SearchFailure } from '../../search/SearchFailure.tsx';
 import { SortChoice } from '../../search/SortChoice.tsx';
-import {
-  activeHotelFilters,
-  hotelSorts,
-  matchingHotels,
-  unfilteredHotels,
-  withHotelFilters,
-  withHotelSort,
-  withoutHotelFilter,
-  type HotelFilterChoice,
-  type HotelView,
-} from '../hotelView.ts';
+import type { HotelBounds, HotelGroup } from '../hotelFacets.ts';
+import { hotelView, type HotelSort } from '../hotelView.ts';
 import type { HotelPrograms } from '../HotelPrograms.ts';
 import { MapSwitch } from '../map/MapSwitch.tsx';
 import { HotelFilterPanel } from './HotelFilterPanel.tsx';
@@ -27,7 +20,6 @@ import type { HotelResultsStore } from './HotelResultsStore.ts';
 import { HotelSkeleton } from './HotelSkeleton.tsx';
 import { HotelsExpired, HotelsUnanswered } from './HotelNotices.tsx';
 import { NoHotels } from './NoHotels.tsx';
-import { NoHotelsMatch } from './NoHotelsMatch.tsx';
 import { NewHotels, SearchProgress } from './SearchProgress.tsx';
 import { useHotelFilterTexts } from './useHotelFilterTexts.ts';
 
@@ -35,22 +27,22 @@ export interface HotelResultsProps {
   readonly store: HotelResultsStore;
   readonly caps: PriceCaps;
   readonly programs: HotelPrograms;
-  readonly view: HotelView;
+  readonly view: OfferViewInUrl<HotelGroup, HotelBounds, HotelSort>;
   /** Where it has no room beside the list. */
   readonly map: ReactNode;
   /** The hotel under the pointer here or on the map. */
   readonly hoveredId: string | null;
   readonly onHover: (hotelId: string | null) => void;
-  readonly onChange: (view: HotelView) => void;
   readonly onEdit: () => void;
 }
 
 /** What the search came to. Its parts stand where they are from the first moment on: nothing moves as suppliers answer. */
 export const HotelResults = observer(function HotelResults(props: HotelResultsProps) {
-  const { store, view, onChange, onEdit } = props;
+  const { store, onEdit } = props;
+  const { state: shown, change, changeFilters } = props.view;
   const { t } = useTexts('mf-booking');
   const { filterText } = useHotelFilterTexts(store);
-  const { filters, sort } = view;
+  const { filters, sort } = shown;
   const { query } = store.question;
   const { latest, state } = store;
   if (latest === null && state.kind === 'failed')
@@ -62,8 +54,8 @@ export const HotelResults = observer(function HotelResults(props: HotelResultsPr
     );
   if (latest !== null && !store.isRunning && latest.answer.hotels.length + latest.answer.filteredOut === 0)
     return <NoHotels store={store} onEdit={onEdit} />;
-  const matching = matchingHotels(store.shown, filters);
-  const change = (next: HotelFilterChoice) => onChange(withHotelFilters(view, next));
+  const matching = hotelView.matching(store.shown, filters);
+  const filtering = { view: hotelView, filters, filterText, onChange: changeFilters };
   return (
     <Results>
       <ResultsHead
@@ -75,19 +67,12 @@ export const HotelResults = observer(function HotelResults(props: HotelResultsPr
         status={latest === null ? '' : t('hotels.shown', { count: matching.length })}
       >
         <FilterDrawer>
-          <HotelFilterPanel store={store} filters={filters} caps={props.caps} onChange={change} />
+          <HotelFilterPanel store={store} filters={filters} caps={props.caps} onChange={changeFilters} />
         </FilterDrawer>
         {props.map !== null && <MapSwitch>{props.map}</MapSwitch>}
-        <SortChoice sorts={hotelSorts} sort={sort} onChange={(next) => onChange(withHotelSort(view, next))} />
+        <SortChoice sorts={hotelView.sorts} sort={sort} onChange={(next) => change(hotelView.withSort(shown, next))} />
       </ResultsHead>
-      <FilterChips
-        chips={activeHotelFilters(filters).map((name) => ({
-          key: name,
-          ...filterText(filters, name),
-          onRemove: () => change(withoutHotelFilter(filters, name)),
-        }))}
-        onReset={() => change(unfilteredHotels)}
-      />
+      <ActiveFilters {...filtering} />
       <SearchProgress store={store} />
       <HotelsExpired store={store} />
       <NewHotels store={store} filters={filters} />
@@ -96,10 +81,10 @@ export const HotelResults = observer(function HotelResults(props: HotelResultsPr
           store={store}
           caps={props.caps}
           programs={props.programs}
-          view={view}
+          state={shown}
           hoveredId={props.hoveredId}
           onHover={props.onHover}
-          onChange={onChange}
+          onChange={change}
           matching={matching}
         />
       ) : store.isRunning ? (
@@ -107,7 +92,12 @@ export const HotelResults = observer(function HotelResults(props: HotelResultsPr
           <HotelSkeleton />
         </LoadingState>
       ) : (
-        <NoHotelsMatch store={store} filters={filters} onChange={change} />
+        <NoMatch
+          {...filtering}
+          narrow={hotelView.active(filters).map((name) => ({ name }))}
+          title={t('hotels.noMatch')}
+          description={t('hotels.noMatchText', { count: (latest?.answer.hotels.length ?? 0) + store.filteredOut })}
+        />
       )}
       <HotelsUnanswered store={store} />
     </Results>

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { useMember } from '../../member/useMember.ts';
-import { completeHotelQuery, parseHotelQuery } from '../hotelQuery.ts';
+import { hotelQuery } from '../hotelQuery.ts';
 import { HotelResultsScreen } from './HotelResultsScreen.tsx';
 
 /** The hotels of the search that the URL is. Whoever has no whole search is at the form. */
 export function HotelResultsPage() {
   const [params] = useSearchParams();
   const member = useMember();
-  const query = completeHotelQuery(parseHotelQuery(params));
+  const query = hotelQuery.read(params);
   return query === null ? null : <HotelResultsScreen query={query} member={member} />;
 }

@@ -4,7 +4,7 @@ import { useStore } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { Member } from '../../member/useMember.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { FilterRail } from '../../search/FilterRail.tsx';
+import { FilterRail } from '../../offers/filters/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { useIsWide } from '../../search/useIsWide.ts';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
@@ -14,13 +14,13 @@ import { editHotelsPath, hotelsPath } from '../hotelPaths.ts';
 import type { HotelQuery } from '../hotelQuery.ts';
 import { useCardFocus } from './useCardFocus.ts';
 import { HotelMapPane } from '../map/HotelMapPane.tsx';
-import { matchingHotels, withHotelFilters } from '../hotelView.ts';
+import { useOfferView } from '../../offers/view/useOfferView.ts';
+import { hotelView } from '../hotelView.ts';
 import { useHotelSummary } from '../useHotelSummary.ts';
 import { HotelFilterPanel } from './HotelFilterPanel.tsx';
 import { HotelResults } from './HotelResults.tsx';
 import { HotelResultsStore } from './HotelResultsStore.ts';
 import { questionOf } from './questionOf.ts';
-import { useHotelView } from './useHotelView.ts';
 
 export interface HotelResultsScreenProps {
   readonly query: HotelQuery;
@@ -31,13 +31,14 @@ export interface HotelResultsScreenProps {
 export const HotelResultsScreen = observer(function HotelResultsScreen({ query, member }: HotelResultsScreenProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { view, change } = useHotelView();
+  const view = useOfferView(hotelView);
+  const { state, change, changeFilters } = view;
   const store = useStore(
     () =>
       new HotelResultsStore({
         http: member.http,
         question: questionOf(member, query),
-        view,
+        view: state,
         searchId: searchIdOf(params),
         now: Date.now,
       }),
@@ -45,17 +46,20 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
   const travellers = useStore(() => new StayTravellers(member, query.rooms.flat()));
   const caps = useStore(() => new PriceCaps(member.http, 'HOTEL', travellers.employeeIds));
   useSearchIdInUrl(store.searchId);
-  useEffect(() => store.show(view), [store, view]);
+  useEffect(() => store.show(state), [store, state]);
   const summary = useHotelSummary(query, travellers.names, caps);
   const handleEdit = () => void navigate(editHotelsPath(query));
   const isWide = useIsWide();
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const { shown } = store;
-  const hotels = useMemo(() => matchingHotels(shown, view.filters).map(({ hotel }) => hotel), [shown, view.filters]);
+  const hotels = useMemo(
+    () => hotelView.matching(shown, state.filters).map(({ hotel }) => hotel),
+    [shown, state.filters],
+  );
   const leadToCard = useCardFocus();
   const handleSelect = (id: string) => {
-    const place = hotels.findIndex((hotel) => hotel.id === id) + 1;
-    if (place > view.count) change({ ...view, count: place });
+    const page = Math.ceil((hotels.findIndex((hotel) => hotel.id === id) + 1) / hotelView.paging.size);
+    if (page > state.page) change({ ...state, page });
     leadToCard(id);
   };
   const map = (
@@ -74,12 +78,7 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
       summary={<SummaryBar {...summary} onEdit={handleEdit} />}
       rail={
         <FilterRail isWaiting={store.isRunning && store.shown.length === 0}>
-          <HotelFilterPanel
-            store={store}
-            filters={view.filters}
-            caps={caps}
-            onChange={(filters) => change(withHotelFilters(view, filters))}
-          />
+          <HotelFilterPanel store={store} filters={state.filters} caps={caps} onChange={changeFilters} />
         </FilterRail>
       }
       results={
@@ -91,7 +90,6 @@ export const HotelResultsScreen = observer(function HotelResultsScreen({ query, 
           map={isWide ? null : map}
           hoveredId={hoveredId}
           onHover={setHoveredId}
-          onChange={change}
           onEdit={handleEdit}
         />
       }

@@ -4,7 +4,7 @@ import { aMember } from '../../member/aMember.ts';
 import type { Rest } from '../../search/restFor.ts';
 import { aFoundHotel, aHotelQuery, aHotelsAnswer, hotelsNumbered } from '../aHotel.ts';
 import { hotelSearchOf, type HotelsAnswer } from '../hotelsApi.ts';
-import { unfilteredHotels, wholeHotelView, withHotelsChosen, withHotelSort, type HotelView } from '../hotelView.ts';
+import { hotelView, type HotelViewState } from '../hotelView.ts';
 import { HotelResultsStore } from './HotelResultsStore.ts';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -12,7 +12,7 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 /** A search over the fake edge, whose rests between polls the test ends. */
 async function aSearch(
   answers: HotelsAnswer[],
-  { view = wholeHotelView, searchId = null, edge = new FakeEdge() }: Partial<SearchOptions> = {},
+  { view = hotelView.initial, searchId = null, edge = new FakeEdge() }: Partial<SearchOptions> = {},
 ) {
   const last = answers.at(-1) ?? aHotelsAnswer([]);
   edge.answers(searchHotels, () => answers.shift() ?? last);
@@ -41,16 +41,16 @@ async function aSearch(
   return { edge, store, rests, until, bodies, poll, endRest };
 }
 interface SearchOptions {
-  readonly view: HotelView;
+  readonly view: HotelViewState;
   readonly searchId: string | null;
   readonly edge: FakeEdge;
 }
 
 const running = (hotels: HotelsAnswer['hotels'], over: Parameters<typeof aHotelsAnswer>[1] = {}) =>
   aHotelsAnswer(hotels, { status: 'RUNNING', ...over });
-const withFilter = (view: HotelView, group: 'house' | 'payment', values: readonly string[]): HotelView => ({
+const withFilter = (view: HotelViewState, group: 'house' | 'payment', values: readonly string[]): HotelViewState => ({
   ...view,
-  filters: withHotelsChosen(view.filters, group, values),
+  filters: hotelView.choose(view.filters, group, values),
 });
 const shownIds = ({ store }: { store: HotelResultsStore }) => store.shown.map(({ hotel }) => hotel.id);
 
@@ -87,10 +87,10 @@ describe('a search for hotels by the poll contract', () => {
 
   it('[S4.28] stops what runs for another filter and for another sort, and begins again at once with what the search has', async () => {
     const { store, until, bodies, rests } = await aSearch([running(hotelsNumbered(3))]);
-    store.show(withFilter(wholeHotelView, 'house', ['GYM']));
+    store.show(withFilter(hotelView.initial, 'house', ['GYM']));
     await until(() => rests.length === 2);
     expect(bodies()[1]).toMatchObject({ isPrePaid: true, gym: true, searchId: ids.item });
-    store.show(withHotelSort(withFilter(wholeHotelView, 'house', ['GYM']), 'price'));
+    store.show(hotelView.withSort(withFilter(hotelView.initial, 'house', ['GYM']), 'price'));
     await until(() => rests.length === 3);
     expect(bodies()[2]).toMatchObject({ gym: true, searchId: ids.item });
     store.dispose();
@@ -162,13 +162,13 @@ describe('hotels in sight', () => {
     const dear = aFoundHotel({ id: 'dear', total: 9000 });
     const cheap = aFoundHotel({ id: 'cheap', total: 10 });
     const search = await aSearch([running([dear]), aHotelsAnswer([cheap, dear])], {
-      view: withHotelSort(wholeHotelView, 'price'),
+      view: hotelView.withSort(hotelView.initial, 'price'),
     });
     const { store, poll } = search;
     await poll();
-    expect([shownIds(search), store.lateCount(wholeHotelView.filters)]).toEqual([['dear'], 1]);
+    expect([shownIds(search), store.lateCount(hotelView.initial.filters)]).toEqual([['dear'], 1]);
     store.showLate();
-    expect([shownIds(search), store.lateCount(wholeHotelView.filters)]).toEqual([['cheap', 'dear'], 0]);
+    expect([shownIds(search), store.lateCount(hotelView.initial.filters)]).toEqual([['cheap', 'dear'], 0]);
     store.dispose();
   });
 
@@ -177,11 +177,11 @@ describe('hotels in sight', () => {
     const bare = aFoundHotel({ id: 'no-gym', amenities: [] });
     const search = await aSearch([running([gym, bare]), running([gym, aFoundHotel({ id: 'other-gym' })])]);
     const { store, until, rests } = search;
-    store.show(withFilter(wholeHotelView, 'house', ['GYM']));
+    store.show(withFilter(hotelView.initial, 'house', ['GYM']));
     expect(shownIds(search)).toEqual(['gym', 'no-gym']);
     await until(() => rests.length === 2);
     expect(shownIds(search)).toEqual(['gym', 'other-gym', 'no-gym']);
-    expect(store.lateCount(wholeHotelView.filters)).toBe(0);
+    expect(store.lateCount(hotelView.initial.filters)).toBe(0);
     store.dispose();
   });
 
@@ -219,7 +219,7 @@ describe('a search for hotels that does not go its way', () => {
     edge.answers(searchHotels, running(hotelsNumbered(3)));
     void store.goOn();
     await until(() => rests.length === 2);
-    expect([store.isRunning, store.lateCount(unfilteredHotels)]).toEqual([true, 1]);
+    expect([store.isRunning, store.lateCount(hotelView.unfiltered)]).toEqual([true, 1]);
     store.dispose();
   });
 

@@ -4,15 +4,9 @@ import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { restFor, type Rest } from '../../search/restFor.ts';
 import { askForHotels, hotelSearchOf, type HotelQuestion, type HotelsAnswer } from '../hotelsApi.ts';
-import {
-  filterKeyOf,
-  hotelFilterOf,
-  matchingHotels,
-  sortedHotels,
-  type HotelFilterChoice,
-  type HotelView,
-  type SeenHotel,
-} from '../hotelView.ts';
+import type { HotelFilterChoice, SeenHotel } from '../hotelFacets.ts';
+import { filterKeyOf, hotelFilterOf } from '../hotelFilterOf.ts';
+import { hotelView, type HotelViewState } from '../hotelView.ts';
 import { MissingPrices } from './MissingPrices.ts';
 import { mergedHotels } from './mergedHotels.ts';
 
@@ -25,7 +19,7 @@ interface HotelsNews {
 export interface HotelResultsOptions {
   readonly http: HttpClient;
   readonly question: HotelQuestion;
-  readonly view: HotelView;
+  readonly view: HotelViewState;
   /** A search of this question that may still run, or null. */
   readonly searchId: string | null;
   readonly now: () => number;
@@ -52,7 +46,7 @@ export class HotelResultsStore implements LivingStore {
   readonly #rest: Rest;
   readonly #now: () => number;
   readonly #load: NewestLoad<HotelsAnswer>;
-  #view: HotelView;
+  #view: HotelViewState;
   /** The search to repeat; null begins a new one. */
   #resumedId: string | null;
   #isAwaited = true;
@@ -117,7 +111,7 @@ export class HotelResultsStore implements LivingStore {
   /** Hotels that have come since the list was drawn and that the filters let through. */
   lateCount(filters: HotelFilterChoice): number {
     const shown = new Set(this.shownIds);
-    return matchingHotels(
+    return hotelView.matching(
       [...this.seen.values()].filter(({ hotel }) => !shown.has(hotel.id)),
       filters,
     ).length;
@@ -136,7 +130,7 @@ export class HotelResultsStore implements LivingStore {
   }
 
   /** Takes what the URL says now: another filter or sort stops what runs and begins again (spec §4), with the offers of the search while they are good. */
-  show(view: HotelView): void {
+  show(view: HotelViewState): void {
     const before = this.#view;
     this.#view = view;
     if (filterKeyOf(view.filters) !== filterKeyOf(before.filters)) {
@@ -212,7 +206,7 @@ export class HotelResultsStore implements LivingStore {
   #take(answer: HotelsAnswer, filters: HotelFilters, isFirst: boolean): void {
     this.seen = mergedHotels(this.seen, answer, JSON.stringify(filters));
     this.latest = { answer, checkedAt: new Date(this.#now()).toISOString() };
-    if (isFirst || matchingHotels(this.shown, this.#view.filters).length === 0) this.#arrange();
+    if (isFirst || hotelView.matching(this.shown, this.#view.filters).length === 0) this.#arrange();
     this.missing.find(answer.searchId, filters, [...this.seen.values()]);
     clearTimeout(this.#expiry);
     this.#expiry = setTimeout(this.#expire, Math.max(0, Date.parse(answer.expiresAt) - this.#now()));
@@ -229,7 +223,7 @@ export class HotelResultsStore implements LivingStore {
 
   /** The list in the order of now, with all that is there. */
   #arrange(): void {
-    this.shownIds = sortedHotels([...this.seen.values()], this.#view.sort).map(({ hotel }) => hotel.id);
+    this.shownIds = hotelView.sorted([...this.seen.values()], this.#view).map(({ hotel }) => hotel.id);
   }
 
   #expire = () => runInAction(() => (this.isExpired = true));

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hotelBatchSize, type FoundHotel, type HotelFilters } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { askForMissing } from '../hotelsApi.ts';
-import type { SeenHotel } from '../hotelView.ts';
+import type { SeenHotel } from '../hotelFacets.ts';
 
 /** Hotels whose prices are asked for together, at most 20. */
 interface Batch {

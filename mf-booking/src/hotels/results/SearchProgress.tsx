@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
 import { useCheckedText } from '../../search/useCheckedText.ts';
-import type { HotelFilterChoice } from '../hotelView.ts';
+import type { HotelFilterChoice } from '../hotelFacets.ts';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
 import styles from './SearchProgress.module.css';
 

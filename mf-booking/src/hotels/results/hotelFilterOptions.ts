@@ -1,14 +1,14 @@
 import type { HotelFacets } from '@portolan/contracts';
-import type { FacetOption } from '../../search/facets.ts';
+import type { FacetOption } from '../../offers/view/facets.ts';
 import {
   hotelFacts,
   hotelStars,
-  ownHotelOptions,
   type HotelFilterChoice,
   type HotelGroup,
   type OwnGroup,
   type SpecGroup,
-} from '../hotelView.ts';
+} from '../hotelFacets.ts';
+import { hotelView } from '../hotelView.ts';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
 
 export interface HotelFilterGroup {
@@ -56,7 +56,10 @@ export function hotelFilterOptions(
     group,
     options: values[group].map((value) => ({ value, count: counts?.[group][value] ?? 0 })),
   });
-  const ofScreen = (group: OwnGroup): HotelFilterGroup => ({ group, options: ownHotelOptions(shown, filters, group) });
+  const ofScreen = (group: OwnGroup): HotelFilterGroup => ({
+    group,
+    options: hotelView.options(shown, filters, group),
+  });
   const regions = (facets?.regions ?? []).map(({ id, count }) => ({ value: id, count }));
   const growing = [
     { group: 'regionsIds' as const, options: regions },

@@ -1,5 +1,5 @@
 import type { HotelsAnswer } from '../hotelsApi.ts';
-import type { SeenHotel } from '../hotelView.ts';
+import type { SeenHotel } from '../hotelFacets.ts';
 
 /**
  * The hotels of an answer over those that were seen before. A price that was asked for stays where the same search answers without

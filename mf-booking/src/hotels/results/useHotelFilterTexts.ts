@@ -1,14 +1,10 @@
-import { formatList, formatNumber } from '@portolan/i18n';
+import { formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { usePriceText } from '../../search/usePriceText.ts';
-import type { HotelFilterChoice, HotelFilterName, HotelGroup } from '../hotelView.ts';
+import { useFilterText, type FilterTextOf } from '../../offers/filters/useFilterText.ts';
+import { usePriceText } from '../../offers/filters/usePriceText.ts';
+import type { HotelBounds, HotelGroup } from '../hotelFacets.ts';
+import { hotelView } from '../hotelView.ts';
 import type { HotelResultsStore } from './HotelResultsStore.ts';
-
-/** A filter that is set, in words. */
-export interface HotelFilterText {
-  readonly label: string;
-  readonly value: string;
-}
 
 /** Says what the filters of a search are and what they are set to. */
 export function useHotelFilterTexts(store: HotelResultsStore) {
@@ -28,29 +24,23 @@ export function useHotelFilterTexts(store: HotelResultsStore) {
     }
   };
 
-  const priceText = usePriceText(store.question.currency);
+  const price = usePriceText(store.question.currency);
   const withinText = (km: number) => t('hotels.upToKm', { km: formatNumber(km, language, km % 1 === 0 ? 0 : 1) });
 
   /** Hotels that have no rate that is paid in advance. */
   const hiddenByPrePaid =
     facets === null || latest === null ? 0 : latest.answer.hotels.length + filteredOut - facets.prePaid;
 
-  const filterText = (filters: HotelFilterChoice, name: HotelFilterName): HotelFilterText => {
-    const label = t(`hotels.filter.${name}`);
-    if (name === 'name') return { label, value: filters.name };
-    if (name === 'price') return { label, value: priceText(filters.price) };
-    if (name === 'withinKm') return { label, value: withinText(filters.withinKm ?? 0) };
-    if (name === 'tripAdvisorPoints') {
-      const points = formatNumber(filters.tripAdvisorPoints ?? 0, language, 1);
-      return { label, value: t('hotels.pointsFrom', { points }) };
-    }
-    const chosen = filters.chosen[name];
-    const value = formatList(
-      chosen.map((one) => valueText(name, one)),
-      language,
-      name === 'house' || name === 'included' || name === 'rate' || name === 'terms' ? 'all' : 'any',
-    );
-    const isPrePaid = name === 'payment' && chosen.length === 1 && chosen[0] === 'PREPAID';
+  const text = useFilterText(hotelView, valueText, {
+    price,
+    name: (name) => name,
+    withinKm: (km) => withinText(km ?? 0),
+    tripAdvisorPoints: (points) => t('hotels.pointsFrom', { points: formatNumber(points ?? 0, language, 1) }),
+  });
+  const filterText: FilterTextOf<HotelGroup, HotelBounds> = (filters, name) => {
+    const { label, value } = text(filters, name);
+    const { payment } = filters.chosen;
+    const isPrePaid = name === 'payment' && payment.length === 1 && payment[0] === 'PREPAID';
     return isPrePaid && hiddenByPrePaid > 0
       ? { label, value: t('hotels.hides', { value, count: hiddenByPrePaid }) }
       : { label, value };

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { requestIdOf } from '@portolan/http';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
+import { PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
-import { draftOfHotelQuery, parseHotelQuery, serialiseHotelQuery } from '../hotelQuery.ts';
+import { hotelQuery } from '../hotelQuery.ts';
+import { UrlPlaces } from '../../search/form/UrlPlaces.tsx';
 import { HotelSearchForm } from './HotelSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
@@ -17,25 +17,18 @@ export const HotelSearchPage = observer(function HotelSearchPage() {
   const navigate = useNavigate();
   const member = useMember();
   const [params] = useSearchParams();
-  const store = useStore(() => new HotelSearchStore(member, parseHotelQuery(params), Date.now));
+  const store = useStore(() => new HotelSearchStore(member, hotelQuery.parse(params), Date.now));
 
   const handleSubmit = () => {
     const query = store.submit();
-    if (query !== null) void navigate(`/hotel/search?${serialiseHotelQuery(draftOfHotelQuery(query))}`);
+    if (query !== null) void navigate(`/hotel/search?${hotelQuery.write(query)}`);
   };
 
   return (
     <div className={styles['page']}>
       <PageHeading>{t('hotels.search.title')}</PageHeading>
       <TrialEnded />
-      {store.state.kind === 'failed' && (
-        <ErrorState
-          title={t('search.placesFailed')}
-          requestId={requestIdOf(store.state.error)}
-          onRetry={() => void store.load()}
-        />
-      )}
-      {store.lacksPlace && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <UrlPlaces form={store.form} />
       <HotelSearchForm store={store} onSubmit={handleSubmit} />
       <RecentSearches
         productType="HOTEL"

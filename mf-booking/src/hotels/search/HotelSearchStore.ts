@@ -1,16 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { hotelRadiusKm, maxHotelRooms, maxTravellers, type Place } from '@portolan/contracts';
+import { hotelRadiusKm, maxHotelNights, maxHotelRooms, maxTravellers } from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
-import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import type { LivingStore } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
+import { targetOf } from '../../search/query/SearchQuery.ts';
+import { SearchForm, type FormProblem } from '../../search/form/SearchForm.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { EmployeeListStore } from '../../travellers/EmployeeListStore.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
 import {
-  draftOfHotelQuery,
-  serialiseHotelQuery,
+  hotelQuery,
   nightsBetween,
   isStay,
   type HotelQuery,
@@ -30,10 +31,7 @@ export type HotelSearchProblemCode =
   | 'ageMissing';
 
 /** `field` is `place`, `stay`, a room by its key, or a child by `childFieldOf`. */
-export interface HotelSearchProblem {
-  readonly field: string;
-  readonly code: HotelSearchProblemCode;
-}
+type HotelSearchProblem = FormProblem<string, HotelSearchProblemCode>;
 
 /** A room of the form; `key` tells rooms apart while they come and go. */
 export interface RoomField {
@@ -48,6 +46,9 @@ export const childFieldOf = (roomKey: string, index: number): string => `${roomK
 
 const dayMs = 86_400_000;
 
+/** What texts of problems name. */
+export const problemValues = () => ({ count: maxHotelNights });
+
 /** The form for hotels, refilled from an earlier search. */
 export class HotelSearchStore implements LivingStore {
   readonly destination: PlaceFieldStore;
@@ -56,15 +57,11 @@ export class HotelSearchStore implements LivingStore {
   rooms: readonly RoomField[];
   /** ISO 4217. */
   currency: string;
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
-  problems: readonly HotelSearchProblem[] = [];
-  /** Fields that were answered anew since: their problem is theirs no more. */
-  answered: readonly string[] = [];
+  readonly form: SearchForm<string, HotelSearchProblemCode>;
   readonly #member: Member;
   readonly #draft: HotelQueryDraft;
   readonly #now: () => number;
   readonly #employees: EmployeeListStore;
-  readonly #known: NewestLoad<readonly (Place | null)[]>;
 
   constructor(member: Member, draft: HotelQueryDraft, now: () => number) {
     this.#member = member;
@@ -76,29 +73,21 @@ export class HotelSearchStore implements LivingStore {
     const isUseful = checkIn !== null && checkOut !== null && checkIn >= this.#dayIn(0);
     this.stay = isUseful ? [checkIn, checkOut] : [this.#dayIn(1), this.#dayIn(2)];
     this.currency = draft.currency ?? member.user.currency;
-    this.#known = new NewestLoad(
-      (signal) => loadKnownPlaces(member.http, draft.pointId === null ? [] : [draft.pointId], signal),
-      ([place]) => place != null && this.destination.place === null && this.destination.take(place),
-    );
+    this.form = new SearchForm({
+      findPlaces: (signal) => loadKnownPlaces(member.http, draft.pointId === null ? [] : [draft.pointId], signal),
+      onPlaces: ([place]) => place != null && this.destination.place === null && this.destination.take(place),
+      isSolved: ({ field }) =>
+        this.rooms.some(({ key, travellers }) => key === field && travellers.selected.length > 0),
+    });
     this.rooms =
       draft.rooms.length === 0
         ? [this.#room([], false)]
         : draft.rooms.map((ids, index) => this.#room(ids, true, draft.childAges[index]));
     makeAutoObservable(
       this,
-      { destination: false, stay: observableRef, rooms: observableRef, answered: observableRef },
+      { form: false, destination: false, stay: observableRef, rooms: observableRef },
       { autoBind: true },
     );
-  }
-
-  /** The URL's place: not asked for, on its way, there, or not to be had. */
-  get state(): LoadState<readonly (Place | null)[]> {
-    return this.#known.state;
-  }
-
-  /** True when the place of the URL is not, or no longer, known. */
-  get lacksPlace(): boolean {
-    return this.state.kind === 'ready' && this.state.value.includes(null);
   }
 
   /** A spot of the map that the URL names instead of a place; null once a place was chosen. */
@@ -129,23 +118,18 @@ export class HotelSearchStore implements LivingStore {
   }
 
   start(): void {
-    void this.load();
+    void this.form.load();
     for (const { travellers } of this.rooms) travellers.start();
-  }
-
-  /** Finds out what the URL's place is. */
-  load(): Promise<void> {
-    return this.#known.load();
   }
 
   choosePlace(pointId: string | null): void {
     this.destination.choose(pointId);
-    this.#answer('place');
+    this.form.answer('place');
   }
 
   chooseStay(stay: Stay | null): void {
     this.stay = stay;
-    this.#answer('stay');
+    this.form.answer('stay');
   }
 
   chooseCurrency(currency: string): void {
@@ -175,23 +159,13 @@ export class HotelSearchStore implements LivingStore {
 
   chooseAge(key: string, index: number, age: number | null): void {
     this.#changeAges(key, (ages) => ages.with(index, age));
-    this.#answer(childFieldOf(key, index));
-  }
-
-  problemOf(field: string): HotelSearchProblemCode | null {
-    const problem = this.problems.find((one) => one.field === field);
-    if (problem === undefined || this.answered.includes(field)) return null;
-    const room = this.rooms.find(({ key }) => key === field);
-    return room !== undefined && room.travellers.selected.length > 0 ? null : problem.code;
+    this.form.answer(childFieldOf(key, index));
   }
 
   /** The search to go to, or null with `problems` to show. */
   submit(): HotelQuery | null {
-    this.answered = [];
-    this.problems = this.#problemsNow();
     const { stay, spot } = this;
-    if (this.problems.length > 0 || stay === null || spot === null) return null;
-    const { cartId, replaces, transportId } = this.#draft;
+    if (!this.form.check(this.#problemsNow()) || stay === null || spot === null) return null;
     const query: HotelQuery = {
       spot,
       radius: hotelRadiusKm,
@@ -200,12 +174,11 @@ export class HotelSearchStore implements LivingStore {
       rooms: this.rooms.map(({ travellers }) => travellers.selected.map(({ id }) => id)),
       childAges: this.rooms.map(({ childAges }) => childAges.filter((age) => age !== null)),
       currency: this.currency === this.#member.user.currency ? null : this.currency,
-      transportId,
-      cartId,
-      ...(replaces !== undefined && { replaces }),
+      transportId: this.#draft.transportId,
+      ...targetOf(this.#draft),
     };
     rememberSearch(this.#member.http, 'HOTEL', {
-      query: serialiseHotelQuery(draftOfHotelQuery(query)),
+      query: hotelQuery.write(query),
       route: [this.destination.place],
       from: query.checkIn,
       until: query.checkOut,
@@ -214,7 +187,7 @@ export class HotelSearchStore implements LivingStore {
   }
 
   dispose(): void {
-    this.#known.giveUp();
+    this.form.giveUp();
     this.#employees.dispose();
     this.destination.dispose();
     for (const { travellers } of this.rooms) travellers.dispose();
@@ -262,9 +235,5 @@ export class HotelSearchStore implements LivingStore {
       });
     }
     return problems;
-  }
-
-  #answer(field: string): void {
-    if (!this.answered.includes(field)) this.answered = [...this.answered, field];
   }
 }

@@ -1,33 +1,27 @@
-import { useId, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
-import { maxHotelNights } from '@portolan/contracts';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import { DateRangeInput } from '@portolan/ui/date';
 import { Field } from '@portolan/ui/form';
 import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import { ShortForm } from '../../search/ShortForm.tsx';
-import { draftOfHotelQuery, parseHotelQuery, serialiseHotelQuery } from '../hotelQuery.ts';
-import { HotelSearchStore } from './HotelSearchStore.ts';
+import { useFormProblems } from '../../search/form/useFormProblems.ts';
+import { ShortForm } from '../../search/form/ShortForm.tsx';
+import { hotelQuery } from '../hotelQuery.ts';
+import { problemValues, HotelSearchStore } from './HotelSearchStore.ts';
 
 /** Where and which nights, for one room and the person alone. */
 export const HotelShortForm = observer(function HotelShortForm() {
   const { t } = useTexts('mf-booking');
-  const form = useId();
   const navigate = useNavigate();
   const member = useMember();
-  const store = useStore(() => new HotelSearchStore(member, parseHotelQuery(new URLSearchParams()), Date.now));
+  const store = useStore(() => new HotelSearchStore(member, hotelQuery.parse(new URLSearchParams()), Date.now));
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, stay } = store;
-  const wrongIds = useMemo(() => problems.map(({ field }) => `${form}-${field}`), [problems, form]);
-  const errorOf = (field: string) => {
-    const code = store.problemOf(field);
-    return code === null ? undefined : t(`hotels.search.problem.${code}`, { count: maxHotelNights });
-  };
+  const { stay } = store;
+  const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'hotels.search.problem', problemValues);
   const handleSubmit = () => {
     const query = store.submit();
-    if (query !== null) void navigate(`/hotel/search?${serialiseHotelQuery(draftOfHotelQuery(query))}`);
+    if (query !== null) void navigate(`/hotel/search?${hotelQuery.write(query)}`);
   };
   return (
     <ShortForm
@@ -35,17 +29,17 @@ export const HotelShortForm = observer(function HotelShortForm() {
       submitLabel={t('hotels.search.submit')}
       wrongIds={wrongIds}
       productType="HOTEL"
-      wholePath={`/hotel/search?${serialiseHotelQuery(store.draft)}&edit=1`}
+      wholePath={`/hotel/search?${hotelQuery.serialise(store.draft)}&edit=1`}
       onSubmit={handleSubmit}
     >
       <PlaceField
-        id={`${form}-place`}
+        id={idOf('place')}
         label={t('hotels.search.place')}
         store={store.destination}
         error={errorOf('place')}
         onChoose={store.choosePlace}
       />
-      <Field id={`${form}-stay`} label={t('hotels.search.stay')} error={errorOf('stay')} isRequired>
+      <Field id={idOf('stay')} label={t('hotels.search.stay')} error={errorOf('stay')} isRequired>
         {({ id, 'aria-invalid': isInvalid, 'aria-required': isRequired }) => (
           <DateRangeInput
             id={id}

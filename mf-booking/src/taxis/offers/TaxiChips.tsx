@@ -1,6 +1,6 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { FilterChips } from '../../search/FilterChips.tsx';
+import { FilterChips } from '../../offers/filters/FilterChips.tsx';
 import { countProviders } from './offerFilter.ts';
 import { taxiFacetNames } from './taxiFacets.ts';
 import { useTaxiFacetText } from './useTaxiFacetText.ts';

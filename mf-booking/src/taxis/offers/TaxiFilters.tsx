@@ -1,6 +1,6 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { CountedChoice } from '../../search/CountedChoice.tsx';
+import { CountedChoice } from '../../offers/filters/CountedChoice.tsx';
 import { countProviders } from './offerFilter.ts';
 import { taxiFacetNames, taxiOptions } from './taxiFacets.ts';
 import styles from './TaxiFilters.module.css';

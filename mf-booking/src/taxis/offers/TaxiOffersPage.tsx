@@ -1,13 +1,13 @@
 import { Navigate, useSearchParams } from '@portolan/remote-kit/router';
-import { completeTaxiQuery, parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
+import { taxiQuery } from '../taxiQuery.ts';
 import { TaxiOffersScreen } from './TaxiOffersScreen.tsx';
 
 /** Second step. A URL that is no whole search goes to the form, with what of it makes sense. */
 export function TaxiOffersPage() {
   const [params] = useSearchParams();
-  const draft = parseTaxiQuery(params);
-  const query = completeTaxiQuery(draft);
-  const search = serialiseTaxiQuery(draft);
+  const draft = taxiQuery.parse(params);
+  const query = taxiQuery.complete(draft);
+  const search = taxiQuery.serialise(draft);
   if (query === null) return <Navigate to={`/search/taxis?${search}`} replace />;
-  return <TaxiOffersScreen key={serialiseTaxiQuery({ ...draft, cartId: null })} query={query} />;
+  return <TaxiOffersScreen key={taxiQuery.serialise({ ...draft, cartId: null })} query={query} />;
 }

@@ -3,11 +3,11 @@ import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import { useMember, type Member } from '../../member/useMember.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { FilterRail } from '../../search/FilterRail.tsx';
+import { FilterRail } from '../../offers/filters/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { AddTaxiDialog } from '../add-to-cart/AddTaxiDialog.tsx';
 import { AddToCartStore } from '../add-to-cart/AddToCartStore.ts';
-import { serialiseTaxiQuery, type TaxiQuery } from '../taxiQuery.ts';
+import { taxiQuery, type TaxiQuery } from '../taxiQuery.ts';
 import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { TaxiFilters } from './TaxiFilters.tsx';
 import { TaxiOffersStore } from './TaxiOffersStore.ts';
@@ -41,7 +41,7 @@ const TaxisForTrip = observer(function TaxisForTrip({ query, member, store, caps
   const view = useTaxiView();
   const cart = useStore(() => new AddToCartStore(member, query, () => crypto.randomUUID()));
 
-  const handleEdit = () => void navigate(`/search/taxis?${serialiseTaxiQuery(query)}`);
+  const handleEdit = () => void navigate(`/search/taxis?${taxiQuery.serialise(query)}`);
   const handleConfirm = async (next: NextPage) => {
     const cartId = await cart.confirm(store.travellers, (kind, number) =>
       t(`cart.connection.${kind}.note`, { number }),

@@ -1,5 +1,12 @@
 import { vehicleCategories, type TaxiOffer } from '@portolan/contracts';
-import { isChosen, optionsOf, parseChosen, type Chosen, type Facet, type FacetOption } from '../../search/facets.ts';
+import {
+  isChosen,
+  optionsOf,
+  parseChosen,
+  type Chosen,
+  type Facet,
+  type FacetOption,
+} from '../../offers/view/facets.ts';
 import { shownOffers, type OfferFilter } from './offerFilter.ts';
 
 const factsOf = ({ estimated, policy, co2EmissionInGrams }: TaxiOffer): readonly string[] => [
@@ -9,7 +16,7 @@ const factsOf = ({ estimated, policy, co2EmissionInGrams }: TaxiOffer): readonly
 ];
 
 /** What taxis are filtered by beside their provider. */
-const taxiFacets = {
+export const taxiFacets = {
   vehicle: { values: vehicleCategories, valuesOf: ({ vehicle }) => [vehicle.category] },
   more: { values: ['FIXED_PRICE', 'IN_POLICY', 'NO_EMISSIONS'], valuesOf: factsOf, isEvery: true },
 } satisfies Readonly<Record<string, Facet<TaxiOffer>>>;

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
-import { writeChosen, type Chosen } from '../../search/facets.ts';
+import { writeChosen, type Chosen } from '../../offers/view/facets.ts';
 import { parseOfferFilter, withOfferFilter, type OfferFilter } from './offerFilter.ts';
-import { parseTaxiFacets, type TaxiFacet } from './taxiFacets.ts';
+import { parseTaxiFacets, taxiFacets, type TaxiFacet } from './taxiFacets.ts';
 
 /** How the taxis that were found are shown; the URL is its truth. */
 export interface TaxiView {
@@ -18,7 +18,7 @@ export function useTaxiView(): TaxiView {
   const chosen = parseTaxiFacets(params);
   const change: TaxiView['change'] = (part) => {
     const next = withOfferFilter(params, part.filter ?? filter);
-    writeChosen(next, { ...chosen, ...part.chosen });
+    writeChosen(next, taxiFacets, { ...chosen, ...part.chosen });
     // At once: a box is ticked when it is pressed, not when the list has been drawn.
     setParams(next, { replace: true, flushSync: true });
   };

@@ -1,7 +1,7 @@
 import { usePrivateScreen, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { PageHeading } from '@portolan/ui/core';
-import { parseTaxiQuery } from '../taxiQuery.ts';
+import { taxiQuery } from '../taxiQuery.ts';
 import { TaxiSteps } from '../TaxiSteps.tsx';
 import { MissingTrip } from './MissingTrip.tsx';
 import { TripSummary } from './TripSummary.tsx';
@@ -12,7 +12,7 @@ export function TaxiPaymentsPage() {
   const { t } = useTexts('mf-booking');
   usePrivateScreen();
   const [params] = useSearchParams();
-  const { cartId } = parseTaxiQuery(params);
+  const { cartId } = taxiQuery.parse(params);
   return (
     <div className={styles['page']}>
       <TaxiSteps />

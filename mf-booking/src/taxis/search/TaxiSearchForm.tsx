@@ -1,22 +1,19 @@
-import { useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { taxiLeadTimeMinutes, transferTypes } from '@portolan/contracts';
 import { ownTimeZone } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Button } from '@portolan/ui/core';
 import { DateTimeInput } from '@portolan/ui/date';
 import { Select } from '@portolan/ui/choice';
-import { ErrorSummary, Field } from '@portolan/ui/form';
+import { Field } from '@portolan/ui/form';
 import { zoneCity } from '../../clock/zoneCity.ts';
-import { CapLine } from '../../search/cap/CapLine.tsx';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
 import { isTransferType } from '../taxiQuery.ts';
 import { QuickPickups } from './QuickPickups.tsx';
 import { RideFields } from './RideFields.tsx';
-import { taxiProblemText } from './taxiProblemText.ts';
-import type { TaxiSearchField } from './taxiSearchRules.ts';
+import { problemValues } from './taxiSearchRules.ts';
 import type { TaxiSearchStore } from './TaxiSearchStore.ts';
-import styles from '../../search/SearchForm.module.css';
+import { useFormProblems } from '../../search/form/useFormProblems.ts';
+import { WholeForm } from '../../search/form/WholeForm.tsx';
 import own from './TaxiSearchForm.module.css';
 
 export interface TaxiSearchFormProps {
@@ -26,29 +23,20 @@ export interface TaxiSearchFormProps {
 
 export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit }: TaxiSearchFormProps) {
   const { t } = useTexts('mf-booking');
-  const form = useId();
+  const { idOf, errorOf, errors } = useFormProblems(store.form, 'search.problem', problemValues);
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, pickup, firstDay, transferType } = store;
-  // The summary takes the focus when its list changes: only another submit may make another list.
-  const errors = useMemo(
-    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: taxiProblemText(t, code) })),
-    [problems, form, t],
-  );
-  const idOf = (field: TaxiSearchField) => `${form}-${field}`;
-  const errorOf = (field: TaxiSearchField) => {
-    const code = store.problemOf(field);
-    return code === null ? undefined : taxiProblemText(t, code);
-  };
+  const { pickup, firstDay, transferType } = store;
   const isOwnZone = store.timeZone === ownTimeZone();
   const pickupLabel = isOwnZone ? t('search.pickup') : t('search.pickupIn', { zone: zoneCity(store.timeZone) });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
 
   return (
-    <form className={styles['form']} noValidate aria-label={t('search.title')} onSubmit={handleSubmit}>
-      <ErrorSummary title={t('search.problems')} errors={errors} />
+    <WholeForm
+      label={t('search.title')}
+      submitLabel={t('search.submit')}
+      errors={errors}
+      productType="TAXI"
+      onSubmit={onSubmit}
+    >
       <div className={own['ride']}>
         <RideFields store={store} idOf={idOf} errorOf={errorOf} />
         <div className={own['time']}>
@@ -78,12 +66,6 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
         </div>
       </div>
       <TravellersField id={idOf('travellers')} store={store.travellers} error={errorOf('travellers')} />
-      <div className={styles['foot']}>
-        <CapLine productType="TAXI" />
-        <Button type="primary" size="large" htmlType="submit">
-          {t('search.submit')}
-        </Button>
-      </div>
-    </form>
+    </WholeForm>
   );
 });

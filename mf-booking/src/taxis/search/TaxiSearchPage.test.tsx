@@ -2,7 +2,7 @@ import { fetchPlace, listEmployees, searchPlaces, searchTaxiOffers } from '@port
 import { ApiError } from '@portolan/http';
 import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote, testNow } from '@portolan/testing';
 import { remote } from '../../remote.ts';
-import { parseTaxiQuery } from '../taxiQuery.ts';
+import { taxiQuery } from '../taxiQuery.ts';
 
 const arlanda = aPlace();
 const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
@@ -68,7 +68,7 @@ describe('the taxi search form', () => {
     ).toBeVisible();
     const { pathname, search } = opened.router.state.location;
     expect(pathname).toBe('/search/taxis/offers');
-    expect(parseTaxiQuery(new URLSearchParams(search))).toEqual({
+    expect(taxiQuery.parse(new URLSearchParams(search))).toEqual({
       cartId: null,
       pointIds: ['office:1', 'airport:ARN'],
       travellerIds: [ids.traveller],

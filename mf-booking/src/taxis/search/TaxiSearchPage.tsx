@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { requestIdOf } from '@portolan/http';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
+import { Notice, PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
-import { parseGuestCount, parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
+import { taxiQuery, parseGuestCount } from '../taxiQuery.ts';
 import { TaxiSteps } from '../TaxiSteps.tsx';
+import { UrlPlaces } from '../../search/form/UrlPlaces.tsx';
 import { TaxiSearchForm } from './TaxiSearchForm.tsx';
 import { TaxiSearchStore } from './TaxiSearchStore.ts';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
@@ -18,13 +18,13 @@ export const TaxiSearchPage = observer(function TaxiSearchPage() {
   const navigate = useNavigate();
   const member = useMember();
   const [params] = useSearchParams();
-  const store = useStore(() => new TaxiSearchStore(member, parseTaxiQuery(params), Date.now));
+  const store = useStore(() => new TaxiSearchStore(member, taxiQuery.parse(params), Date.now));
 
   const guests = parseGuestCount(params);
 
   const handleSubmit = () => {
     const query = store.submit();
-    if (query !== null) void navigate(`/search/taxis/offers?${serialiseTaxiQuery(query)}`);
+    if (query !== null) void navigate(`/search/taxis/offers?${taxiQuery.serialise(query)}`);
   };
 
   return (
@@ -32,14 +32,7 @@ export const TaxiSearchPage = observer(function TaxiSearchPage() {
       <TaxiSteps />
       <PageHeading>{t('search.title')}</PageHeading>
       <TrialEnded />
-      {store.state.kind === 'failed' && (
-        <ErrorState
-          title={t('search.placesFailed')}
-          requestId={requestIdOf(store.state.error)}
-          onRetry={() => void store.loadPlaces()}
-        />
-      )}
-      {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <UrlPlaces form={store.form} />
       {guests > 0 && <Notice kind="info">{t('search.guestsLacking', { count: guests })}</Notice>}
       <TaxiSearchForm store={store} onSubmit={handleSubmit} />
       <RecentSearches

@@ -36,7 +36,7 @@ const take = (store: TaxiSearchStore, ...places: (typeof arlanda)[]) =>
   places.forEach((place, index) => store.points[index]?.take(place));
 const loaded = async (store: TaxiSearchStore) => {
   store.start();
-  await store.loadPlaces();
+  await store.form.load();
   await store.travellers.load();
 };
 
@@ -53,13 +53,17 @@ describe('the search form’s state', () => {
     const { store } = await aSearch();
     store.start();
     expect(store.submit()).toBeNull();
-    const said = store.problems;
+    const said = store.form.problems;
     store.choosePlace(0, null);
-    expect([store.problemOf('place0'), store.problemOf('place1'), store.problems]).toEqual([null, 'toMissing', said]);
+    expect([store.form.problemOf('place0'), store.form.problemOf('place1'), store.form.problems]).toEqual([
+      null,
+      'toMissing',
+      said,
+    ]);
     store.addStop();
-    expect(store.problems).toEqual([]);
+    expect(store.form.problems).toEqual([]);
     expect(store.submit()).toBeNull();
-    expect([store.problemOf('place0'), store.problemOf('place1'), store.problemOf('place2')]).toEqual([
+    expect([store.form.problemOf('place0'), store.form.problemOf('place1'), store.form.problemOf('place2')]).toEqual([
       'fromMissing',
       'stopMissing',
       'toMissing',
@@ -128,10 +132,10 @@ describe('the search form’s state', () => {
     for (const _ of [1, 2, 3]) store.addStop();
     expect([store.points.length, store.isRouteFull]).toEqual([5, true]);
     expect(store.submit()).toBeNull();
-    expect(store.problems.map(({ code }) => code)).toEqual(['stopMissing', 'stopMissing']);
+    expect(store.form.problems.map(({ code }) => code)).toEqual(['stopMissing', 'stopMissing']);
     store.removeStop(3);
     store.removeStop(2);
-    expect(store.problems).toEqual([]);
+    expect(store.form.problems).toEqual([]);
     expect(store.submit()?.pointIds).toEqual(['airport:ARN', 'airport:LHR', 'office:1']);
   });
 
@@ -139,7 +143,7 @@ describe('the search form’s state', () => {
     const { store } = await aSearch({ pointIds: ['office:1', 'airport:ARN'] });
     store.start();
     store.addStop();
-    await store.loadPlaces();
+    await store.form.load();
     expect(store.places.map((place) => place?.pointId)).toEqual(['office:1', undefined, 'airport:ARN']);
   });
 
@@ -164,7 +168,7 @@ describe('the search form’s state', () => {
     const changed = (await aSearch(draft)).store;
     changed.start();
     changed.setPickup('2026-11-24T08:00');
-    await changed.loadPlaces();
+    await changed.form.load();
     expect(changed.pickup).toBe('2026-11-24T08:00');
   });
 
@@ -174,7 +178,7 @@ describe('the search form’s state', () => {
     store.setPickup(null);
     store.travellers.remove(ids.traveller);
     expect(store.submit()).toBeNull();
-    expect(store.problems.map(({ code }) => code)).toEqual([
+    expect(store.form.problems.map(({ code }) => code)).toEqual([
       'fromMissing',
       'toMissing',
       'pickupMissing',
@@ -183,23 +187,23 @@ describe('the search form’s state', () => {
     take(store, arlanda, arlanda);
     store.setPickup('2026-11-20T09:00');
     expect(store.submit()).toBeNull();
-    expect(store.problems).toEqual([
+    expect(store.form.problems).toEqual([
       { field: 'place1', code: 'placeRepeated' },
       { field: 'pickup', code: 'pickupPast' },
       { field: 'travellers', code: 'travellersMissing' },
     ]);
     store.setPickup('2026-11-20T10:15');
     store.submit();
-    expect(store.problemOf('pickup')).toBe('pickupTooSoon');
+    expect(store.form.problemOf('pickup')).toBe('pickupTooSoon');
   });
 
   it('keeps the error when the places of the URL cannot be had, and loads them at the next try', async () => {
     const { edge, store } = await aSearch({ pointIds: ['office:1', 'airport:ARN'] });
     edge.refuses(fetchPlace, 'UNAVAILABLE', 'Later');
     await loaded(store);
-    expect(store.state).toMatchObject({ kind: 'failed', error: { type: 'UNAVAILABLE' } });
+    expect(store.form.state).toMatchObject({ kind: 'failed', error: { type: 'UNAVAILABLE' } });
     edge.answers(fetchPlace, arlanda);
-    await store.loadPlaces();
-    expect(store.state.kind).toBe('ready');
+    await store.form.load();
+    expect(store.form.state.kind).toBe('ready');
   });
 });

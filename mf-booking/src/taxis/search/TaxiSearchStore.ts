@@ -1,22 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { maxTaxiPoints, type Place, type TransferType } from '@portolan/contracts';
 import { instantOf, localDayOf, localTimeOf, ownTimeZone } from '@portolan/i18n';
-import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import type { LivingStore } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
 import { fillOffice } from '../../places/fillOffice.ts';
+import { targetOf } from '../../search/query/SearchQuery.ts';
+import { SearchForm } from '../../search/form/SearchForm.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { rememberSearch } from '../../search/recent/rememberSearch.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
 import { defaultPickup, quickPickups, type QuickPickup } from '../pickupTime.ts';
-import { serialiseTaxiQuery, type TaxiQuery, type TaxiQueryDraft } from '../taxiQuery.ts';
+import { taxiQuery, type TaxiQuery, type TaxiQueryDraft } from '../taxiQuery.ts';
 import { transferTypeOf } from '../transferTypeOf.ts';
-import {
-  taxiSearchProblems,
-  type TaxiSearchField,
-  type TaxiSearchProblem,
-  type TaxiSearchProblemCode,
-} from './taxiSearchRules.ts';
+import { taxiSearchProblems, type TaxiSearchField, type TaxiSearchProblemCode } from './taxiSearchRules.ts';
 
 /** The taxi search form, refilled from the URL of an earlier search. */
 export class TaxiSearchStore implements LivingStore {
@@ -27,10 +24,7 @@ export class TaxiSearchStore implements LivingStore {
   pickup: string | null = null;
   /** Null as long as the places decide. */
   chosenTransferType: TransferType | null;
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
-  problems: readonly TaxiSearchProblem[] = [];
-  /** Fields that were answered anew since: their problem is theirs no more. */
-  answered: readonly TaxiSearchField[] = [];
+  readonly form: SearchForm<TaxiSearchField, TaxiSearchProblemCode>;
   /** The fields that the URL's places are for, wherever added stops have moved them. */
   readonly #urlPoints: readonly PlaceFieldStore[];
   readonly #urlPlaceIds: readonly string[];
@@ -38,7 +32,6 @@ export class TaxiSearchStore implements LivingStore {
   readonly #draft: TaxiQueryDraft;
   readonly #now: () => number;
   #isPickupChosen: boolean;
-  readonly #load: NewestLoad<readonly (Place | null)[]>;
   readonly #officeLoad = new AbortController();
 
   constructor(member: Member, draft: TaxiQueryDraft, now: () => number) {
@@ -52,21 +45,11 @@ export class TaxiSearchStore implements LivingStore {
     this.travellers = new TravellerPickerStore(member, draft.travellerIds);
     this.chosenTransferType = draft.transferType;
     this.#isPickupChosen = draft.startDateTime !== null;
-    this.#load = new NewestLoad(
-      (signal) => loadKnownPlaces(member.http, this.#urlPlaceIds, signal),
-      (places) => this.#refill(places),
-    );
-    makeAutoObservable(this, { points: observableRef, answered: observableRef, travellers: false }, { autoBind: true });
-  }
-
-  /** The URL's places: not asked for, on their way, there, or not to be had. */
-  get state(): LoadState<readonly (Place | null)[]> {
-    return this.#load.state;
-  }
-
-  /** True when a place of the URL is not, or no longer, known. */
-  get lacksPlaces(): boolean {
-    return this.state.kind === 'ready' && this.state.value.includes(null);
+    this.form = new SearchForm({
+      findPlaces: (signal) => loadKnownPlaces(member.http, this.#urlPlaceIds, signal),
+      onPlaces: (places) => this.#refill(places),
+    });
+    makeAutoObservable(this, { form: false, points: observableRef, travellers: false }, { autoBind: true });
   }
 
   /** No supplier takes another stop. */
@@ -115,18 +98,13 @@ export class TaxiSearchStore implements LivingStore {
     // Until the place is known: what stands before the offset is nearly always its own clock.
     this.pickup = this.#draft.startDateTime?.slice(0, 16) ?? defaultPickup(this.#now(), this.timeZone);
     this.travellers.start();
-    if (this.#urlPlaceIds.length > 0) void this.loadPlaces();
+    if (this.#urlPlaceIds.length > 0) void this.form.load();
     if (this.#draft.pointIds.length === 0) void this.#beginAtOffice();
-  }
-
-  /** Fills in the URL's places. */
-  loadPlaces(): Promise<void> {
-    return this.#load.load();
   }
 
   choosePlace(index: number, pointId: string | null): void {
     this.points[index]?.choose(pointId);
-    this.#answer(`place${index}`);
+    this.form.answer(`place${index}`);
     this.#followZone();
     this.#placesChanged();
   }
@@ -136,7 +114,7 @@ export class TaxiSearchStore implements LivingStore {
     if (this.isRouteFull) return;
     this.points = this.points.toSpliced(-1, 0, new PlaceFieldStore(this.#member.http));
     // They name fields by number: the next submit finds those that are left.
-    this.problems = [];
+    this.form.forgetProblems();
   }
 
   /** Takes a stop out; where the ride starts and ends stays. */
@@ -146,7 +124,7 @@ export class TaxiSearchStore implements LivingStore {
     this.points[index]?.dispose();
     this.points = this.points.toSpliced(index, 1);
     // They name fields by number: the next submit finds those that are left.
-    this.problems = [];
+    this.form.forgetProblems();
   }
 
   /** Turns the ride round. */
@@ -160,38 +138,30 @@ export class TaxiSearchStore implements LivingStore {
   setPickup(local: string | null): void {
     this.#isPickupChosen = true;
     this.pickup = local;
-    this.#answer('pickup');
+    this.form.answer('pickup');
   }
 
   setTransferType(transferType: TransferType): void {
     this.chosenTransferType = transferType;
   }
 
-  problemOf(field: TaxiSearchField): TaxiSearchProblemCode | null {
-    return this.answered.includes(field)
-      ? null
-      : (this.problems.find((problem) => problem.field === field)?.code ?? null);
-  }
-
   /** The search to go to, or null with `problems` to show. */
   submit(): TaxiQuery | null {
     const { places, pickup, timeZone, travellers } = this;
-    this.answered = [];
-    this.problems = taxiSearchProblems(
+    const problems = taxiSearchProblems(
       { places, pickup, timeZone, travellerCount: travellers.selected.length },
       this.#now(),
     );
-    if (this.problems.length > 0 || pickup === null) return null;
+    if (!this.form.check(problems) || pickup === null) return null;
     const query: TaxiQuery = {
       pointIds: places.flatMap((place) => place?.pointId ?? []),
       travellerIds: travellers.selected.map(({ id }) => id),
       transferType: this.transferType,
       startDateTime: instantOf(pickup, timeZone),
-      cartId: this.#draft.cartId,
-      ...(this.#draft.replaces !== undefined && { replaces: this.#draft.replaces }),
+      ...targetOf(this.#draft),
     };
     rememberSearch(this.#member.http, 'TAXI', {
-      query: serialiseTaxiQuery(query),
+      query: taxiQuery.serialise(query),
       route: places,
       from: pickup.slice(0, 10),
       until: null,
@@ -200,7 +170,7 @@ export class TaxiSearchStore implements LivingStore {
   }
 
   dispose(): void {
-    this.#load.giveUp();
+    this.form.giveUp();
     this.#officeLoad.abort();
     for (const point of this.points) point.dispose();
     this.travellers.dispose();
@@ -220,10 +190,6 @@ export class TaxiSearchStore implements LivingStore {
     // A link may tell the instant with any offset; the form tells it by the clock of the place.
     if (isUntouched) this.pickup = localTimeOf(startDateTime, this.timeZone);
     this.#followZone();
-  }
-
-  #answer(field: TaxiSearchField): void {
-    if (!this.answered.includes(field)) this.answered = [...this.answered, field];
   }
 
   /** Other places are another kind of ride: the choice of before no longer counts. */

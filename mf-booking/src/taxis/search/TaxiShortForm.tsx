@@ -1,4 +1,3 @@
-import { useId, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { ownTimeZone } from '@portolan/i18n';
 import { useStore, useTexts } from '@portolan/remote-kit';
@@ -8,30 +7,24 @@ import { Field } from '@portolan/ui/form';
 import { zoneCity } from '../../clock/zoneCity.ts';
 import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import { ShortForm } from '../../search/ShortForm.tsx';
-import { parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
-import { taxiProblemText } from './taxiProblemText.ts';
-import type { TaxiSearchField } from './taxiSearchRules.ts';
+import { useFormProblems } from '../../search/form/useFormProblems.ts';
+import { ShortForm } from '../../search/form/ShortForm.tsx';
+import { taxiQuery } from '../taxiQuery.ts';
+import { problemValues } from './taxiSearchRules.ts';
 import { TaxiSearchStore } from './TaxiSearchStore.ts';
 
 /** From where, to where and when, for the person alone. */
 export const TaxiShortForm = observer(function TaxiShortForm() {
   const { t } = useTexts('mf-booking');
-  const form = useId();
   const navigate = useNavigate();
   const member = useMember();
-  const store = useStore(() => new TaxiSearchStore(member, parseTaxiQuery(new URLSearchParams()), Date.now));
+  const store = useStore(() => new TaxiSearchStore(member, taxiQuery.parse(new URLSearchParams()), Date.now));
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, pickup, firstDay, timeZone } = store;
-  const idOf = (field: TaxiSearchField) => `${form}-${field}`;
-  const wrongIds = useMemo(() => problems.map(({ field }) => `${form}-${field}`), [problems, form]);
-  const errorOf = (field: TaxiSearchField) => {
-    const code = store.problemOf(field);
-    return code === null ? undefined : taxiProblemText(t, code);
-  };
+  const { pickup, firstDay, timeZone } = store;
+  const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'search.problem', problemValues);
   const handleSubmit = () => {
     const query = store.submit();
-    if (query !== null) void navigate(`/search/taxis/offers?${serialiseTaxiQuery(query)}`);
+    if (query !== null) void navigate(`/search/taxis/offers?${taxiQuery.serialise(query)}`);
   };
   return (
     <ShortForm
@@ -40,7 +33,7 @@ export const TaxiShortForm = observer(function TaxiShortForm() {
       wrongIds={wrongIds}
       productType="TAXI"
       isTimed
-      wholePath={`/search/taxis?${serialiseTaxiQuery(store.draft)}`}
+      wholePath={`/search/taxis?${taxiQuery.serialise(store.draft)}`}
       onSubmit={handleSubmit}
     >
       {store.points.map((point, index) => (

@@ -1,5 +1,6 @@
-import { maxTaxiPoints, maxTravellers, type Place } from '@portolan/contracts';
+import { maxTaxiPoints, maxTravellers, taxiLeadTimeMinutes, type Place } from '@portolan/contracts';
 import { pickupProblem, type PickupProblem } from '../pickupTime.ts';
+import type { FormProblem } from '../../search/form/SearchForm.ts';
 
 /** What the form asks for; a place field without a choice is null. */
 export interface TaxiSearchInput {
@@ -25,10 +26,14 @@ export type TaxiSearchProblemCode =
   | 'travellersMissing'
   | 'travellersTooMany';
 
-export interface TaxiSearchProblem {
-  readonly field: TaxiSearchField;
-  readonly code: TaxiSearchProblemCode;
-}
+type TaxiSearchProblem = FormProblem<TaxiSearchField, TaxiSearchProblemCode>;
+
+/** What texts of problems name. */
+export const problemValues = () => ({
+  minutes: taxiLeadTimeMinutes,
+  stops: maxTaxiPoints - 2,
+  travellers: maxTravellers,
+});
 
 const pickupCodes: Readonly<Record<PickupProblem, TaxiSearchProblemCode>> = {
   missing: 'pickupMissing',

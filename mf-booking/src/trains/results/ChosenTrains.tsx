@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { PolicyChip } from '@portolan/ui/base';
 import { Button, CourseLine, Icon, Price } from '@portolan/ui/core';
 import { choicePriceOf, type TrainChoice } from '../trainChoice.ts';
-import type { TrainDirection } from '../trainView.ts';
+import type { TrainDirection } from '../trainRows.ts';
 import { useTrainTexts } from '../useTrainTexts.ts';
 import styles from './ChosenTrains.module.css';
 import { headingIdOf } from './DirectionList.tsx';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
-import { CountedChoice } from '../../search/CountedChoice.tsx';
-import { TimeWindowFilter } from '../../search/slider/TimeWindowFilter.tsx';
-import { trainGroups, trainOptions, withTrainsChosen, withWindow, type TrainFilters } from '../trainView.ts';
-import styles from './TrainFilterPanel.module.css';
+import { FacetChoices } from '../../offers/filters/FacetChoices.tsx';
+import { FilterPanel } from '../../offers/filters/FilterPanel.tsx';
+import { TimeWindowFilter } from '../../offers/filters/slider/TimeWindowFilter.tsx';
+import { trainOptions, trainView, type TrainFilters } from '../trainView.ts';
 import type { TrainResultsStore } from './TrainResultsStore.ts';
 import { useTrainFilterTexts } from './useTrainFilterTexts.ts';
 
@@ -23,28 +23,22 @@ export const TrainFilterPanel = observer(function TrainFilterPanel({
   const { rows, directions } = store;
   const { valueText } = useTrainFilterTexts(rows);
   return (
-    <div className={styles['panel']}>
+    <FilterPanel>
       {directions.map((direction) => (
         <TimeWindowFilter
           key={direction}
           label={t(`trains.filter.${direction}`)}
-          window={filters.windows[direction]}
-          onChange={(window) => onChange(withWindow(filters, direction, window))}
+          window={filters[direction]}
+          onChange={(window) => onChange({ ...filters, [direction]: window })}
         />
       ))}
-      {trainGroups.map((group) => (
-        <CountedChoice
-          key={group}
-          label={t(`trains.filter.${group}`)}
-          options={trainOptions(rows, filters, group).map(({ value, count }) => ({
-            value,
-            label: valueText(group, value),
-            count,
-          }))}
-          chosen={filters.chosen[group]}
-          onChange={(values) => onChange(withTrainsChosen(filters, group, values))}
-        />
-      ))}
-    </div>
+      <FacetChoices
+        view={trainView}
+        choices={trainView.groups.map((group) => ({ group, options: trainOptions(rows, filters, group) }))}
+        filters={filters}
+        valueText={valueText}
+        onChange={onChange}
+      />
+    </FilterPanel>
   );
 });

@@ -3,25 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
-import { FilterChips } from '../../search/FilterChips.tsx';
-import { FilterDrawer } from '../../search/FilterDrawer.tsx';
+import { ActiveFilters } from '../../offers/filters/ActiveFilters.tsx';
+import { FilterDrawer } from '../../offers/filters/FilterDrawer.tsx';
+import type { OfferViewInUrl } from '../../offers/view/useOfferView.ts';
 import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
 import { Results, ResultsHead } from '../../search/Results.tsx';
 import { SearchFailure } from '../../search/SearchFailure.tsx';
 import { SortChoice } from '../../search/SortChoice.tsx';
 import type { TrainDay } from '../trainQuery.ts';
-import {
-  activeTrainFilters,
-  matchingTrains,
-  noTrainFilters,
-  sortedTrains,
-  trainSorts,
-  trainWindow,
-  withoutTrainFilter,
-  type TrainDirection,
-  type TrainFilters,
-  type TrainView,
-} from '../trainView.ts';
+import { trainWindow, type TrainDirection } from '../trainRows.ts';
+import { matchingTrains, trainView, type TrainBounds, type TrainGroup, type TrainSort } from '../trainView.ts';
 import { DirectionList } from './DirectionList.tsx';
 import { TrainFilterPanel } from './TrainFilterPanel.tsx';
 import type { TrainResultsStore } from './TrainResultsStore.ts';
@@ -29,8 +20,7 @@ import { useTrainFilterTexts } from './useTrainFilterTexts.ts';
 
 export interface TrainResultsProps {
   readonly store: TrainResultsStore;
-  readonly view: TrainView;
-  readonly onChange: (view: TrainView) => void;
+  readonly view: OfferViewInUrl<TrainGroup, TrainBounds, TrainSort>;
   readonly onEdit: () => void;
   /** To the day before or after in a direction. */
   readonly onDay: (direction: TrainDirection, day: TrainDay) => void;
@@ -71,10 +61,11 @@ export const TrainResults = observer(function TrainResults(props: TrainResultsPr
   );
 });
 
-const FoundTrains = observer(function FoundTrains({ store, view, onChange, onDay }: TrainResultsProps) {
+const FoundTrains = observer(function FoundTrains({ store, view, onDay }: TrainResultsProps) {
   const { t, language } = useTexts('mf-booking');
   const { rows, directions, query, places, prices } = store;
-  const { filters, sort } = view;
+  const { state, change, changeFilters } = view;
+  const { filters, sort } = state;
   const { filterText } = useTrainFilterTexts(rows);
   const windowOf = (direction: TrainDirection) =>
     trainWindow(matchingTrains(rows[direction], filters, direction), store.shownFrom[direction]);
@@ -85,7 +76,6 @@ const FoundTrains = observer(function FoundTrains({ store, view, onChange, onDay
     const listOf = (ids: string) => ids.split('\n').filter((id) => id !== '');
     store.show({ outward: listOf(outwardIds), back: listOf(backIds) });
   }, [store, outwardIds, backIds]);
-  const handleFilters = (next: TrainFilters) => onChange({ ...view, filters: next });
   const place = places.at(-1)?.name ?? '';
   const ends = directions.flatMap(idsOf).flatMap((id) => prices.known.get(id)?.expiresAt ?? []);
   const again = <Button onClick={() => void store.search()}>{t('offers.askAgain')}</Button>;
@@ -100,18 +90,11 @@ const FoundTrains = observer(function FoundTrains({ store, view, onChange, onDay
         }
       >
         <FilterDrawer>
-          <TrainFilterPanel store={store} filters={filters} onChange={handleFilters} />
+          <TrainFilterPanel store={store} filters={filters} onChange={changeFilters} />
         </FilterDrawer>
-        <SortChoice sorts={trainSorts} sort={sort} onChange={(next) => onChange({ ...view, sort: next })} />
+        <SortChoice sorts={trainView.sorts} sort={sort} onChange={(next) => change(trainView.withSort(state, next))} />
       </ResultsHead>
-      <FilterChips
-        chips={activeTrainFilters(filters).map((name) => ({
-          key: name,
-          ...filterText(filters, name),
-          onRemove: () => handleFilters(withoutTrainFilter(filters, name)),
-        }))}
-        onReset={() => handleFilters(noTrainFilters)}
-      />
+      <ActiveFilters view={trainView} filters={filters} filterText={filterText} onChange={changeFilters} />
       {store.isOver ? (
         <Notice kind="warning" action={again}>
           {t('trains.expired')}
@@ -128,9 +111,9 @@ const FoundTrains = observer(function FoundTrains({ store, view, onChange, onDay
           key={direction}
           store={store}
           direction={direction}
-          shown={{ ...windows[direction], rows: sortedTrains(windows[direction].rows, sort) }}
+          shown={{ ...windows[direction], rows: trainView.sorted(windows[direction].rows, state) }}
           filters={filters}
-          onFilters={handleFilters}
+          onFilters={changeFilters}
           onDay={(day) => onDay(direction, day)}
         />
       ))}

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { useMember } from '../../member/useMember.ts';
-import { completeTrainQuery, parseTrainQuery } from '../trainQuery.ts';
+import { trainQuery } from '../trainQuery.ts';
 import { TrainResultsScreen } from './TrainResultsScreen.tsx';
 
 /** The trains of the search that the URL is. Whoever has no whole search is at the form. */
 export function TrainResultsPage() {
   const [params] = useSearchParams();
   const member = useMember();
-  const query = completeTrainQuery(parseTrainQuery(params));
+  const query = trainQuery.read(params);
   return query === null ? null : <TrainResultsScreen query={query} member={member} />;
 }

@@ -3,16 +3,18 @@ import { observer } from 'mobx-react-lite';
 import { useStore } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { Member } from '../../member/useMember.ts';
+import { useOfferView } from '../../offers/view/useOfferView.ts';
 import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { FilterRail } from '../../search/FilterRail.tsx';
+import { FilterRail } from '../../offers/filters/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { AddTrainDialog } from '../add-to-trip/AddTrainDialog.tsx';
 import { trainItemsOf, trainProduct, type TrainChoice } from '../trainChoice.ts';
 import { editTrainsPath, trainsPath } from '../trainPaths.ts';
 import type { TrainDay, TrainQuery } from '../trainQuery.ts';
-import type { TrainDirection } from '../trainView.ts';
+import type { TrainDirection } from '../trainRows.ts';
+import { trainView } from '../trainView.ts';
 import { pathAfterAdding, type NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
 import { ChosenTrains } from './ChosenTrains.tsx';
 import { ticketsIn, withTickets } from './ticketsInUrl.ts';
@@ -20,7 +22,6 @@ import { TrainFilterPanel } from './TrainFilterPanel.tsx';
 import { TrainResults } from './TrainResults.tsx';
 import { TrainResultsStore } from './TrainResultsStore.ts';
 import { useTrainSummary } from './useTrainSummary.ts';
-import { useTrainView } from './useTrainView.ts';
 
 export interface TrainResultsScreenProps {
   readonly query: TrainQuery;
@@ -52,11 +53,11 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
   const adding = useStore(
     () => new AddToTripStore<TrainChoice>(member, query, () => crypto.randomUUID(), trainProduct),
   );
-  const { view, change } = useTrainView();
+  const view = useOfferView(trainView);
   const summary = useTrainSummary(store, caps);
-  const handleEdit = () => void navigate(editTrainsPath(query, view));
+  const handleEdit = () => void navigate(editTrainsPath(query, view.state));
   const handleDay = (direction: TrainDirection, day: TrainDay) => {
-    void navigate(trainsPath({ ...query, [direction]: day }, view), { replace: true });
+    void navigate(trainsPath({ ...query, [direction]: day }, view.state), { replace: true });
   };
   const handleConfirm = async (next: NextPage) => {
     const added = await adding.confirm((choice) => trainItemsOf(choice, store.riders.list));
@@ -69,10 +70,10 @@ const TrainsForTrip = observer(function TrainsForTrip({ query, member, store, ca
         <FilterRail
           isWaiting={store.rows.outward.length === 0 && (store.state.kind === 'idle' || store.state.kind === 'loading')}
         >
-          <TrainFilterPanel store={store} filters={view.filters} onChange={(filters) => change({ ...view, filters })} />
+          <TrainFilterPanel store={store} filters={view.state.filters} onChange={view.changeFilters} />
         </FilterRail>
       }
-      results={<TrainResults store={store} view={view} onChange={change} onEdit={handleEdit} onDay={handleDay} />}
+      results={<TrainResults store={store} view={view} onEdit={handleEdit} onDay={handleDay} />}
     >
       {store.state.kind === 'ready' && <ChosenTrains store={store} onAdd={adding.open} />}
       <AddTrainDialog store={adding} search={store} onConfirm={(next) => void handleConfirm(next)} />

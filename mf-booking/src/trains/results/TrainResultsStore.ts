@@ -17,7 +17,7 @@ import {
   trainDirections,
   type TrainDirection,
   type TrainRow,
-} from '../trainView.ts';
+} from '../trainRows.ts';
 import { noTickets, type ChosenTickets } from './ticketsInUrl.ts';
 import { TrainPrices, type BesideTicket, type JourneyPrices } from './TrainPrices.ts';
 

@@ -1,6 +1,6 @@
 import { trainClasses, trainFlexibilities } from '@portolan/contracts';
 import type { TicketKey } from '../trainChoice.ts';
-import { trainDirections, type TrainDirection } from '../trainView.ts';
+import { trainDirections, type TrainDirection } from '../trainRows.ts';
 
 /** The ticket that is chosen in each direction; null where none is. */
 export type ChosenTickets = Readonly<Record<TrainDirection, TicketKey | null>>;

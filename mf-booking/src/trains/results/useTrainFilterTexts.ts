@@ -1,24 +1,12 @@
-import { formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { useTimeWindowText } from '../../search/slider/useTimeWindowText.ts';
-import {
-  isDirection,
-  trainDirections,
-  type TrainFilterName,
-  type TrainFilters,
-  type TrainGroup,
-  type TrainRows,
-} from '../trainView.ts';
-
-/** A filter that is set, in words. */
-export interface TrainFilterText {
-  readonly label: string;
-  readonly value: string;
-}
+import { useTimeWindowText } from '../../offers/filters/slider/useTimeWindowText.ts';
+import { useFilterText } from '../../offers/filters/useFilterText.ts';
+import { trainDirections, type TrainRows } from '../trainRows.ts';
+import { trainView, type TrainGroup } from '../trainView.ts';
 
 /** Says what the filters of these trains are and what they are set to. */
 export function useTrainFilterTexts(rows: TrainRows) {
-  const { t, language } = useTexts('mf-booking');
+  const { t } = useTexts('mf-booking');
 
   const operatorName = (code: string) =>
     trainDirections
@@ -34,26 +22,12 @@ export function useTrainFilterTexts(rows: TrainRows) {
         return operatorName(value);
       case 'trainClass':
         return t(`trains.class.${value}`);
-      case 'flexibility':
-        return t(`trains.flexibility.${value}`);
-      case 'more':
-        return t(`trains.more.${value}`);
+      default:
+        return t(`trains.${group}.${value}`);
     }
   };
 
-  const windowText = useTimeWindowText();
-
-  const filterText = (filters: TrainFilters, name: TrainFilterName): TrainFilterText => {
-    if (isDirection(name)) return { label: t(`trains.filter.${name}`), value: windowText(filters.windows[name]) };
-    return {
-      label: t(`trains.filter.${name}`),
-      value: formatList(
-        filters.chosen[name].map((value) => valueText(name, value)),
-        language,
-        name === 'more' ? 'all' : 'any',
-      ),
-    };
-  };
-
+  const window = useTimeWindowText();
+  const filterText = useFilterText(trainView, valueText, { outward: window, back: window });
   return { valueText, filterText };
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { DateInput } from '@portolan/ui/date';
 import { Field } from '@portolan/ui/form';
-import type { TrainDirection } from '../trainView.ts';
+import type { TrainDirection } from '../trainRows.ts';
 import styles from './DirectionFields.module.css';
 import type { TrainSearchStore } from './TrainSearchStore.ts';
 

@@ -1,17 +1,16 @@
-import { useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { trainClasses, trainFlexibilities } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
-import { Checkbox, ErrorSummary, Field } from '@portolan/ui/form';
+import { Checkbox, Field } from '@portolan/ui/form';
+import { useFormProblems } from '../../search/form/useFormProblems.ts';
+import { WholeForm } from '../../search/form/WholeForm.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import { CapLine } from '../../search/cap/CapLine.tsx';
-import styles from '../../search/SearchForm.module.css';
+import styles from '../../search/form/WholeForm.module.css';
 import { DirectionFields } from './DirectionFields.tsx';
 import { PassengersField } from './PassengersField.tsx';
 import own from './TrainSearchForm.module.css';
-import type { TrainSearchField } from './trainSearchRules.ts';
 import type { TrainSearchStore } from './TrainSearchStore.ts';
 
 export interface TrainSearchFormProps {
@@ -21,24 +20,9 @@ export interface TrainSearchFormProps {
 
 export const TrainSearchForm = observer(function TrainSearchForm({ store, onSubmit }: TrainSearchFormProps) {
   const { t } = useTexts('mf-booking');
-  const form = useId();
+  const { idOf, errorOf, errors } = useFormProblems(store.form, 'trains.search.problem');
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, isReturn, trainClass, flexibility } = store;
-  const idOf = (field: TrainSearchField) => `${form}-${field}`;
-  // The summary takes the focus when its list changes: only another submit may make another list.
-  const errors = useMemo(
-    () =>
-      problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: t(`trains.search.problem.${code}`) })),
-    [problems, form, t],
-  );
-  const errorOf = (field: TrainSearchField) => {
-    const code = store.problemOf(field);
-    return code === null ? undefined : t(`trains.search.problem.${code}`);
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const { isReturn, trainClass, flexibility } = store;
   const placeOf = (field: 'from' | 'to' | 'via') => (
     <PlaceField
       id={idOf(field)}
@@ -51,8 +35,13 @@ export const TrainSearchForm = observer(function TrainSearchForm({ store, onSubm
     />
   );
   return (
-    <form className={styles['form']} noValidate aria-label={t('trains.search.title')} onSubmit={handleSubmit}>
-      <ErrorSummary title={t('search.problems')} errors={errors} />
+    <WholeForm
+      label={t('trains.search.title')}
+      submitLabel={t('trains.search.submit')}
+      errors={errors}
+      productType="TRAIN"
+      onSubmit={onSubmit}
+    >
       <div className={own['way']}>
         {placeOf('from')}
         <div className={own['swap']}>
@@ -98,12 +87,6 @@ export const TrainSearchForm = observer(function TrainSearchForm({ store, onSubm
           )}
         </Field>
       </div>
-      <div className={styles['foot']}>
-        <CapLine productType="TRAIN" />
-        <Button type="primary" size="large" htmlType="submit">
-          {t('trains.search.submit')}
-        </Button>
-      </div>
-    </form>
+    </WholeForm>
   );
 });

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { requestIdOf } from '@portolan/http';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
+import { PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
 import { trainsPath } from '../trainPaths.ts';
-import { parseTrainQuery } from '../trainQuery.ts';
-import { parseTrainView } from '../trainView.ts';
+import { trainQuery } from '../trainQuery.ts';
+import { trainView } from '../trainView.ts';
+import { UrlPlaces } from '../../search/form/UrlPlaces.tsx';
 import { TrainSearchForm } from './TrainSearchForm.tsx';
 import { RecentSearches } from '../../search/recent/RecentSearches.tsx';
 import styles from '../../search/SearchPage.module.css';
@@ -20,26 +20,19 @@ export const TrainSearchPage = observer(function TrainSearchPage() {
   const member = useMember();
   const [params] = useSearchParams();
   const store = useStore(
-    () => new TrainSearchStore(member, parseTrainQuery(params), parseTrainView(params).filters, Date.now),
+    () => new TrainSearchStore(member, trainQuery.parse(params), trainView.parse(params).filters, Date.now),
   );
 
   const handleSubmit = () => {
     const asked = store.submit();
-    if (asked !== null) void navigate(trainsPath(asked.query, { filters: asked.filters, sort: 'departure' }));
+    if (asked !== null) void navigate(trainsPath(asked.query, trainView.withFilters(trainView.initial, asked.filters)));
   };
 
   return (
     <div className={styles['page']}>
       <PageHeading>{t('trains.search.title')}</PageHeading>
       <TrialEnded />
-      {store.state.kind === 'failed' && (
-        <ErrorState
-          title={t('search.placesFailed')}
-          requestId={requestIdOf(store.state.error)}
-          onRetry={() => void store.load()}
-        />
-      )}
-      {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      <UrlPlaces form={store.form} />
       <TrainSearchForm store={store} onSubmit={handleSubmit} />
       <RecentSearches
         productType="TRAIN"

@@ -1,20 +1,21 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Place, TrainClass, TrainFlexibility } from '@portolan/contracts';
 import { localDayOf, ownTimeZone } from '@portolan/i18n';
-import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import type { LivingStore } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
+import { SearchForm } from '../../search/form/SearchForm.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { fillHomePlace } from '../../places/fillHomePlace.ts';
 import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { rememberSearch } from '../../search/recent/rememberSearch.ts';
-import { serialiseTrainQuery, type TrainDay, type TrainQuery, type TrainQueryDraft } from '../trainQuery.ts';
-import { noTrainFilters, withTrainsChosen, type TrainDirection, type TrainFilters } from '../trainView.ts';
+import { trainQuery, type TrainDay, type TrainQuery, type TrainQueryDraft } from '../trainQuery.ts';
+import type { TrainDirection } from '../trainRows.ts';
+import { trainView, type TrainFilters } from '../trainView.ts';
 import { TrainPassengersStore } from './TrainPassengersStore.ts';
 import {
   isPastDay,
   trainSearchProblems,
   type TrainSearchField,
-  type TrainSearchProblem,
   type TrainSearchProblemCode,
 } from './trainSearchRules.ts';
 
@@ -51,14 +52,10 @@ export class TrainSearchStore implements LivingStore {
   /** The person has said which: the profile says it no more. */
   isClassChosen: boolean;
   flexibility: TrainFlexibility;
-  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
-  problems: readonly TrainSearchProblem[] = [];
-  /** Fields that were answered anew since: their problem is theirs no more. */
-  answered: readonly TrainSearchField[] = [];
+  readonly form: SearchForm<TrainSearchField, TrainSearchProblemCode>;
   readonly #draft: TrainQueryDraft;
   readonly #now: () => number;
   readonly #member: Member;
-  readonly #known: NewestLoad<readonly (Place | null)[]>;
   readonly #homeLoad = new AbortController();
 
   constructor(member: Member, draft: TrainQueryDraft, { chosen }: TrainFilters, now: () => number) {
@@ -76,39 +73,30 @@ export class TrainSearchStore implements LivingStore {
     this.isClassChosen = this.trainClass !== null;
     this.flexibility = flexibilityOf(chosen.flexibility);
     this.passengers = new TrainPassengersStore(member, draft.passengers, () => this.outward?.date ?? null);
-    this.#known = new NewestLoad(
-      (signal) =>
+    this.form = new SearchForm({
+      findPlaces: (signal) =>
         loadKnownPlaces(
           member.http,
           placeFields.flatMap((field) => this.#idOf(field) ?? []),
           signal,
         ),
-      (places) => this.#refill(places),
-    );
+      onPlaces: (places) => this.#refill(places),
+      isSolved: ({ field }) => field === 'travellers' && this.passengers.picker.selected.length > 0,
+    });
     makeAutoObservable(
       this,
       {
+        form: false,
         from: false,
         to: false,
         via: false,
         passengers: false,
         outward: observableRef,
         back: observableRef,
-        answered: observableRef,
       },
       { autoBind: true },
     );
     if (this.isReturn && this.back === null) this.setReturn(true);
-  }
-
-  /** The URL's places: not asked for, on their way, there, or not to be had. */
-  get state(): LoadState<readonly (Place | null)[]> {
-    return this.#known.state;
-  }
-
-  /** True when a place of the URL is not, or no longer, known. */
-  get lacksPlaces(): boolean {
-    return this.state.kind === 'ready' && this.state.value.includes(null);
   }
 
   /** First day that the calendars offer, `yyyy-MM-dd`. */
@@ -118,7 +106,7 @@ export class TrainSearchStore implements LivingStore {
 
   start(): void {
     this.passengers.start();
-    void this.load();
+    void this.form.load();
     const { fromId, toId } = this.#draft;
     // A form that no earlier search refills.
     if (fromId === null && toId === null) void this.#beginAsUsual();
@@ -132,14 +120,9 @@ export class TrainSearchStore implements LivingStore {
     });
   }
 
-  /** Fills in the URL's places. */
-  load(): Promise<void> {
-    return this.#known.load();
-  }
-
   choosePlace(field: PlaceFieldName, pointId: string | null): void {
     this[field].choose(pointId);
-    this.#answer(field);
+    this.form.answer(field);
   }
 
   /** Origin and destination change places. */
@@ -147,15 +130,14 @@ export class TrainSearchStore implements LivingStore {
     const [from, to] = [this.from.place, this.to.place];
     this.from.take(to);
     this.to.take(from);
-    this.#answer('from');
-    this.#answer('to');
+    this.form.answer('from', 'to');
   }
 
   /** A return begins with the day after the outward journey. */
   setReturn(isReturn: boolean): void {
     this.isReturn = isReturn;
     if (isReturn) this.back ??= this.#dayAfter(this.outward);
-    this.#answer('back');
+    this.form.answer('back');
   }
 
   /** A return does not stay before the outward journey. */
@@ -163,7 +145,7 @@ export class TrainSearchStore implements LivingStore {
     this[direction] = day;
     if (direction === 'outward' && day !== null && this.back !== null && this.back.date < day.date)
       this.back = { ...this.back, date: day.date };
-    this.#answer(direction);
+    this.form.answer(direction);
   }
 
   chooseClass(trainClass: TrainClass | null): void {
@@ -175,12 +157,6 @@ export class TrainSearchStore implements LivingStore {
     this.flexibility = flexibility;
   }
 
-  problemOf(field: TrainSearchField): TrainSearchProblemCode | null {
-    if (this.answered.includes(field)) return null;
-    if (field === 'travellers' && this.passengers.picker.selected.length > 0) return null;
-    return this.problems.find((problem) => problem.field === field)?.code ?? null;
-  }
-
   /** What is filled in of the search. */
   get draft(): TrainQueryDraft {
     const [fromId = null, toId = null, viaId = null] = placeFields.map((field) => this[field].place?.pointId ?? null);
@@ -189,41 +165,38 @@ export class TrainSearchStore implements LivingStore {
     return { ...this.#draft, fromId, toId, viaId, outward, back, passengers: passengers.passengers };
   }
 
-  /** The search to go to, or null with `problems` to show. */
+  /** The search to go to, or null with problems to show. */
   submit(): AskedSearch | null {
-    this.answered = [];
-    const [fromId = null, toId = null, viaId = null] = placeFields.map((field) => this[field].place?.pointId ?? null);
-    const back = this.isReturn ? this.back : undefined;
-    const { outward, passengers } = this;
-    this.problems = trainSearchProblems(
-      { fromId, toId, viaId, outward, back, travellers: passengers.picker.selected.length, zone: this.#zone },
+    const { draft, passengers } = this;
+    const problems = trainSearchProblems(
+      {
+        ...draft,
+        back: this.isReturn ? this.back : undefined,
+        travellers: passengers.picker.selected.length,
+        zone: this.#zone,
+      },
       this.#now(),
     );
-    if (this.problems.length > 0 || fromId === null || toId === null || outward === null) return null;
-    const { cartId, replaces } = this.#draft;
-    const query: TrainQuery = {
-      fromId,
-      toId,
-      viaId,
-      outward,
-      back: back ?? null,
-      passengers: passengers.passengers,
-      cartId,
-      ...(replaces !== undefined && { replaces }),
-    };
+    if (!this.form.check(problems)) return null;
+    const query = trainQuery.complete(draft);
+    if (query === null) return null;
     rememberSearch(this.#member.http, 'TRAIN', {
-      query: serialiseTrainQuery(query),
+      query: trainQuery.write(query),
       route: [this.from.place, this.via.place, this.to.place],
-      from: outward.date,
-      until: back?.date ?? null,
+      from: query.outward.date,
+      until: query.back?.date ?? null,
     });
-    const ofClass = withTrainsChosen(noTrainFilters, 'trainClass', this.trainClass === null ? [] : [this.trainClass]);
-    return { query, filters: withTrainsChosen(ofClass, 'flexibility', leastFlexible[this.flexibility]) };
+    const ofClass = trainView.choose(
+      trainView.unfiltered,
+      'trainClass',
+      this.trainClass === null ? [] : [this.trainClass],
+    );
+    return { query, filters: trainView.choose(ofClass, 'flexibility', leastFlexible[this.flexibility]) };
   }
 
   dispose(): void {
     this.#homeLoad.abort();
-    this.#known.giveUp();
+    this.form.giveUp();
     this.passengers.dispose();
     for (const field of placeFields) this[field].dispose();
   }
@@ -253,10 +226,6 @@ export class TrainSearchStore implements LivingStore {
     if (day === null) return this.#dayIn(2);
     const date = new Date(Date.parse(`${day.date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
     return { date, time: null, isArrival: false };
-  }
-
-  #answer(field: TrainSearchField): void {
-    if (!this.answered.includes(field)) this.answered = [...this.answered, field];
   }
 }
 

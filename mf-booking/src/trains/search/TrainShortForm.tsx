@@ -1,4 +1,3 @@
-import { useId, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
@@ -6,32 +5,27 @@ import { DateInput } from '@portolan/ui/date';
 import { Field } from '@portolan/ui/form';
 import { useMember } from '../../member/useMember.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
-import { ShortForm } from '../../search/ShortForm.tsx';
+import { useFormProblems } from '../../search/form/useFormProblems.ts';
+import { ShortForm } from '../../search/form/ShortForm.tsx';
 import { trainsPath } from '../trainPaths.ts';
-import { parseTrainQuery, serialiseTrainQuery } from '../trainQuery.ts';
-import { noTrainFilters } from '../trainView.ts';
-import type { TrainSearchField } from './trainSearchRules.ts';
+import { trainQuery } from '../trainQuery.ts';
+import { trainView } from '../trainView.ts';
 import { TrainSearchStore } from './TrainSearchStore.ts';
 
 /** A train one way for the person alone: from where, to where and on which day. */
 export const TrainShortForm = observer(function TrainShortForm() {
   const { t } = useTexts('mf-booking');
-  const form = useId();
   const navigate = useNavigate();
   const member = useMember();
   const store = useStore(
-    () => new TrainSearchStore(member, parseTrainQuery(new URLSearchParams()), noTrainFilters, Date.now),
+    () => new TrainSearchStore(member, trainQuery.parse(new URLSearchParams()), trainView.unfiltered, Date.now),
   );
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { problems, outward, firstDay } = store;
-  const wrongIds = useMemo(() => problems.map(({ field }) => `${form}-${field}`), [problems, form]);
-  const errorOf = (field: TrainSearchField) => {
-    const code = store.problemOf(field);
-    return code === null ? undefined : t(`trains.search.problem.${code}`);
-  };
+  const { outward, firstDay } = store;
+  const { idOf, errorOf, wrongIds } = useFormProblems(store.form, 'trains.search.problem');
   const handleSubmit = () => {
     const asked = store.submit();
-    if (asked !== null) void navigate(trainsPath(asked.query, { filters: asked.filters, sort: 'departure' }));
+    if (asked !== null) void navigate(trainsPath(asked.query, trainView.withFilters(trainView.initial, asked.filters)));
   };
   return (
     <ShortForm
@@ -39,13 +33,13 @@ export const TrainShortForm = observer(function TrainShortForm() {
       submitLabel={t('trains.search.submit')}
       wrongIds={wrongIds}
       productType="TRAIN"
-      wholePath={`/trains?${serialiseTrainQuery(store.draft)}&edit=1`}
+      wholePath={`/trains?${trainQuery.serialise(store.draft)}&edit=1`}
       onSubmit={handleSubmit}
     >
       {(['from', 'to'] as const).map((field) => (
         <PlaceField
           key={field}
-          id={`${form}-${field}`}
+          id={idOf(field)}
           label={t(`trains.search.${field}`)}
           store={store[field]}
           error={errorOf(field)}
@@ -53,7 +47,7 @@ export const TrainShortForm = observer(function TrainShortForm() {
           onChoose={(pointId) => store.choosePlace(field, pointId)}
         />
       ))}
-      <Field id={`${form}-outward`} label={t('trains.search.date')} error={errorOf('outward')} isRequired>
+      <Field id={idOf('outward')} label={t('trains.search.date')} error={errorOf('outward')} isRequired>
         {(control) => (
           <DateInput
             {...control}

@@ -1,5 +1,6 @@
 import { dateOf, localDayOf } from '@portolan/i18n';
 import type { TrainDay } from '../trainQuery.ts';
+import type { FormProblem } from '../../search/form/SearchForm.ts';
 
 /** A field of the form. */
 export type TrainSearchField = 'from' | 'to' | 'via' | 'outward' | 'back' | 'travellers';
@@ -15,10 +16,7 @@ export type TrainSearchProblemCode =
   | 'backEarly'
   | 'travellersMissing';
 
-export interface TrainSearchProblem {
-  readonly field: TrainSearchField;
-  readonly code: TrainSearchProblemCode;
-}
+type TrainSearchProblem = FormProblem<TrainSearchField, TrainSearchProblemCode>;
 
 /** What a form says: ids of places, days, how many travel. `back` is undefined for one way, null where the day is missing. */
 export interface AskedTrains {

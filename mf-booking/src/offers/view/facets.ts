@@ -1,13 +1,15 @@
 /** Values that offers have, by which they are filtered and counted, such as the fuel of a car. */
 export interface Facet<Offer> {
   readonly valuesOf: (offer: Offer) => readonly string[];
-  /** The values there are, in their order; or what one looks like where they are as they come. */
+  /** The values there are, in their order; or a pattern of them where they depend on the offers. */
   readonly values: readonly string[] | RegExp;
   /** An offer must have all chosen values, as facts that each must hold. By default one of them will do. */
   readonly isEvery?: true;
+  /** Chosen where the URL says nothing. Default: none. */
+  readonly initial?: readonly string[];
 }
 
-/** The facets of a product, by the names that they have in the URL. */
+/** The facets of a product, by their names in the URL. */
 export type Facets<Offer, Name extends string> = Readonly<Record<Name, Facet<Offer>>>;
 
 /** Chosen values of each facet; none means all. */
@@ -19,40 +21,57 @@ export interface FacetOption {
   readonly count: number;
 }
 
-const namesOf = <Name extends string>(facets: Readonly<Record<Name, unknown>>) => Object.keys(facets) as Name[];
+/** Stands in the URL for a facet whose initial values were taken away. */
+const anyValue = 'ANY';
+
+export const namesOf = <Name extends string>(facets: Readonly<Record<Name, unknown>>) => Object.keys(facets) as Name[];
 
 const isValue = ({ values }: Facet<never>, value: string) =>
   values instanceof RegExp ? values.test(value) : values.includes(value);
 
+const chosenBy = <Name extends string>(names: readonly Name[], valuesOf: (name: Name) => readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, valuesOf(name)])) as Chosen<Name>;
+
 /** Nothing chosen. */
-export const noneChosen = <Offer, Name extends string>(facets: Facets<Offer, Name>): Chosen<Name> =>
-  parseChosen(new URLSearchParams(), facets);
+export const noneChosen = <Name extends string>(facets: Readonly<Record<Name, unknown>>): Chosen<Name> =>
+  chosenBy(namesOf(facets), () => []);
 
-/** Reads the URL; a value that there is not is left out. */
-export function parseChosen<Offer, Name extends string>(
+/** Reads the URL without unknown values. */
+export const parseChosen = <Name extends string>(params: URLSearchParams, facets: Facets<never, Name>): Chosen<Name> =>
+  chosenBy(namesOf(facets), (name) => {
+    const facet = facets[name];
+    return params.has(name)
+      ? [...new Set(params.getAll(name))].filter((value) => isValue(facet, value))
+      : (facet.initial ?? []);
+  });
+
+const isInitial = ({ initial = [] }: Facet<never>, values: readonly string[]) =>
+  values.length === initial.length && values.every((value, index) => value === initial[index]);
+
+/** Writes the chosen values into `params`, in the place of what was there. */
+export function writeChosen<Name extends string>(
   params: URLSearchParams,
-  facets: Facets<Offer, Name>,
-): Chosen<Name> {
-  const read = namesOf(facets).map((name) => [
-    name,
-    [...new Set(params.getAll(name))].filter((value) => isValue(facets[name], value)),
-  ]);
-  return Object.fromEntries(read) as Chosen<Name>;
-}
-
-/** Writes what is chosen into `params`, in the place of what was there. */
-export function writeChosen<Name extends string>(params: URLSearchParams, chosen: Chosen<Name>): void {
-  for (const name of namesOf(chosen)) {
+  facets: Facets<never, Name>,
+  chosen: Chosen<Name>,
+): void {
+  for (const name of namesOf(facets)) {
     params.delete(name);
-    for (const value of chosen[name]) params.append(name, value);
+    if (!isInitial(facets[name], chosen[name])) for (const value of chosen[name]) params.append(name, value);
   }
+  for (const name of namesOf(facets))
+    if (facets[name].initial !== undefined && chosen[name].length === 0) params.set(name, anyValue);
 }
 
-/** Facets of which something is chosen. */
+/** Facets with chosen values. */
 export const chosenNames = <Name extends string>(chosen: Chosen<Name>): readonly Name[] =>
   namesOf(chosen).filter((name) => chosen[name].length > 0);
 
-function has<Offer>({ valuesOf, isEvery }: Facet<Offer>, offer: Offer, wanted: readonly string[]): boolean {
+/** Whether an offer has the wanted values of a facet. */
+export function hasValues<Offer>(
+  { valuesOf, isEvery }: Facet<Offer>,
+  offer: Offer,
+  wanted: readonly string[],
+): boolean {
   if (wanted.length === 0) return true;
   const values = valuesOf(offer);
   return isEvery ? wanted.every((value) => values.includes(value)) : wanted.some((value) => values.includes(value));
@@ -63,7 +82,7 @@ export const isChosen = <Offer, Name extends string>(
   facets: Facets<Offer, Name>,
   offer: Offer,
   chosen: Chosen<Name>,
-): boolean => namesOf(facets).every((name) => has(facets[name], offer, chosen[name]));
+): boolean => namesOf(facets).every((name) => hasValues(facets[name], offer, chosen[name]));
 
 /**
  * The values of a facet that offers have, or that are chosen, each with its count.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSettled } from '../useSettled.ts';
+import { useSettled } from '../../view/useSettled.ts';
 import styles from './RangeGroup.module.css';
 import { Slider, type SliderProps } from './Slider.tsx';
 

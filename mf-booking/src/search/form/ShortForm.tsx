@@ -3,7 +3,7 @@ import type { ProductType } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Button, Icon } from '@portolan/ui/core';
-import { CapLine } from './cap/CapLine.tsx';
+import { CapLine } from '../cap/CapLine.tsx';
 import styles from './ShortForm.module.css';
 
 export interface ShortFormProps {

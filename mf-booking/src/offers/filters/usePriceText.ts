@@ -1,6 +1,6 @@
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import type { PriceBounds } from './priceBounds.ts';
+import type { PriceBounds } from '../view/priceBounds.ts';
 
 /** Says the bounds of a price, such as "up to SEK 900"; empty for none. */
 export function usePriceText(currency: string): (price: PriceBounds) => string {

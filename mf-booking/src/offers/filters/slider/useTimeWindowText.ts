@@ -1,5 +1,5 @@
 import { useTexts } from '@portolan/remote-kit';
-import { isAnyTime, type TimeWindow } from '../timeWindow.ts';
+import { isAnyTime, type TimeWindow } from '../../view/timeWindow.ts';
 
 /** Says between which hours, such as "from 08:00". */
 export function useTimeWindowText(): (window: TimeWindow) => string {

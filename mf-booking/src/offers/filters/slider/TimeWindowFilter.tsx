@@ -1,5 +1,5 @@
 import { useTexts } from '@portolan/remote-kit';
-import type { TimeWindow } from '../timeWindow.ts';
+import type { TimeWindow } from '../../view/timeWindow.ts';
 import { RangeGroup } from './RangeGroup.tsx';
 import { useTimeWindowText } from './useTimeWindowText.ts';
 

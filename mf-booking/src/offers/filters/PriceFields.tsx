@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, TextInput } from '@portolan/ui/form';
-import { priceRangeOf, type PriceBounds } from './priceBounds.ts';
+import { priceRangeOf, type PriceBounds } from '../view/priceBounds.ts';
 import styles from './PriceFields.module.css';
 import { barsOf } from './slider/barsOf.ts';
 import { roundStepOf } from './slider/roundStepOf.ts';

@@ -1,0 +1,112 @@
+import { hotelPropertyTypes, type FoundHotel, type HotelFilters } from '@portolan/contracts';
+import type { Facets } from '../offers/view/facets.ts';
+import type { Filters } from '../offers/view/OfferView.ts';
+import type { PriceBounds } from '../offers/view/priceBounds.ts';
+
+/** A hotel as the API last answered. */
+export interface SeenHotel {
+  readonly hotel: FoundHotel;
+  /** The search that knows it and its offers. */
+  readonly searchId: string;
+  /** The filter with which the API last found it. */
+  readonly filterKey: string;
+  /** Its position in the API's own order. */
+  readonly rank: number;
+}
+
+/** A hotel whose price is not known passes what asks for its rate: nobody knows better yet. */
+const ofOffer =
+  (values: readonly string[], valuesOf: (offer: NonNullable<FoundHotel['offer']>) => readonly string[]) =>
+  ({ hotel: { offer } }: SeenHotel) =>
+    offer === null ? values : valuesOf(offer);
+
+const payments = ['PREPAID', 'AT_HOTEL'] as const;
+const rates = ['COMPANY', 'PACKAGE'] as const;
+const includings = ['WIFI', 'BREAKFAST'] as const;
+const terms = ['FREE_CANCELLATION', 'IN_POLICY'] as const;
+export const hotelStars = ['5', '4', '3', '2', '1', '0'] as const;
+
+/** What the hotel itself is or has, and which field of the spec's filter asks for it (§3). */
+export const houseFacts = {
+  ACCESSIBLE: { field: 'accessible', holds: ({ isAccessible }) => isAccessible },
+  ECO_FRIENDLY: { field: 'ecoFriendly', holds: ({ isEcoFriendly }) => isEcoFriendly },
+  ETHICAL: { field: 'ethical', holds: ({ isEthical }) => isEthical },
+  GYM: { field: 'gym', holds: ({ amenities }) => amenities.includes('GYM') },
+  POOL: { field: 'pool', holds: ({ amenities }) => amenities.includes('POOL') },
+  CLEANING: { field: 'cleaning', holds: ({ amenities }) => amenities.includes('CLEANING') },
+  BRANDED: { field: 'branded', holds: ({ isBranded }) => isBranded },
+} as const satisfies Readonly<
+  Record<string, { readonly field: keyof HotelFilters; readonly holds: (hotel: FoundHotel) => boolean }>
+>;
+type HouseFact = keyof typeof houseFacts;
+export const hotelFacts = Object.keys(houseFacts) as readonly HouseFact[];
+
+/** Filters of the spec (§3, §5), which the API is asked with. */
+export const specFacets = {
+  payment: {
+    values: payments,
+    initial: ['PREPAID'], // spec §5
+    valuesOf: ofOffer(payments, ({ price }) => [price.payment === 'AT_SUPPLIER' ? 'AT_HOTEL' : 'PREPAID']),
+  },
+  rate: {
+    values: rates,
+    valuesOf: ofOffer(rates, ({ companyRate, isPackageRate }) => [
+      ...(companyRate === null ? [] : ['COMPANY']),
+      ...(isPackageRate ? ['PACKAGE'] : []),
+    ]),
+    isEvery: true,
+  },
+  included: {
+    values: includings,
+    valuesOf: ofOffer(includings, ({ isWifiIncluded, board }) => [
+      ...(isWifiIncluded ? ['WIFI'] : []),
+      ...(board === 'ROOM_ONLY' ? [] : ['BREAKFAST']),
+    ]),
+    isEvery: true,
+  },
+  stars: { values: hotelStars, valuesOf: ({ hotel }) => [String(hotel.stars)] },
+  house: {
+    values: hotelFacts,
+    valuesOf: ({ hotel }) => hotelFacts.filter((fact) => houseFacts[fact].holds(hotel)),
+    isEvery: true,
+  },
+  regionsIds: {
+    values: /^[\w:.-]{1,64}$/,
+    valuesOf: ({ hotel: { regionId } }) => (regionId === null ? [] : [regionId]),
+  },
+} satisfies Facets<SeenHotel, string>;
+
+/** Filters of the screen alone: they act on what has loaded. */
+export const ownFacets = {
+  terms: {
+    values: terms,
+    valuesOf: ofOffer(terms, ({ cancellationRules, policy }) => [
+      ...(cancellationRules.some(({ feeAmount, from }) => feeAmount === 0 && from === null)
+        ? ['FREE_CANCELLATION']
+        : []),
+      ...(policy?.state === 'IN' ? ['IN_POLICY'] : []),
+    ]),
+    isEvery: true,
+  },
+  chain: { values: /^.{1,80}$/, valuesOf: ({ hotel: { chain } }) => (chain === null ? [] : [chain]) },
+  propertyType: { values: hotelPropertyTypes, valuesOf: ({ hotel }) => [hotel.propertyType] },
+  mine: { values: ['FAVOURITE'], valuesOf: ({ hotel }) => (hotel.isFavourite === true ? ['FAVOURITE'] : []) },
+} satisfies Facets<SeenHotel, string>;
+
+export const hotelFacets = { ...specFacets, ...ownFacets };
+export type SpecGroup = keyof typeof specFacets;
+export type OwnGroup = keyof typeof ownFacets;
+export type HotelGroup = keyof typeof hotelFacets;
+
+export interface HotelBounds {
+  /** Points of TripAdvisor, at least; null for any. */
+  readonly tripAdvisorPoints: number | null;
+  /** A part of the hotel's name; empty for any. */
+  readonly name: string;
+  /** Of a night with taxes. */
+  readonly price: PriceBounds;
+  /** No farther from the searched spot, in kilometres; null for the whole search. */
+  readonly withinKm: number | null;
+}
+
+export type HotelFilterChoice = Filters<HotelGroup, HotelBounds>;

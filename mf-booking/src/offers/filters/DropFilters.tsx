@@ -1,0 +1,35 @@
+import { useTexts } from '@portolan/remote-kit';
+import { Button } from '@portolan/ui/core';
+import type { BoundName } from '../view/OfferView.ts';
+import type { ActiveFiltersProps } from './ActiveFilters.tsx';
+import styles from './DropFilters.module.css';
+
+export interface DropFiltersProps<Offer, Group extends string, Bounds, Sort extends string> extends ActiveFiltersProps<
+  Offer,
+  Group,
+  Bounds,
+  Sort
+> {
+  /** Filters to drop, each with the offers that there are without it, where that is known. */
+  readonly narrow: readonly { readonly name: NoInfer<Group | BoundName<Bounds>>; readonly count?: number }[];
+}
+
+/** Filters that no offer passes, each dropped by one click. */
+export function DropFilters<Offer, Group extends string, Bounds, Sort extends string>(
+  props: DropFiltersProps<Offer, Group, Bounds, Sort>,
+) {
+  const { view, narrow, filters, filterText, onChange } = props;
+  const { t } = useTexts('mf-booking');
+  return (
+    <div className={styles['actions']}>
+      {narrow.map(({ name, count }) => (
+        <Button key={name} onClick={() => onChange(view.without(filters, name))}>
+          {t(`${view.texts}.without`, { count, ...filterText(filters, name) })}
+        </Button>
+      ))}
+      <Button type={narrow.length === 0 ? 'default' : 'text'} onClick={() => onChange(view.unfiltered)}>
+        {t('filter.resetAll')}
+      </Button>
+    </div>
+  );
+}

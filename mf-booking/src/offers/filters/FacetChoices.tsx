@@ -1,0 +1,29 @@
+import { useTexts } from '@portolan/remote-kit';
+import type { FacetOption } from '../view/facets.ts';
+import type { Filters, OfferView } from '../view/OfferView.ts';
+import { CountedChoice } from './CountedChoice.tsx';
+
+export interface FacetChoicesProps<Offer, Group extends string, Bounds, Sort extends string> {
+  readonly view: OfferView<Offer, Group, Bounds, Sort>;
+  readonly choices: readonly { readonly group: NoInfer<Group>; readonly options: readonly FacetOption[] }[];
+  readonly filters: Filters<Group, Bounds>;
+  readonly valueText: (group: Group, value: string) => string;
+  readonly onChange: (filters: Filters<Group, Bounds>) => void;
+}
+
+/** The facets of a product, each value with how many offers it leaves. */
+export function FacetChoices<Offer, Group extends string, Bounds, Sort extends string>(
+  props: FacetChoicesProps<Offer, Group, Bounds, Sort>,
+) {
+  const { view, choices, filters, valueText, onChange } = props;
+  const { t } = useTexts('mf-booking');
+  return choices.map(({ group, options }) => (
+    <CountedChoice
+      key={group}
+      label={t(`${view.texts}.filter.${String(group)}`)}
+      options={options.map(({ value, count }) => ({ value, label: valueText(group, value), count }))}
+      chosen={filters.chosen[group]}
+      onChange={(values) => onChange(view.choose(filters, group, values))}
+    />
+  ));
+}
