@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppParts } from '../app/AppDependencies.ts';
+import type { AppOptions } from '../app/AppDependencies.ts';
 import { systemClock } from '../kernel/process/clock.ts';
 import type { Database } from '../kernel/db/index.ts';
 import { fillDemoWorld, type WorldParts } from './fillDemoWorld.ts';
@@ -13,7 +13,7 @@ import { demoTenants } from './resetDemoWorld.ts';
 export async function loadDemoWorld({
   clock = systemClock,
   ...parts
-}: WorldParts & Pick<AppParts, 'clock'>): Promise<boolean> {
+}: WorldParts & Pick<AppOptions, 'clock'>): Promise<boolean> {
   const { db } = parts;
   const found = await stateOf(db);
   if (found === 'inUse') return false;

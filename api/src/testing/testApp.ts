@@ -11,7 +11,7 @@ import {
 import { errorsOf } from '@portolan/contracts/operations';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { AppParts } from '../app/AppDependencies.ts';
+import type { AppOptions } from '../app/AppDependencies.ts';
 import { readConfig, type Config } from '../kernel/process/config.ts';
 import { createApp } from '../app/createApp.ts';
 import { createLogger } from '../kernel/process/logger.ts';
@@ -93,7 +93,7 @@ export async function openTestApp(
   db: Database,
   change: Partial<Config> = {},
   parts: Partial<
-    Pick<AppParts, 'booking' | 'logger' | 'hotelDelaysMs' | 'flightDelaysMs' | 'txtRecords' | 'checkIssuer'>
+    Pick<AppOptions, 'booking' | 'logger' | 'hotelDelaysMs' | 'flightDelaysMs' | 'txtRecords' | 'checkIssuer'>
   > = {},
 ): Promise<TestApp> {
   const clock = testClock();
