@@ -3,7 +3,7 @@ import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/
 
 export type PaymentSourceRow = Row<'paymentSources'>;
 
-/** Everything that a company's trips are paid with, the default first; archived sources too. */
+/** All payment sources of a company, the default first; archived ones too. */
 export async function listSources(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -19,7 +19,7 @@ export async function listSources(
     .execute();
 }
 
-/** The groups that somebody belongs to. */
+/** The groups of a person. */
 export async function groupIdsOf(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -35,7 +35,7 @@ export async function groupIdsOf(
   return rows.map(({ groupId }) => groupId);
 }
 
-/** A source of the company, no one's own card, that nobody else changes until the transaction ends. */
+/** A source of the company, no person's own card, locked until the transaction ends. */
 export async function lockCompanySource(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: RecordKey,
@@ -51,7 +51,7 @@ export async function lockCompanySource(
     .executeTakeFirst();
 }
 
-/** Writes a source of the company; a default takes the place of the former. */
+/** Writes a source of the company; a new default replaces the former one. */
 export async function saveSource(
   trx: ScopedTransaction,
   key: RecordKey,
