@@ -5,7 +5,7 @@ import type { Change, CompanyKey, RecordKey } from '../../organisation/index.ts'
 
 export type PostRow = Row<'posts'>;
 
-/** A post, and what somebody has done about it. */
+/** A post with what its reader has done about it. */
 export interface PostOfReader extends PostRow {
   readonly readAt: Date | null;
   readonly acknowledgedAt: Date | null;
@@ -18,13 +18,13 @@ export interface ReaderKey extends CompanyKey {
 export interface PostFilter {
   readonly category?: PostCategory | undefined;
   readonly isUnread: boolean;
-  /** Of these countries at least one. */
+  /** At least one of these countries. */
   readonly affects: readonly string[] | undefined;
   readonly page: number;
   readonly size: number;
 }
 
-/** True in SQL where the person `c` belongs to the audience of the post `p`; without such a person, only where it is for everyone. */
+/** SQL: whether the person `c` belongs to the audience of the post `p`; without such a person, whether the post is for everyone. */
 const reaches: RawBuilder<boolean> = sql<boolean>`(
   (p.group_ids = '{}' and p.countries = '{}' and p.roles = '{}')
   or c.country = any(p.countries)
@@ -36,7 +36,7 @@ const reaches: RawBuilder<boolean> = sql<boolean>`(
   )
 )`;
 
-/** All posts of a company, the newest first; drafts before all. */
+/** All posts of a company, newest first, drafts before all. */
 export async function listAllPosts(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<PostRow[]> {
   return trx
     .selectFrom('posts')
@@ -48,7 +48,7 @@ export async function listAllPosts(trx: ScopedTransaction, { tenantId, companyId
     .execute();
 }
 
-/** A post that nobody else changes until the transaction ends. */
+/** A post, locked until the transaction ends. */
 export async function lockPost(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: RecordKey,
@@ -63,7 +63,7 @@ export async function lockPost(
     .executeTakeFirst();
 }
 
-/** Writes a post; who wrote it first stays its author. */
+/** Writes a post; its first author stays its author. */
 export async function savePost(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: RecordKey,
@@ -91,7 +91,7 @@ export async function archivePostRow(
     .execute();
 }
 
-/** Posts of a company with what the reader has done about each; without the person's own row, what everyone is told. */
+/** Posts of a company with what the reader has done about each; for a reader without a row, the posts for everyone. */
 function postsOfReader(trx: ScopedTransaction, { tenantId, companyId, userId }: ReaderKey) {
   return trx
     .selectFrom('posts as p')
@@ -116,7 +116,7 @@ const shownPosts = (trx: ScopedTransaction, reader: ReaderKey, now: Date) =>
     .where((where) => where.or([where('p.expiresAt', 'is', null), where('p.expiresAt', '>', now)]))
     .where(reaches);
 
-/** One page of what is shown to a reader at `now`: pinned posts first, then the newest. */
+/** One page of the posts shown to a reader at `now`: pinned posts first, then the newest. */
 export async function listShownPosts(
   trx: ScopedTransaction,
   reader: ReaderKey,
@@ -140,7 +140,7 @@ export async function listShownPosts(
   return { posts, totalItems: count };
 }
 
-/** How many of the shown posts a reader has not opened. */
+/** Number of shown posts that a reader has not opened. */
 export async function countUnreadPosts(trx: ScopedTransaction, reader: ReaderKey, now: Date): Promise<number> {
   const { count } = await shownPosts(trx, reader, now)
     .where('r.readAt', 'is', null)
@@ -149,7 +149,7 @@ export async function countUnreadPosts(trx: ScopedTransaction, reader: ReaderKey
   return count;
 }
 
-/** A post whatever its state, and whether the reader belongs to its audience. */
+/** A post in any state, and whether the reader belongs to its audience. */
 export async function findPostOfReader(
   trx: ScopedTransaction,
   reader: ReaderKey,
@@ -163,7 +163,7 @@ export async function findPostOfReader(
     .executeTakeFirst();
 }
 
-/** Notes that somebody has opened a post, and confirmed it where `isAcknowledged`. The first time counts. */
+/** Stores that a person opened a post and, with `isAcknowledged`, confirmed it. The first time counts. */
 export async function notePostRead(
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: ReaderKey,
@@ -183,7 +183,7 @@ export async function notePostRead(
     .execute();
 }
 
-/** One of a post's audience. */
+/** A person of a post's audience. */
 export interface PostReaderRow {
   readonly id: string;
   readonly firstName: string;
@@ -217,7 +217,7 @@ export async function listAudienceIds(trx: ScopedTransaction, key: RecordKey): P
   return people.map(({ id }) => id);
 }
 
-/** The active people of a post's audience, those first who have not confirmed it, then by name; and how many there are. */
+/** Active people of a post's audience, those who have not confirmed first, then by name; and their number. */
 export async function listPostAudience(
   trx: ScopedTransaction,
   key: RecordKey,
