@@ -3,7 +3,7 @@ import type { TravelPolicy, TravelPolicyInput } from '@portolan/contracts';
 import { audienceOf, rowsOf, type Change, type CompanyKey, type RecordKey } from '../organisation/index.ts';
 import type { Row, ScopedTransaction } from '../kernel/db/index.ts';
 
-/** Every policy of a company as admins keep it, by name; archived ones too. */
+/** All policies of a company as admins manage them, by name; archived ones too. */
 export async function listKeptPolicies(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -54,7 +54,7 @@ export async function listKeptPolicies(
   );
 }
 
-/** A policy that nobody else changes until the transaction ends. */
+/** A policy, locked until the transaction ends. */
 export async function lockPolicy(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: RecordKey,
@@ -69,7 +69,7 @@ export async function lockPolicy(
     .executeTakeFirst();
 }
 
-/** Writes a policy, its audience and its rules; a default takes the place of the former of its category. */
+/** Writes a policy, its audience and its rules; a new default replaces the former one of its category. */
 export async function savePolicy(
   trx: ScopedTransaction,
   key: RecordKey,
@@ -103,7 +103,7 @@ export async function savePolicy(
   await saveRules(trx, key, rules);
 }
 
-/** A rule that is the same as before keeps its version; changed, it has the next. */
+/** An unchanged rule keeps its version; a changed one has the next. */
 async function saveRules(
   trx: ScopedTransaction,
   { tenantId, companyId, id: policyId }: RecordKey,
@@ -149,11 +149,11 @@ const sorted = (value: unknown): unknown =>
             .toSorted(([one], [other]) => one.localeCompare(other)),
         )
       : value;
-/** The database gives the fields of JSON back in an order of its own. */
+/** The database returns the fields of JSON in an order of its own. */
 const isDeepEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
-/** An archived policy is nobody's. */
+/** An archived policy applies to no one. */
 export async function archivePolicy(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: RecordKey,
