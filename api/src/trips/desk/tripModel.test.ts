@@ -44,7 +44,18 @@ const known: readonly Walk[] = [
   },
   {
     bound: 'nobody',
-    steps: ['addDearer', 'submit', 'settle', 'submit', 'settle', 'add', 'remove', 'reschedules', 'cancel', 'settle'],
+    steps: [
+      'addPriceRising',
+      'submit',
+      'settle',
+      'submit',
+      'settle',
+      'add',
+      'remove',
+      'reschedules',
+      'cancel',
+      'settle',
+    ],
   },
   // Agents have what failed beside what is booked: it is returned, booked, given up, and left alone when the booking is cancelled.
   {
@@ -212,7 +223,7 @@ const known: readonly Walk[] = [
     ],
   },
   { bound: 'before', steps: ['add', 'submit', 'cancel'] },
-  { bound: 'before', steps: ['addDearer', 'submit', 'approve', 'settle', 'approve', 'settle'] },
+  { bound: 'before', steps: ['addPriceRising', 'submit', 'approve', 'settle', 'approve', 'settle'] },
   { bound: 'hard', steps: ['addDeclined', 'submit', 'approve', 'settle', 'cancel', 'rename'] },
   {
     bound: 'hard',
@@ -251,7 +262,10 @@ const known: readonly Walk[] = [
       'settle',
     ],
   },
-  { bound: 'hard', steps: ['addHeld', 'addDearer', 'addPending', 'submit', 'settle', 'approve', 'settle', 'confirms'] },
+  {
+    bound: 'hard',
+    steps: ['addHeld', 'addPriceRising', 'addPending', 'submit', 'settle', 'approve', 'settle', 'confirms'],
+  },
   { bound: 'hard', steps: ['add', 'addDeclined', 'submit', 'settle', 'approve', 'settle', 'retry', 'settle'] },
   { bound: 'hard', steps: ['add', 'submit', 'reject', 'cancelOne'] },
   {
