@@ -23,10 +23,7 @@ interface Opened {
   readonly actor: Actor;
 }
 
-/**
- * Deciding on an approval request by the link of a mail, without signing in. A link belongs to one person and one request, and works
- * once.
- */
+/** Deciding on an approval request by the link of a mail, without signing in. A link belongs to one person and one request, and works once. */
 export function createConfirmationsService(
   deps: Pick<
     TripDependencies,
@@ -37,10 +34,7 @@ export function createConfirmationsService(
   const approvals = createApprovalsService(deps);
   const uses = createLoginThrottle(db, clock, config.decisionLimits, 'decision');
 
-  /**
-   * @throws ApiError TOKEN_EXPIRED for a used, old or unknown link or another portal's; SUBSCRIPTION_SUSPENDED as at sign-in,
-   * TOO_MANY_REQUESTS
-   */
+  /** @throws ApiError TOKEN_EXPIRED for a used, old or unknown link or another portal's; SUBSCRIPTION_SUSPENDED as at sign-in, TOO_MANY_REQUESTS */
   async function open({ tenantId, token, address }: LinkReader): Promise<Opened> {
     await uses.count({ tenantId, email: token, address });
     const key = readLinkToken(token);
@@ -70,8 +64,8 @@ export function createConfirmationsService(
   }
 
   /**
-   * Decides, and uses the link up. @throws as `open`, ALREADY_DECIDED, TRIP_CHANGED and other errors of a decision; the link then stays
-   * valid
+   * Decides, and uses the link up.
+   * @throws as `open`, ALREADY_DECIDED, TRIP_CHANGED and other errors of a decision; the link then stays valid
    */
   async function decide(
     reader: LinkReader,

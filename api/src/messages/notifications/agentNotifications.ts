@@ -9,8 +9,7 @@ import { findCart, type CartKey } from '../../trips/model/tripsRepository.ts';
 import { tellPeople, type NewNotification } from './tellPeople.ts';
 
 /**
- * Outbox topic: a trip's notification for the agents of its company. Agents belong to other companies, whose rows a step's transaction
- * cannot see.
+ * Outbox topic: a trip's notification for the agents of its company. Agents belong to other companies, whose rows a step's transaction cannot see.
  */
 export const agentNotificationTopic = 'notification.agents';
 const message = z.object({

@@ -19,9 +19,7 @@ export function nextDigestAt(now: Date, zone: string): Date {
   return dateOf(`${day.toISOString().slice(0, 10)}T${digestTime}`, zone);
 }
 
-/**
- * A person's mail pace; undefined if never set, which means at once. With `isLocked`, locks the person's row until the transaction ends.
- */
+/** A person's mail pace; undefined if never set, which means at once. With `isLocked`, locks the person's row until the transaction ends. */
 export async function findMailPace(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,

@@ -21,8 +21,8 @@ export interface NotificationMailDeps {
 }
 
 /**
- * Mails notifications to people who want them by mail, in their language and their portal's brand: at once, or gathered in a digest.
- * Notifications read meanwhile are not mailed.
+ * Mails notifications to people who want them by mail, in their language and their portal's brand: at once, or gathered in a digest. Notifications
+ * read meanwhile are not mailed.
  */
 export function createNotificationMails({ db, clock, mail, originOf }: NotificationMailDeps): OutboxHandler {
   /** @returns when to run again for a notification that waits for the digest */

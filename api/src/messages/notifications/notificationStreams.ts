@@ -23,8 +23,8 @@ interface OpenStream {
 }
 
 /**
- * The open streams of this process. A stream belongs to one person in one company, receives that person's changes alone, and reads in
- * that person's scope. It ends with the session, with the token that opened it, with the process, and when the person opens too many.
+ * The open streams of this process. A stream belongs to one person in one company, receives that person's changes alone, and reads in that person's
+ * scope. It ends with the session, with the token that opened it, with the process, and when the person opens too many.
  */
 export function createNotificationStreams(
   app: FastifyInstance,

@@ -28,9 +28,8 @@ interface CompanyKey {
 }
 
 /**
- * Notifies people of one company once, by their settings: in the portal, and by mail through the outbox. People who have left get
- * nothing.
- * Every context notifies people this way.
+ * Notifies people of one company once, by their settings: in the portal, and by mail through the outbox. People who have left get nothing. Every
+ * context notifies people this way.
  * @param homeId the people's company; default: the one in which the subject happened
  */
 export async function tellPeople(

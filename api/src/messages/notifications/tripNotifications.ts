@@ -49,7 +49,7 @@ function approvalNotifications({ event, version }: NotifiedStep, approval: Appro
 function bookingNotifications({ event, from, to, version, run }: NotifiedStep): TripNotification[] {
   const about = `v${version}`;
   const attention: TripNotification = { kind: 'TRIP_ATTENTION', to: 'owners', about };
-  if ((run?.isTakenBack === true || run?.isRefused === true) && to !== 'CANCELLED' && to !== 'FAILED')
+  if ((run?.isCancelledBySupplier === true || run?.isCancelRefused === true) && to !== 'CANCELLED' && to !== 'FAILED')
     return [attention];
   if (from === to) return [];
   const wasAtWork = from === 'PROCESSING' || from === 'PENDING';

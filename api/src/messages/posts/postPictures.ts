@@ -13,9 +13,10 @@ import { drawPostUpload, registerPictureFiles, type CompanyKey } from '../../org
 const unusedMs = 24 * 3_600_000;
 
 /**
- * Draws a picture again without its metadata and stores it; it shows once a post names it. Its address is the only protection, so it
- * cannot be guessed. @returns its address @throws ApiError FORBIDDEN, TOO_MANY_AT_ONCE, and MALFORMED_REQUEST for a file that is no
- * picture
+ * Draws a picture again without its metadata and stores it; it shows once a post names it. Its address is the only protection, so it cannot be
+ * guessed.
+ * @returns its address
+ * @throws ApiError FORBIDDEN, TOO_MANY_AT_ONCE, and MALFORMED_REQUEST for a file that is no picture
  */
 export async function keepPostPicture(
   { db, clock }: Pick<KernelDependencies, 'db' | 'clock'>,

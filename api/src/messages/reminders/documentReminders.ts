@@ -12,8 +12,7 @@ const message: z.ZodMiniType<DocumentExpiry> = z.object({
 });
 
 /**
- * Reminds people of a document that expires within six months, unless it was changed, deleted, or followed by another of its type that
- * lasts longer.
+ * Reminds people of a document that expires within six months, unless it was changed, deleted, or followed by another of its type that lasts longer.
  */
 export function createDocumentReminders({
   db,

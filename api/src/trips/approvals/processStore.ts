@@ -3,7 +3,7 @@ import type { ApprovalProcess, ApprovalProcessInput } from '@portolan/contracts'
 import { audienceOf, rowsOf, type Change, type CompanyKey, type RecordKey } from '../../organisation/index.ts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
-/** Every process of a company as admins keep it, by name; archived ones too. */
+/** All processes of a company as admins manage them, by name; archived ones too. */
 export async function listKeptProcesses(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -60,7 +60,7 @@ export async function listKeptProcesses(
   }));
 }
 
-/** A process that nobody else changes until the transaction ends. */
+/** A process, locked until the transaction ends. */
 export async function lockProcess(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: RecordKey,

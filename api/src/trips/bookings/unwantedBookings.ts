@@ -5,11 +5,13 @@ import { isPassing } from '../../products/index.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { askSupplier, codeOf } from '../model/supplierOffer.ts';
 
-/** Topic of the outbox: what a supplier booked after all, once it was let go. */
+/** Outbox topic: a supplier booked an item after it was dropped. */
 export const unwantedTopic = 'booking.unwanted';
 export const unwantedMessage = z.object({ supplierCode: z.string(), key: z.string() });
 
-/** Gives back what a supplier has booked of what failed: nobody travels on it, and nobody pays for it. What would cost something is for the portal's operators to settle. */
+/**
+ * Cancels what a supplier has booked of a failed item, which no one travels on or pays for. A booking with a fee is left to the portal's operators.
+ */
 export function createUnwantedBookings(
   { suppliers }: Pick<BookingDependencies, 'suppliers'>,
   logger: Pick<Logger, 'error'>,
