@@ -7,10 +7,7 @@ import { actorIn, type DemoActors } from './seedCompanies.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * Gives the demo's travellers documents by the service that people use: most are valid for years, a manager's expires during the next
- * trip.
- */
+/** Gives the demo's travellers documents by the service that people use: most are valid for years, a manager's expires during the next trip. */
 export async function seedDocuments(db: Database, sealer: Sealer, actors: DemoActors, now: Date): Promise<void> {
   const service = createTravelDocumentsService({ db, clock: () => now, sealer });
   const on = (days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);

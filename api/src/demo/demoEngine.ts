@@ -35,10 +35,7 @@ interface EngineDeps {
   readonly people: DemoActors;
 }
 
-/**
- * How long people take to answer or to change their minds, how long a message is leased, and the pause after many failed tries. In
- * milliseconds.
- */
+/** How long people take to answer or to change their minds, how long a message is leased, and the pause after many failed tries. In milliseconds. */
 const [thoughtMs, leaseMs, againMs] = [3_600_000, 60_000, 6 * 3_600_000];
 
 /** Wakes no worker: due work is done in turn. */
@@ -70,8 +67,8 @@ export function createDemoEngine({ db, searchSuppliers, people }: EngineDeps, cl
   };
 
   /**
-   * Works on a tenant's due messages one after the other, because a reset puts the demo back in one transaction. @throws a handler's
-   * error, unless no supplier can be reached
+   * Works on a tenant's due messages one after the other, because a reset puts the demo back in one transaction.
+   * @throws a handler's error, unless no supplier can be reached
    */
   async function work(tenantId: string): Promise<void> {
     const scope = { tenantId, companyIds: [], userId: null };

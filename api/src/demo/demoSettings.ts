@@ -43,8 +43,8 @@ const dayMs = 86_400_000;
 const requestId = 'demo';
 
 /**
- * Gives the demo's companies their settings, by the services that admins use: approval in one company; none in the others, of which one
- * asks for a cost center for each trip.
+ * Gives the demo's companies their settings, by the services that admins use: approval in one company; none in the others, of which one asks for a
+ * cost center for each trip.
  */
 export async function seedSettings(db: Database, actors: DemoActors, now: Date): Promise<void> {
   await seedNordlys(db, actors, now);
@@ -98,8 +98,8 @@ const expensiveRide = (amountMinor: number, action: PolicyRuleBody['action']): {
 });
 
 /**
- * An ordinary ride needs no approval. A ride above 1 500 SEK needs a reason, and its trip the line manager's approval; so does a trip
- * from 5 000 SEK, and then the admin's, too.
+ * An ordinary ride needs no approval. A ride above 1 500 SEK needs a reason, and its trip the line manager's approval; so does a trip from 5 000 SEK,
+ * and then the admin's, too.
  */
 async function seedNordlys(db: Database, actors: DemoActors, now: Date): Promise<void> {
   const actor = (name: string): Actor => actorIn(actors, `${name}@nordlys.example`);

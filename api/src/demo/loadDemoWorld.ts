@@ -6,8 +6,7 @@ import { fillDemoWorld, type WorldDeps } from './fillDemoWorld.ts';
 import { demoTenants } from './resetDemoWorld.ts';
 
 /**
- * Fills an empty database with the demo world (api page, "Demo data"); days count from now. Remains of an interrupted loading are
- * deleted first.
+ * Fills an empty database with the demo world (api page, "Demo data"); days count from now. Remains of an interrupted loading are deleted first.
  * @returns false, changing nothing, if there is a tenant with a host, or one that is not the demo's
  */
 export async function loadDemoWorld({

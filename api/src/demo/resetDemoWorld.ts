@@ -23,8 +23,8 @@ export const isSeedOf = (now: Date, filledAt: Date): boolean =>
   now.toISOString().slice(0, 10) === filledAt.toISOString().slice(0, 10);
 
 /**
- * Puts all rows of the demo's tenants back to the seed: trips, sessions, offers, profiles; days count from `now`. The registry's
- * versions and other tenants stay. The demo's tenants must not be used meanwhile.
+ * Puts all rows of the demo's tenants back to the seed: trips, sessions, offers, profiles; days count from `now`. The registry's versions and other
+ * tenants stay. The demo's tenants must not be used meanwhile.
  * @throws errors of writing the seed; the former world then stays whole
  */
 export function createDemoReset({ db, ...others }: WorldDeps): (now: Date) => Promise<void> {

@@ -47,8 +47,8 @@ export function choosePolicy(
 }
 
 /**
- * Rules that apply. A linked rule is replaced by the parent's of its type and product, which may be linked again. Without such a rule in
- * any parent none applies: a linked rule has no figure of its own.
+ * Rules that apply. A linked rule is replaced by the parent's of its type and product, which may be linked again. Without such a rule in any parent
+ * none applies: a linked rule has no figure of its own.
  */
 export function rulesOf(policy: Policy, policies: readonly Policy[]): PolicyRule[] {
   return policy.rules.flatMap((rule) =>

@@ -8,8 +8,8 @@ import type { PolicyTravellers } from './policyVerdicts.ts';
 export type OverrideRight = (travellers: PolicyTravellers) => Promise<boolean>;
 
 /**
- * The right of an agent who acts for a person (domain §2, guard of "submit"). The profile of each traveller must allow it
- * (`allowAgentOverride`, spec §3); a traveller who is no employee has the profile of the booker. Other callers have no right.
+ * The right of an agent who acts for a person (domain §2, guard of "submit"). The profile of each traveller must allow it (`allowAgentOverride`, spec
+ * §3); a traveller who is no employee has the profile of the booker. Other callers have no right.
  */
 export function overrideRight(
   trx: ScopedTransaction,

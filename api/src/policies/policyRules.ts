@@ -197,10 +197,7 @@ export function violationsOf(
   });
 }
 
-/**
- * Highest total of the candidate by each rule that caps its price, kept or broken. A cap of a night or a day counts by its share of the
- * price.
- */
+/** Highest total of the candidate by each rule that caps its price, kept or broken. A cap of a night or a day counts by its share of the price. */
 export function capsOf(rules: readonly PolicyRule[], candidate: Candidate, context: PolicyContext): Money[] {
   return rules.flatMap((rule) => {
     const expected = compare(rule, candidate, context)?.expected;

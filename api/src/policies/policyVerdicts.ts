@@ -21,8 +21,8 @@ export interface PolicyTravellers {
 export type PolicyJudge = (candidate: Candidate) => PolicyVerdict;
 
 /**
- * Reads a company's policies once and answers the judge for these travellers: what one of their policies forbids is forbidden.
- * In a company without policies everything is in policy.
+ * Reads a company's policies once and answers the judge for these travellers: what one of their policies forbids is forbidden. In a company without
+ * policies everything is in policy.
  */
 export async function judgeFor(
   trx: ScopedTransaction,

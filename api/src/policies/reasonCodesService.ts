@@ -12,8 +12,8 @@ import { builtInReasonsIn } from './reasonWords.ts';
 /** Reason codes for travelling outside the policy. */
 export function createReasonCodesService({ db }: Pick<KernelDependencies, 'db'>) {
   /**
-   * Reason codes of a person's policy, else the built-in ones in the reader's language. @throws ApiError NOT_FOUND, FORBIDDEN for a
-   * colleague's without the right to see the profile
+   * Reason codes of a person's policy, else the built-in ones in the reader's language.
+   * @throws ApiError NOT_FOUND, FORBIDDEN for a colleague's without the right to see the profile
    */
   async function list(
     actor: Actor,

@@ -17,8 +17,8 @@ export const builtInReasonsIn = (language: LanguageCode): ReasonCode[] =>
   builtInReasons.map((code) => ({ code, label: texts[language].reasons[code] }));
 
 /**
- * Texts of given reason codes, by the trips' stored codes: the company's own wording, whatever happened to the policy since, else
- * in the reader's language. Free-text reasons are not included.
+ * Texts of given reason codes, by the trips' stored codes: the company's own wording, whatever happened to the policy since, else in the reader's
+ * language. Free-text reasons are not included.
  */
 export async function reasonWordsOf(
   trx: ScopedTransaction,

@@ -1,6 +1,6 @@
 /**
- * Fault of a provider: `down` and `nonsense` in a search, `slow` by `ms`; the others refuse earlier offers, and a later search finds them
- * more expensive (`priceChanged`), valid again (`offerExpired`) or not at all (`soldOut`).
+ * Fault of a provider: `down` and `nonsense` in a search, `slow` by `ms`; the others refuse earlier offers, and a later search finds them more
+ * expensive (`priceChanged`), valid again (`offerExpired`) or not at all (`soldOut`).
  */
 export type SupplierFault =
   | { readonly fault: 'down' | 'nonsense' | 'priceChanged' | 'offerExpired' | 'soldOut' }

@@ -47,8 +47,8 @@ const faultBody = z.union([
 ]);
 
 /**
- * QA's controls of the demo, for callers with their token: reset of the world, the API's clock, faults of suppliers.
- * Each answers the resulting state (README, "Controls for QA").
+ * QA's controls of the demo, for callers with their token: reset of the world, the API's clock, faults of suppliers. Each answers the resulting state
+ * (README, "Controls for QA").
  */
 export function registerQaRoutes(
   app: FastifyInstance,

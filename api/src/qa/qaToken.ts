@@ -8,8 +8,8 @@ import type { Config } from '../kernel/process/config.ts';
 const shortest = 32;
 
 /**
- * The token of QA's controls: `PORTOLAN_QA_TOKEN`, else that of `<dataDir>/keys/qa-token` (mode 600), which is made at the first
- * start. @throws Error for a token so short that it could be guessed
+ * The token of QA's controls: `PORTOLAN_QA_TOKEN`, else that of `<dataDir>/keys/qa-token` (mode 600), which is made at the first start.
+ * @throws Error for a token so short that it could be guessed
  */
 export async function loadQaToken({ qaToken, dataDir }: Pick<Config, 'qaToken' | 'dataDir'>): Promise<string> {
   const token = qaToken ?? (await readOrMake(join(dataDir, 'keys')));

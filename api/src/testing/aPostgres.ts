@@ -28,9 +28,8 @@ export async function makePostgres(content = emptyDatabase): Promise<PostgresDat
 }
 
 /**
- * Creates a database. The server's login is made first: migrations grant to it if it exists, and a test that made it later would change
- * what
- * other tests find.
+ * Creates a database. The server's login is made first: migrations grant to it if it exists, and a test that made it later would change what other
+ * tests find.
  */
 export async function createDatabase(server: Client, name: string, content: string): Promise<void> {
   await server.query(`do $make$ begin create role ${webLogin} login noinherit;
@@ -39,9 +38,8 @@ export async function createDatabase(server: Client, name: string, content: stri
 }
 
 /**
- * Address of a database on that server. Its connections do not wait for the disk: only a test's data would be lost by a crash, and
- * readers
- * see it all the same.
+ * Address of a database on that server. Its connections do not wait for the disk: only a test's data would be lost by a crash, and readers see it all
+ * the same.
  */
 export function urlOf(name: string): string {
   const url = new URL(serverUrl);

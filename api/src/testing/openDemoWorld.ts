@@ -11,8 +11,8 @@ import { testSealer } from './testApp.ts';
 const source = join(import.meta.dirname, '..');
 
 /**
- * Opens a database of its own with the demo world, whose days count from the start of the tests' clock. On PostgreSQL it is copied from a
- * template, because loading the world takes 15,000 statements; on PGlite it is loaded now.
+ * Opens a database of its own with the demo world, whose days count from the start of the tests' clock. On PostgreSQL it is copied from a template,
+ * because loading the world takes 15,000 statements; on PGlite it is loaded now.
  */
 export async function openDemoWorld(engine: DatabaseEngine): Promise<Database> {
   if (engine === 'postgresql')

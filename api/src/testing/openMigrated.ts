@@ -10,8 +10,8 @@ interface Patience {
 }
 
 /**
- * Opens an empty, migrated database of its own: on PGlite in memory, on PostgreSQL one that closing drops.
- * It is copied from a template, which is made once for each state of the migrations.
+ * Opens an empty, migrated database of its own: on PGlite in memory, on PostgreSQL one that closing drops. It is copied from a template, which is
+ * made once for each state of the migrations.
  */
 export async function openMigrated(engine: DatabaseEngine, { isPatient = true }: Patience = {}): Promise<Database> {
   if (engine === 'pglite') return openDatabase({ dumpFile: await migratedPgliteFile(templateKey()), isPatient });

@@ -31,8 +31,8 @@ export async function makeFromTemplate(key: string, fill: Fill): Promise<Postgre
 }
 
 /**
- * One process of the whole server makes templates at a time. A template gets its name when it is complete, and takes no connections,
- * because PostgreSQL cannot copy a database with open connections.
+ * One process of the whole server makes templates at a time. A template gets its name when it is complete, and takes no connections, because
+ * PostgreSQL cannot copy a database with open connections.
  */
 async function makeTemplate(server: Client, template: string, fill: Fill): Promise<void> {
   await server.query(`select pg_advisory_lock(hashtext('portolan_template'))`);

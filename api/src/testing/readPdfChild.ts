@@ -1,5 +1,5 @@
-// Reads the PDF of its standard input and writes its content as JSON. It is a process of its own, because the reader is an ES module with
-// a worker, which does not run in Jest's realm.
+// Reads the PDF of its standard input and writes its content as JSON. It is a process of its own, because the reader is an ES module with a worker,
+// which does not run in Jest's realm.
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 

@@ -23,8 +23,8 @@ export interface Seen {
 }
 
 /**
- * What tells standings apart: the statuses of the items, or also how many items have each, and in which order.
- * By the statuses alone, outsiders try once for each status of the trip.
+ * What tells standings apart: the statuses of the items, or also how many items have each, and in which order. By the statuses alone, outsiders try
+ * once for each status of the trip.
  */
 export type StandingDetail = 'statuses' | 'items';
 
@@ -162,8 +162,8 @@ function assertItemChain(lines: readonly Row<'statusHistory'>[], now: BookingSta
 }
 
 /**
- * The ledger sums to zero, and once suppliers have finished, each item's money matches its status. An item booked and then rejected or
- * cancelled has cost its supplier's fee, and no more.
+ * The ledger sums to zero, and once suppliers have finished, each item's money matches its status. An item booked and then rejected or cancelled has
+ * cost its supplier's fee, and no more.
  */
 function assertMoney({ trip, bookings, payments, ledger, openRuns }: Seen): void {
   assert.ok(

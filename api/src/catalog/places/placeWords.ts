@@ -13,8 +13,8 @@ export const groupCodeOf = ({ type, address }: Place): string | undefined =>
 export const typedWords = (query: string): string[] => plain(query).split(' ').filter(Boolean);
 
 /**
- * Text by which a place is found, each word after a space: name, street, city in several languages, IATA code of the airport or of the
- * city’s airports.
+ * Text by which a place is found, each word after a space: name, street, city in several languages, IATA code of the airport or of the city’s
+ * airports.
  */
 export function searchTextOf(place: Place): string {
   const { name, address, locationCode } = place;

@@ -7,8 +7,8 @@ import { filledNumbers, openableTrips } from './openableTrips.ts';
 const [tenantId, ownApprover] = ['nordlys', 'approver@nordlys.example'];
 
 /**
- * Fills the demo world for scale work: its first company gets a fifth of the trips, booked and travelled by its own people; the other
- * companies are invented.
+ * Fills the demo world for scale work: its first company gets a fifth of the trips, booked and travelled by its own people; the other companies are
+ * invented.
  * @param db opened with `isPatient`
  * @throws Error without a demo world, and on a second filling: nothing is changed then
  */

@@ -33,8 +33,8 @@ interface Wanted extends ScaleFigures {
 const givenNow = `current_setting('scale.now')::timestamptz`;
 
 /**
- * Each trip with its random values, for a `from`: its company and booker (`customers` by `booker_id`), `trip` from 1 on, `starts_at` and
- * `days`, null for one without items, `status`, `made_at`, and `product` and `money` between 0 and 1.
+ * Each trip with its random values, for a `from`: its company and booker (`customers` by `booker_id`), `trip` from 1 on, `starts_at` and `days`, null
+ * for one without items, `status`, `made_at`, and `product` and `money` between 0 and 1.
  */
 export const drawnTrips = `(
   select p.company_id, p.id as booker_id, p.person, trip, status, case when state < 0.05 then null else starts_at end as starts_at, case when state < 0.05 then null else days end as days, product, money, made_at
@@ -49,10 +49,9 @@ export const drawnTrips = `(
 ) trips`;
 
 /**
- * Fills a migrated database, all of it or nothing. A fifth of the trips are the own company's; the rest is spread unevenly over invented
- * companies of its tenant. A company's trips lie together on disk, unlike real ones, so reading whole trips, such as a text search, is
- * faster here.
- * Drawn from a seed, so that each run is the same. References are checked as for any other row.
+ * Fills a migrated database, all of it or nothing. A fifth of the trips are the own company's; the rest is spread unevenly over invented companies of
+ * its tenant. A company's trips lie together on disk, unlike real ones, so reading whole trips, such as a text search, is faster here. Drawn from a
+ * seed, so that each run is the same. References are checked as for any other row.
  * @param db opened with `isPatient`
  */
 export async function fillTrips(db: Database, { now, own, companies, trips, numbers, rows }: Wanted): Promise<void> {

@@ -35,8 +35,8 @@ const provider = {
 type Constant<Details> = Omit<Details, 'start' | 'end'>;
 
 /**
- * Trips whose pages open, with one to three rides each; in every fourth trip the first is a service. Stored totals are those that
- * `refreshTrip` derives from the items.
+ * Trips whose pages open, with one to three rides each; in every fourth trip the first is a service. Stored totals are those that `refreshTrip`
+ * derives from the items.
  * @throws Error if the reference data lacks a place of the routes
  */
 export function openableTrips(tenantId: string): string[] {

@@ -21,10 +21,9 @@ export interface Reached {
 }
 
 /**
- * Reads a filter for its caller and hands it to `work` in one transaction. Admins and analysts see all of the company, others what they,
- * or the people whom they manage, booked or travel on. Default currency: the company's own.
- * @throws ApiError NOT_FOUND for another company, INVALID_INPUT for a period that ends before it begins or is too long, or an unknown
- * currency
+ * Reads a filter for its caller and hands it to `work` in one transaction. Admins and analysts see all of the company, others what they, or the
+ * people whom they manage, booked or travel on. Default currency: the company's own.
+ * @throws ApiError NOT_FOUND for another company, INVALID_INPUT for a period that ends before it begins or is too long, or an unknown currency
  */
 export function reachSpend<Result>(
   { db }: Pick<KernelDependencies, 'db'>,

@@ -67,8 +67,8 @@ export function partOf(
 }
 
 /**
- * Sums of facts of the same parts and the same share, in whole numbers. Slower expressions, such as keys of several parts and shares,
- * then read these few rows.
+ * Sums of facts of the same parts and the same share, in whole numbers. Slower expressions, such as keys of several parts and shares, then read these
+ * few rows.
  */
 function sumsOf(filter: SpendFilter, rates: SpendRates, by: SpendDimension): RawBuilder<unknown> {
   const dimension = dimensions[by];

@@ -20,12 +20,12 @@ interface KeptSum extends Omit<SpentRow, 'day'> {
 const mostFacts = 50_000;
 
 /**
- * Totals of a company's bookings of a period, or of a product or policy verdict, added up from stored sums of days (`spend_days`).
- * Days that changed since, or that have other rates now, are summed and stored first.
+ * Totals of a company's bookings of a period, or of a product or policy verdict, added up from stored sums of days (`spend_days`). Days that changed
+ * since, or that have other rates now, are summed and stored first.
  * @param options.most facts added up at once for days that are not stored; default 50,000, a fraction of a second
  * @param options.keepLater stores the days later if that is too many
- * @returns null if the facts must be read: the filter narrows to something without sums, days of many facts are missing, or another
- * transaction stores the company's days now
+ * @returns null if the facts must be read: the filter narrows to something without sums, days of many facts are missing, or another transaction
+ * stores the company's days now
  */
 export async function sumDays(
   trx: ScopedTransaction,

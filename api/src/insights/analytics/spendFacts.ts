@@ -79,10 +79,10 @@ export const dates = (days: readonly string[]): RawBuilder<string[]> => sql`${`{
 const texts = (values: readonly string[]): RawBuilder<string[]> => sql`${`{${values.join(',')}}`}::text[]`;
 
 /**
- * Facts `f` of a filter, each with the factor of its amounts, for the `from` of a statement. Amounts are rounded row by row, so that
- * parts add up to the whole in every grouping.
- * @param index finds the facts: the index of instants has them in the order of lists, with money and counts; the index of days is a tenth
- * of its size, for reading each fact
+ * Facts `f` of a filter, each with the factor of its amounts, for the `from` of a statement. Amounts are rounded row by row, so that parts add up to
+ * the whole in every grouping.
+ * @param index finds the facts: the index of instants has them in the order of lists, with money and counts; the index of days is a tenth of its
+ * size, for reading each fact
  */
 export function factsOf(
   filter: SpendFilter,

@@ -51,8 +51,8 @@ export function createPrivacyService({ db, clock }: Pick<KernelDependencies, 'db
   };
 
   /**
-   * Emergency contact of a traveller. The reason goes to the audit trail and the person's access log first. @throws ApiError NOT_FOUND,
-   * FORBIDDEN
+   * Emergency contact of a traveller. The reason goes to the audit trail and the person's access log first.
+   * @throws ApiError NOT_FOUND, FORBIDDEN
    */
   const revealContact = (
     actor: Actor,

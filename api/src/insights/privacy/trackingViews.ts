@@ -17,8 +17,8 @@ export interface NotedView {
 export const viewerOf = ({ agent, userId }: Pick<Actor, 'agent' | 'userId'>): string => agent?.userId ?? userId;
 
 /**
- * Writes a view into the access log of each person, once for what it is `about`. Keys that are no customer of the company, such as
- * guests, have no log; a person's own view is not logged.
+ * Writes a view into the access log of each person, once for what it is `about`. Keys that are no customer of the company, such as guests, have no
+ * log; a person's own view is not logged.
  * @param keys customers’ ids, or e-mail addresses in lower case if an outside document service knows no ids
  * @returns the ids of those whose log has a new line
  */

@@ -27,14 +27,11 @@ export interface ReportOutboxDeps {
 }
 
 /**
- * Writes reports at their time, and mails their owners when the file is ready. The mail links to the portal, where its owner signs in,
- * so that other readers of a mailbox get no file (ADR 27).
+ * Writes reports at their time, and mails their owners when the file is ready. The mail links to the portal, where its owner signs in, so that other
+ * readers of a mailbox get no file (ADR 27).
  */
 export function createReportOutbox({ db, clock, mail, originOf }: ReportOutboxDeps): OutboxHandler {
-  /**
-   * Starts a due report, once: its next time is set in the same transaction. A deleted report, or one with another time by now, is
-   * skipped.
-   */
+  /** Starts a due report, once: its next time is set in the same transaction. A deleted report, or one with another time by now, is skipped. */
   const begin = ({ tenantId, companyId }: Delivery, reportId: string, at: Date): Promise<void> =>
     withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
       const report = await findReport(trx, { tenantId, companyId, id: reportId });

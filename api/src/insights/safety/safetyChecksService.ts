@@ -120,10 +120,7 @@ export function createSafetyChecksService(
     return presentCheck(check, people, names, await contactsOf(trx, actor, id, people));
   }
 
-  /**
-   * Emergency contacts of people without a reply. Showing one is noted in the audit trail and in the person's access log, once for each
-   * reader.
-   */
+  /** Emergency contacts of people without a reply. Showing one is noted in the audit trail and in the person's access log, once for each reader. */
   async function contactsOf(
     trx: ScopedTransaction,
     actor: Actor,

@@ -18,8 +18,8 @@ export interface LinkReader {
 const perAddress = 20_000;
 
 /**
- * Replies to safety checks by the link of a mail. A link belongs to one person and one check. It signs no one in, shows what the mail
- * says and takes that one reply, whatever the company's subscription is.
+ * Replies to safety checks by the link of a mail. A link belongs to one person and one check. It signs no one in, shows what the mail says and takes
+ * that one reply, whatever the company's subscription is.
  */
 export function createSafetyRepliesService({ db, clock, config }: Pick<KernelDependencies, 'db' | 'clock' | 'config'>) {
   const uses = createLoginThrottle(db, clock, { ...config.decisionLimits, perAddress }, 'safety');

@@ -25,8 +25,8 @@ export interface OutsideServiceDeps extends Pick<KernelDependencies, 'db' | 'clo
 }
 
 /**
- * Travellers from an outside document service (spec §7). It is asked with its key, which stays here, and in the caller's name. Only
- * an answer of the contract's shape is accepted, without what is older than the company keeps.
+ * Travellers from an outside document service (spec §7). It is asked with its key, which stays here, and in the caller's name. Only an answer of the
+ * contract's shape is accepted, without what is older than the company keeps.
  */
 export function createOutsideService(parts: OutsideServiceDeps): TrackingSource {
   const { db, clock, settings, logger } = parts;

@@ -29,8 +29,8 @@ export interface Presented {
 }
 
 /**
- * Rows as people with the trips that overlap a range, each whole, and their destinations (spec §3): employees by name, then guests by
- * their first trip.
+ * Rows as people with the trips that overlap a range, each whole, and their destinations (spec §3): employees by name, then guests by their first
+ * trip.
  */
 export function presentPeople({ rows, employees, homeCountry, range, firstDay }: Presented): PresentedPerson[] {
   const byTraveller = Map.groupBy(rows, travellerKeyOf);

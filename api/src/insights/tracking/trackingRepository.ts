@@ -27,8 +27,8 @@ export interface TrackedEmployee {
 }
 
 /**
- * Locations of a company's travellers on trips that touch a range, by time. Trips with locations of an older form, or none, are read from
- * their bookings.
+ * Locations of a company's travellers on trips that touch a range, by time. Trips with locations of an older form, or none, are read from their
+ * bookings.
  * @param keys if given, only these customers and all guests
  */
 export async function listTracked(

@@ -9,8 +9,8 @@ import type { AskedDays, TrackedList, TrackingCaller, TrackingSource } from './t
 /** Searches locations of travellers and logs each search. */
 export function createTrackingService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>, source: TrackingSource) {
   /**
-   * All travellers of a range. Each of them has the caller's search in their access log, once a day. @throws ApiError FORBIDDEN,
-   * SUPPLIER_UNAVAILABLE
+   * All travellers of a range. Each of them has the caller's search in their access log, once a day.
+   * @throws ApiError FORBIDDEN, SUPPLIER_UNAVAILABLE
    */
   const search = async (caller: TrackingCaller, asked: AskedDays): Promise<TrackedList['answer']> => {
     const { actor } = caller;

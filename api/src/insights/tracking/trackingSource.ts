@@ -25,8 +25,8 @@ export interface TrackingSource {
   /** Travellers with a trip in the range. @throws ApiError SUPPLIER_UNAVAILABLE */
   search(caller: TrackingCaller, asked: AskedDays): Promise<TrackedList>;
   /**
-   * Travellers whose `person_id` (or e-mail address, without one) is among the keys, three months before and after now. @throws as
-   * `search`
+   * Travellers whose `person_id` (or e-mail address, without one) is among the keys, three months before and after now.
+   * @throws as `search`
    */
   find(caller: TrackingCaller, keys: readonly string[]): Promise<TrackedPerson[]>;
 }

@@ -16,8 +16,8 @@ export interface Movement {
 }
 
 /**
- * Lines of a capture; they sum to zero in each currency. Between two currencies money goes through the account `exchange`, which
- * therefore holds the gains and losses by rates.
+ * Lines of a capture; they sum to zero in each currency. Between two currencies money goes through the account `exchange`, which therefore holds the
+ * gains and losses by rates.
  */
 export function linesOfCapture({ paid, owed, supplierCode }: Movement): LedgerLine[] {
   const supplier = `supplier:${supplierCode}`;

@@ -27,9 +27,9 @@ export class PaymentError extends Error {
 }
 
 /**
- * Interface of every payment provider. Calls carry the provider's own token of a card or an account: a card number never reaches the
- * portal.
- * Each call has its effect once for a key. @throws PaymentError
+ * Interface of every payment provider. Calls carry the provider's own token of a card or an account: a card number never reaches the portal. Each
+ * call has its effect once for a key.
+ * @throws PaymentError
  */
 export interface PaymentProvider {
   readonly code: string;

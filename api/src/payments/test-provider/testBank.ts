@@ -46,8 +46,8 @@ const answerParams = z.extend(params, { answer: z.enum(['confirm', 'refuse']) })
 const [maxCalls, restMs] = [20, 250];
 
 /**
- * The test provider's page on which a card's holder gives or refuses the second factor. It tells the portal by a signed call, as every
- * provider does, and leads back.
+ * The test provider's page on which a card's holder gives or refuses the second factor. It tells the portal by a signed call, as every provider does,
+ * and leads back.
  */
 export function registerTestBank(app: FastifyInstance, payments: TestPayments): void {
   const options = { config: { access: 'public' as const } };

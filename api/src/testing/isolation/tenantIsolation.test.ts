@@ -32,10 +32,7 @@ it('Every operation of the contract has a fixture, and every fixture an operatio
   expect(Object.keys(companyWalkerFixtures).sort()).toEqual(operations.map((operation) => operation.id).sort());
 });
 
-/**
- * In the order of the fixtures: the audit trail names what an agent asked for, so it is read before agents ask for other companies'
- * records.
- */
+/** In the order of the fixtures: the audit trail names what an agent asked for, so it is read before agents ask for other companies' records. */
 const walked = Object.entries(companyWalkerFixtures).flatMap(([id, fixture]) =>
   operations.filter((operation) => operation.id === id).map((operation) => [id, fixture, operation] as const),
 );
@@ -76,9 +73,8 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
     session.call(operation, request as never);
 
   /**
-   * Triggers of the test's own database note writes to a company's rows. A row written with its old values does not count, because
-   * nothing
-   * has changed. Hashing all rows before and after would take most of the test's time.
+   * Triggers of the test's own database note writes to a company's rows. A row written with its old values does not count, because nothing has
+   * changed. Hashing all rows before and after would take most of the test's time.
    */
   async function noteChanges(): Promise<void> {
     const triggers = tables.map(
