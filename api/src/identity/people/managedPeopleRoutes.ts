@@ -19,7 +19,7 @@ import { createInvitationsService } from '../invitations/invitationsService.ts';
 import { createManagedPeopleService } from './managedPeopleService.ts';
 import { createPeopleChanges } from './peopleChanges.ts';
 
-/** What those who manage the company's people see and change of them. */
+/** The company's people, for those who manage them. */
 export function registerManagedPeopleRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createManagedPeopleService(deps);
   const invitations = createInvitationsService(deps);
