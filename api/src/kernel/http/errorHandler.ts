@@ -9,8 +9,8 @@ import { refusedFieldsOf } from './refusedFields.ts';
 const [retryWhenUnavailableSeconds, retryWhenBusySeconds] = [2, 1];
 
 /**
- * Answers any error as `{type, message, meta}` in the caller's language; bad input is never a 5xx, and each 503 says when to come again. An address
- * of a page that cannot be read leads home, like every path that is none (spec §2).
+ * Answers any error as `{type, message, meta}` in the caller's language; bad input is never a 5xx, and each 503 has a Retry-After. An unreadable
+ * address of a page leads home, like every unknown path (spec §2).
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
