@@ -70,15 +70,15 @@ export function registerManagedPeopleRoutes(app: FastifyInstance, deps: KernelDe
     handler: async ({ params, query, actor }) => {
       const { people, totalItems, counts } = await service.list(actor, params.companyId, query);
       return {
-        content: people.map(({ person, ...beside }) => ({
+        content: people.map(({ person, ...extras }) => ({
           ...presentManaged(person),
           employeeNo: person.employeeNo ?? '',
           vip: person.vip,
           version: person.version,
-          ...beside,
-          costCenters: [...beside.costCenters],
-          groups: [...beside.groups],
-          approvalProcesses: [...beside.approvalProcesses],
+          ...extras,
+          costCenters: [...extras.costCenters],
+          groups: [...extras.groups],
+          approvalProcesses: [...extras.approvalProcesses],
         })),
         counts,
         pageSize: query.size,

@@ -130,7 +130,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
   const refunds = refundsOf(items, bookings);
-  const everybody = new Map(
+  const travellersByKey = new Map(
     travellers.map((row) => [
       row.customerId ?? JSON.stringify(row.guest),
       { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null },
@@ -140,7 +140,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     ...shared,
     ...(companyName !== null && { company: { companyId: cart.companyId, name: companyName } }),
     booker: { customerId: cart.bookerId, name: cart.bookerName },
-    travellers: [...everybody.values()],
+    travellers: [...travellersByKey.values()],
     items: items
       .map((item) => ({ item, issued: issuedOf(item, bookings.get(item.id), mayViewPrice) }))
       .map(({ item, issued }) => ({

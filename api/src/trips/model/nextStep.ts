@@ -66,8 +66,10 @@ export function nextStep(run: RunView): Step {
 }
 
 /** Whether an item's price is checked and has risen in a trip over the price tolerance. */
-export const isOverTolerance = ({ overTolerance }: Pick<RunView, 'overTolerance'>, { itemId, state }: ItemBooking): boolean =>
-  state === 'PRICED' && overTolerance.has(itemId);
+export const isOverTolerance = (
+  { overTolerance }: Pick<RunView, 'overTolerance'>,
+  { itemId, state }: ItemBooking,
+): boolean => state === 'PRICED' && overTolerance.has(itemId);
 
 /** Whether a supplier or payer was asked for something that stands, or may stand. */
 const isCommitted = ({ state }: ItemBooking): boolean =>
