@@ -95,7 +95,7 @@ function match(imported: ImportedPerson, index: ReturnType<typeof makeIndex>, re
   const person = byId ?? byEmail;
   if (byId !== undefined && byEmail !== undefined && byId !== byEmail)
     refuse(imported, 'email', 'taken', imported.email);
-  // How somebody signs in changes nobody else (`customer.credentials`).
+  // Only a person changes their own sign-in e-mail (`customer.credentials`).
   else if (byId !== undefined && byId.email !== imported.email)
     refuse(imported, 'email', 'emailDiffers', imported.email);
   if (byId === undefined && byEmail?.externalId != null && imported.externalId !== undefined)

@@ -240,7 +240,7 @@ export function createManagedPeopleService({
         action: call.action,
         requestId: call.requestId,
         at: now,
-        after: { fields: changed }, // of people the names of what changed, never what it was (reliability F)
+        after: { fields: changed }, // names of a person's changed fields, never their values (reliability F)
       });
       return read(trx, key, now);
     });

@@ -76,7 +76,7 @@ export async function rulesOfPeople(
     .where('customers.tenantId', '=', tenantId)
     .where('customers.companyId', '=', companyId)
     .where('customers.id', 'in', ids)
-    // One that names nobody is for everyone.
+    // A process without an audience applies to everyone.
     .where(
       sql<boolean>`coalesce((select bool_or(${isInAudience}) from approval_process_audience a
         where a.tenant_id = process.tenant_id and a.company_id = process.company_id and a.process_id = process.id), true)`,

@@ -26,7 +26,7 @@ interface RefusedOutcome {
 }
 export type SignOnOutcome =
   | { readonly kind: 'code'; readonly code: string }
-  /** An administrator's test is over; the settings have its result. */
+  /** An administrator's test has ended; the settings have its result. */
   | { readonly kind: 'tested' }
   | RefusedOutcome;
 /** Address for the person, and what this browser stores until they return. */

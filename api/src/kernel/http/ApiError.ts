@@ -16,32 +16,32 @@ export type FieldErrorCode =
   | 'tooLong'
   | 'tooSmall'
   | 'tooLarge'
-  /** Somebody else has it already. */
+  /** Another record or person has it already. */
   | 'taken'
-  /** Nothing of the company has this id. */
+  /** No record of the company has this id. */
   | 'unknown'
-  /** What nobody changes of themselves. */
+  /** A change that people cannot make to themselves. */
   | 'yourself'
   /** A company without an admin. */
   | 'lastAdmin'
-  /** It would come round to where it began. */
+  /** It would form a cycle. */
   | 'circular'
-  /** It has not been tried, or the try did not work. */
+  /** It has not been tested, or the test failed. */
   | 'untested'
-  /** Nothing shows yet that it is the company's. */
+  /** The company has not proven that it owns it. */
   | 'unproven'
-  /** A file of a format that is not read. */
+  /** A file in an unsupported format. */
   | 'otherFormat'
   | 'fileTooLarge'
-  /** It is not of this company alone. */
+  /** It does not belong to this company only. */
   | 'shared'
-  /** Nothing answers there. */
+  /** The address does not answer. */
   | 'unreachable'
   /** It is not on the public internet. */
   | 'notPublic'
-  /** What answers there is no OpenID Connect provider. */
+  /** The address is no OpenID Connect provider's. */
   | 'notProvider'
-  /** The provider there names another issuer. */
+  /** The provider at the address names another issuer. */
   | 'otherIssuer'
   // As the specification names them (§5).
   | 'emailAlreadyExists'

@@ -32,7 +32,7 @@ export function openLogFile(file: string, { bytes, kept }: LogFileLimits = limit
       try {
         renameSync(nameOf(age), nameOf(age + 1));
       } catch {
-        // One that is not there yet, or that somebody has taken away.
+        // It does not exist yet, or was deleted.
       }
     }
     // If no new file can be made, the old one goes on under its new name.

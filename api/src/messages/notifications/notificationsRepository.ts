@@ -117,7 +117,7 @@ const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
         .onRef('b.tenantId', '=', 'n.tenantId')
         .onRef('b.companyId', '=', 'n.companyId')
         .onRef('b.id', '=', 'n.byId')
-        // Nobody is told who they are.
+        // Receivers are not told their own name.
         .onRef('b.id', '!=', 'n.customerId'),
     )
     .select([

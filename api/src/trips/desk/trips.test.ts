@@ -214,11 +214,11 @@ withDatabases((database) => {
         'booker',
         'bookingStatus',
         'cartId',
-        'cities', // beside the spec's: what the card's course line says
+        'cities', // in addition to the spec's: for the card's route line
         'createdDate',
         'endDate',
         'permissions',
-        'pricedUntil', // beside the spec's: until when a draft has its price
+        'pricedUntil', // in addition to the spec's: how long a draft keeps its price
         'productTypes',
         'startDate',
         'travelStatus',
