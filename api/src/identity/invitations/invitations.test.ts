@@ -364,7 +364,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('Of accepting and withdrawing at once one happens', async () => {
+    it('If an invitation is accepted and withdrawn at once, exactly one succeeds', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { customerId, token } = await someone();
         const [taken, gone] = await Promise.all([accept(token), withdraw(customerId)]);

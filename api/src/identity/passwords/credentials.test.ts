@@ -106,7 +106,7 @@ withDatabases((database) => {
     expect(said(await follow(late))).toEqual([410, 'TOKEN_EXPIRED']);
   });
 
-  it('Of two uses of a link at once one confirms', async () => {
+  it('Of two concurrent uses of a confirmation link, exactly one confirms the e-mail', async () => {
     const email = `new-${person.email}`;
     await move(own, email, testPassword);
     const token = await linkTo(email);

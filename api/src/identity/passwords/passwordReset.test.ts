@@ -183,7 +183,7 @@ withDatabases((database) => {
         expect(await refusal(choose(used, 'another long one here'))).toEqual([410, 'TOKEN_EXPIRED']);
     });
 
-    it('Of two uses of a reset link at once one succeeds', async () => {
+    it('Of two concurrent uses of a reset link, exactly one succeeds', async () => {
       const link = await aLinkFor(await aPerson());
       const answers = await Promise.all([choose(link), choose(link, 'another long one here')]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410]);

@@ -202,7 +202,7 @@ withDatabases((database) => {
       expect((await change(self, { roles: ['COMPANY_ADMIN'], vip: true })).statusCode).toBe(200);
     });
 
-    it('Of two admins who demote each other at once one is left in the company', async () => {
+    it('If two admins demote each other at once, one remains as the company’s admin', async () => {
       const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Ripa' });
       const second = await addPerson(database(), company, { roles: ['COMPANY_ADMIN'] });
       const demote = async (by: TestPerson, whom: TestPerson) =>

@@ -292,7 +292,7 @@ withDatabases((database) => {
       expect(told(await exchange(code, cookie))).toEqual([401, 'AUTHORIZATION_CODE_INVALID']);
     });
 
-    it('Of two exchanges of a code at once one succeeds', async () => {
+    it('Of two concurrent exchanges of a sign-on code, exactly one succeeds', async () => {
       const { code, cookie } = await aCode(await aPerson());
       const answers = await Promise.all([exchange(code, cookie), exchange(code, cookie)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);

@@ -222,7 +222,7 @@ withDatabases((database) => {
       expect(fieldsOf(await (await Setup.make()).update(change))).toEqual([422, 'issuer shared']);
     });
 
-    it('Of two admins who change the provider, the second is refused', async () => {
+    it('If two admins change the sign-on provider at once, the second is refused', async () => {
       const setup = await Setup.make();
       await setup.update();
       const answer = await setup.session.call(updateSignOnSettings, {

@@ -76,7 +76,7 @@ describe('the approvers of a trip', () => {
     ]);
   });
 
-  it('No one approves the own trip: the step goes to its other approvers, then the next step, then an admin', () => {
+  it('No one approves their own trip: the step goes to its other approvers, then the next step, then an admin', () => {
     const steps = (...approvers: ApproverKind[]) => [{ step: 1, need: 'ALL' as const, approvers }];
     expect(idsOf([rule({ steps: steps(user('booker'), user('ann')) })])).toEqual([['ann']]);
     expect(
@@ -159,7 +159,7 @@ describe('the mode of approval', () => {
     );
   });
 
-  it('Of rules alike, the one with more steps counts, then the one with the smaller priority', () => {
+  it('Of equally strict rules the one with more steps counts, then the one with the smaller priority', () => {
     const one = (userId: string, priority: number) =>
       rule({ priority, steps: [{ step: 1, need: 'ANY', approvers: [user(userId)] }] });
     expect(idsOf([one('ann', 2), one('ben', 1)])).toEqual([['ben']]);

@@ -472,7 +472,7 @@ withDatabases((database) => {
   });
 
   describe('repeated, late and foreign decisions', () => {
-    it('Of two approvers at once one decides, and the other learns who was first', async () => {
+    it('If two approvers decide at once, one succeeds, and the other learns who was first', async () => {
       await processOf('HARD', { need: 'ANY', approvers: [...ask('boss').approvers, ...ask('finance').approvers] });
       const trip = await waiting();
       const answers = await Promise.all([approve('boss', trip), approve('finance', trip)]);
@@ -485,7 +485,7 @@ withDatabases((database) => {
       expect(booking.orders).toHaveLength(1);
     });
 
-    it('The same decision with the same key is given once', async () => {
+    it('A decision repeated with the same key is recorded once', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       const headers = key();
@@ -494,7 +494,7 @@ withDatabases((database) => {
       expect(booking.orders).toHaveLength(1);
     });
 
-    it('A decision needs a key', async () => {
+    it('A decision needs an idempotency key', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       const bare = await who('boss').session.call(approveTrip, {

@@ -18,7 +18,7 @@ describe('counts that are kept', () => {
     expect(await cache.get('a', count)).toBe(2);
   });
 
-  it('Each key has a count of its own', async () => {
+  it('Each key of the count cache has its own count', async () => {
     const { cache, count } = aCache();
     expect([await cache.get('a', count), await cache.get('b', count)]).toEqual([1, 2]);
   });

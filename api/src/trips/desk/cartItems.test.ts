@@ -426,7 +426,7 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).items).toHaveLength(1);
     });
 
-    it('Every request without a key adds', async () => {
+    it('Each request without an idempotency key adds its items', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const taxi = taxiCartItemOf(await bed.firstOffer(own), [me()]);
       await Promise.all([bed.add(own, cartId, [taxi]), bed.add(own, cartId, [taxi])]);

@@ -310,7 +310,7 @@ withDatabases((database) => {
       expect((await bed.firstOffer(own)).policy?.state).toBe('OUT');
     });
 
-    it('Another company’s policy applies to no one here', async () => {
+    it('Another company’s policy does not apply to an offer', async () => {
       await addPolicy(database(), world.neighbour, [overCap('PREVENT')]);
       expect((await bed.firstOffer(own)).policy?.state).toBe('IN');
     });

@@ -120,7 +120,7 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).tripName).toBe('Right');
     });
 
-    it('Of two renamings at once one wins, and the other is refused', async () => {
+    it('If a trip is renamed twice at once, one rename succeeds, and the other is refused', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const answers = await Promise.all([rename(own, cartId, 'Mine', '"1"'), rename(admin, cartId, 'Theirs', '"1"')]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);

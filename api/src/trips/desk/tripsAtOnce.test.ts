@@ -55,7 +55,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
   const codes = (answers: readonly { readonly statusCode: number }[]): number[] =>
     answers.map(({ statusCode }) => statusCode).toSorted();
 
-  it('Of several people who submit one trip one succeeds, and it is booked once', async () => {
+  it('If several people submit one trip at once, one succeeds, and it is booked once', async () => {
     const cartId = await bed.tripWith(own, world.own.traveller, [{}]);
     const answers = await Promise.all(
       times(4, () => own.call(submitTrip, { params: { cartId }, body: {}, headers: key() })),
@@ -65,7 +65,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     expect([(await bed.bookings(cartId)).length, (await bed.payments(cartId)).length]).toEqual([1, 1]);
   });
 
-  it('Of an approval and a rejection at once one counts, and the other learns of the decision', async () => {
+  it('If a trip is approved and rejected at once, one decision counts, and the other approver learns of it', async () => {
     const cartId = await bed.tripWith(asker, asking, [{}]);
     const waiting = (await asker.call(submitTrip, { params: { cartId }, body: {}, headers: key() })).json<Trip>();
     const tripVersion = waiting.approval?.tripVersion ?? 0;
@@ -85,7 +85,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     ]);
   });
 
-  it('Of several cancellations at one quote one succeeds, and the refund is paid once', async () => {
+  it('Of several concurrent cancellations with one quote, one succeeds, and the refund is paid once', async () => {
     const trip = await bed.booked(own, world.own.traveller, [{}]);
     const { quoteId } = (await bed.quote(own, trip.cartId)).json<CancelQuote>();
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     }
   });
 
-  it('Of several people who rename one version one succeeds; the others learn who', async () => {
+  it('If several people rename one version of a trip, one succeeds, and the others learn who', async () => {
     const cartId = await bed.newCart(own, world.own.traveller);
     const answers = await Promise.all(
       times(4, (index) =>
