@@ -26,7 +26,7 @@ describe('finding a place', () => {
     ['knez mih', 'Knez Mihailova 30'],
     ['hantverkargatan', 'Stockholms stadshus'],
     ['bulevar kralja', 'Bulevar kralja Aleksandra 73'],
-  ])('"%s" finds %s first', (query, name) => {
+  ])('A search for the place "%s" finds %s first', (query, name) => {
     expect(namesFor(query)[0]).toBe(name);
   });
 

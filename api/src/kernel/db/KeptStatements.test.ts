@@ -13,7 +13,7 @@ it('A statement is kept from its second use on, and read once', () => {
   expect(kept.send('select 1')).toEqual({ name: second.name, isRead: true, dropped: [] });
 });
 
-it('Two statements have two names', () => {
+it('Two different statements have different names', () => {
   const kept = new KeptStatements(2);
   expect(sentTwice(kept, 'select 1')).not.toBe(sentTwice(kept, 'select 2'));
 });

@@ -62,7 +62,7 @@ withPostgres(() => {
     await early.close();
   });
 
-  it('The server’s login owns nothing', async () => {
+  it('The server’s login owns no tables', async () => {
     const { rows } = await sql`select relname from pg_class where relowner = session_user::regrole`.execute(
       served.asOwner,
     );

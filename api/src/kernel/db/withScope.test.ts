@@ -121,7 +121,7 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
       expect(cities.map((row) => row.city)).not.toContain('Half done');
     });
 
-    it('Concurrent scopes never mix', async () => {
+    it('Concurrent database scopes never mix', async () => {
       const scopes = [own, { ...own, companyIds: [world.neighbour.companyId] }];
       const seen = await Promise.all(
         Array.from({ length: 200 }, async (_unused, index) => {

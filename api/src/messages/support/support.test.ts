@@ -64,7 +64,7 @@ describe('the chat’s settings', () => {
     expect(() => readConfig({ ...settings, PORTOLAN_SUPPORT_CHAT_TOKEN: '' })).toThrow(/PORTOLAN_SUPPORT_CHAT_TOKEN/);
   });
 
-  it('No settings mean no chat', () => {
+  it('Without settings there is no support chat', () => {
     expect(readConfig({}).supportChat).toBeNull();
   });
 });

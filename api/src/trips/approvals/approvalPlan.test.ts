@@ -61,7 +61,7 @@ describe('the approvers of a trip', () => {
     [{ kind: 'LINE_MANAGER' }, ['boss']],
     [{ kind: 'COST_CENTER_OWNER' }, ['owner']],
     [{ kind: 'COMPANY_ADMIN' }, ['admin']],
-  ])('The approver %j is %j', (kind, ids) => {
+  ])('The approver rule %j names %j', (kind, ids) => {
     expect(idsOf([rule({ steps: [{ step: 1, need: 'ANY', approvers: [kind] }] })])).toEqual([ids]);
   });
 

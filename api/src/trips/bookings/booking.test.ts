@@ -844,7 +844,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect((await bed.quote(own, trip.cartId)).json()).toMatchObject({ type: 'CANCELLATION_NOT_ALLOWED' });
     });
 
-    it('Cancelling needs a key', async () => {
+    it('A cancellation needs an idempotency key', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
 
       expect((await own.call(cancelTrip, { params: { cartId: trip.cartId }, body: {} })).statusCode).toBe(400);
