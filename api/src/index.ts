@@ -1,4 +1,4 @@
-export type { AppParts } from './app/AppDependencies.ts';
+export type { AppOptions } from './app/AppDependencies.ts';
 export { readConfig, type Config } from './kernel/process/config.ts';
 export { createApp } from './app/createApp.ts';
 export { createLogger } from './kernel/process/logger.ts';

@@ -4,7 +4,7 @@ import { migrate, openDatabase, withScope, type ScopedTransaction } from '../../
 import { makePostgres } from '../../api/src/testing/aPostgres.ts';
 import { openTestApp, type TestSession } from '../../api/src/testing/testApp.ts';
 import { makeWorld } from '../../api/src/testing/world.ts';
-import type { TripsWanted } from '../../api/src/trips/desk/tripListFilters.ts';
+import type { TripQuery } from '../../api/src/trips/desk/tripListFilters.ts';
 import { countCarts, listCarts } from '../../api/src/trips/desk/tripListRepository.ts';
 import { fillListed } from './trips/fillListed.ts';
 import { recorded } from './trips/recordedSql.ts';
@@ -83,7 +83,7 @@ async function measureAt(trips: number): Promise<Measured> {
       const answers: Answered[] = [];
       for (const question of tripQuestions(own, totalPages)) {
         const { asks, query } = question;
-        const wanted: TripsWanted = {
+        const wanted: TripQuery = {
           key: own,
           onlyOf: asks === 'admin' ? null : own.traveller.id,
           query: listTrips.query?.parse(query) as TripsListQuery,

@@ -8,28 +8,28 @@ import type { Clock } from '../kernel/process/clock.ts';
 import type { UnreadyReason } from '../kernel/process/unreadyReason.ts';
 import type { Config } from '../kernel/process/config.ts';
 
-/** What `createApp` is given. */
-export interface AppParts {
+/** Options of `createApp`. */
+export interface AppOptions {
   readonly db: Database;
   readonly config: Config;
   readonly logger: Logger;
-  /** The machine's clock unless a test brings its own. */
+  /** Default: the machine's clock. Tests set their own. */
   readonly clock?: Clock;
-  /** What the rest of this process lacks, such as the portal's pages; nothing, unless told. */
+  /** Faults of the rest of this process, such as the portal's pages. Default: none. */
   readonly findFaults?: () => Promise<readonly UnreadyReason[]>;
-  /** Takes mails where the configuration says, unless a test brings its own. */
+  /** Default: the transport of the configuration. Tests set their own. */
   readonly mailTransport?: MailTransport;
-  /** How long each of the sandbox's suppliers of hotels takes over a search, in milliseconds; as they usually do, unless told. */
+  /** Answer times of the sandbox's hotel suppliers in milliseconds. Default: their usual ones. */
   readonly hotelDelaysMs?: readonly number[];
-  /** The same of flights. */
+  /** Answer times of the sandbox's flight suppliers in milliseconds. Default: their usual ones. */
   readonly flightDelaysMs?: readonly number[];
-  /** TXT records of domains; those of the machine's name servers, unless a test brings its own. */
+  /** TXT records of domains. Default: those of the machine's name servers. */
   readonly txtRecords?: TxtRecords;
-  /** Looks at a company's issuer before it is saved; asks it, unless a test brings its own. */
+  /** Checks a company's issuer before it is saved. Default: asks the issuer. */
   readonly checkIssuer?: IssuerCheck;
-  /** Where trips go to be booked; nowhere, unless told. */
+  /** Books submitted trips. Default: nothing is booked. */
   readonly booking?: BookingStart;
 }
 
-/** What every `registerXRoutes(app, deps)` is given. */
+/** Dependencies of every `registerXRoutes(app, deps)`. */
 export type AppDependencies = BookingRouteDependencies & SignOnSettingsDependencies;

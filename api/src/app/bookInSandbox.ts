@@ -2,7 +2,7 @@ import { createBooking, type Booking } from '../trips/bookings/index.ts';
 import type { OutboxHandler } from '../kernel/outbox/outboxWorker.ts';
 import { createTestPayments, type TestPayments } from '../payments/index.ts';
 import { createSandboxBookings, sandboxSuppliers, type SandboxBookings } from '../products/index.ts';
-import type { AppParts } from './AppDependencies.ts';
+import type { AppOptions } from './AppDependencies.ts';
 import { tripPorts } from './tripPorts.ts';
 import type { Clock } from '../kernel/process/clock.ts';
 
@@ -10,12 +10,12 @@ export interface SandboxBooking {
   readonly saga: Booking;
   readonly sandbox: SandboxBookings;
   readonly payments: TestPayments;
-  /** What works on the outbox, by topic. */
+  /** Handlers of the outbox, by topic. */
   readonly handlers: Map<string, OutboxHandler>;
 }
 
-/** Booking with the embedded supplier and the test payment provider: the defaults, which need nobody else. */
-export function bookInSandbox({ db, config, logger }: AppParts, clock: Clock): SandboxBooking {
+/** Books with the embedded supplier and the test payment provider, the defaults that need no outside service. */
+export function bookInSandbox({ db, config, logger }: AppOptions, clock: Clock): SandboxBooking {
   const handlers = new Map<string, OutboxHandler>();
   const sandbox = createSandboxBookings({ db, clock, secret: config.sandboxSecret });
   const payments = createTestPayments({ db, clock, secret: config.sandboxSecret });

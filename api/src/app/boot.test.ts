@@ -26,10 +26,10 @@ const actor: Actor = {
   sessionId: 's1',
 };
 
-describe('the start is refused', () => {
+describe('operations and configuration at the start', () => {
   const noHandler = async (): Promise<never> => Promise.reject(new Error('never called'));
 
-  it('for a secure operation whose access is unknown, missing or public', () => {
+  it('A secure operation whose access is unknown, missing or public is refused at the start', () => {
     for (const access of ['no.such.action', undefined, 'public', 'toString']) {
       const register = () =>
         registerOperation(fastify(), fetchCustomer, { access: access as Action, handler: noHandler });
@@ -37,12 +37,12 @@ describe('the start is refused', () => {
     }
   });
 
-  it('for a public operation that claims an access', () => {
+  it('A public operation that claims an access is refused at the start', () => {
     const register = () => registerOperation(fastify(), fetchTenant, { access: 'company.view', handler: noHandler });
     expect(register).toThrow('fetchTenant has the access company.view');
   });
 
-  it('for a route beside the contract that declares no access', async () => {
+  it('A route outside the contract without an access is refused at the start', async () => {
     const db = await openMigrated('pglite');
     const app = await createApp({ db, config: testConfig(), logger: createLogger(undefined, 'silent') });
     expect(() => app.get('/api/backdoor', async () => 'open')).toThrow('/api/backdoor declares no access');
@@ -50,7 +50,7 @@ describe('the start is refused', () => {
     await db.close();
   });
 
-  it('in production without PostgreSQL, unless that is asked for', () => {
+  it('Production needs PostgreSQL or an explicit setting that allows the embedded database', () => {
     const production = { PORTOLAN_ENV: 'production' };
     expect(() => readConfig(production)).toThrow('needs DATABASE_URL');
     expect(readConfig({ ...production, PORTOLAN_ALLOW_EMBEDDED_DATABASE: '1' }).environment).toBe('production');
@@ -70,14 +70,14 @@ describe('the start is refused', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://db/portolan' })).toThrow('needs DATABASE_URL');
   });
 
-  it('in production with the sandbox and test payments, unless that is asked for', () => {
+  it('Production uses the sandbox and test payments only by an explicit setting', () => {
     const production = { PORTOLAN_ENV: 'production', DATABASE_URL: 'postgres://db/portolan' };
     expect(readConfig({}).allowSandbox).toBe(true);
     expect(readConfig(production).allowSandbox).toBe(false);
     expect(readConfig({ ...production, PORTOLAN_ALLOW_SANDBOX: '1' }).allowSandbox).toBe(true);
   });
 
-  it('for settings that make no sense, naming them', () => {
+  it('A setting without a valid value is refused by its name', () => {
     expect(() => readConfig({ PORTOLAN_ENV: 'staging' })).toThrow('PORTOLAN_ENV is "staging"');
     expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT is "eighty"');
     expect(() => readConfig({ PORT: '70000' })).toThrow('PORT is "70000"');
@@ -105,13 +105,13 @@ describe('a secure handler', () => {
     return app;
   }
 
-  it('must have asked for its own access before it answers', async () => {
+  it('A secure handler that does not check its access answers 500 without its data', async () => {
     const forgetful = await serve(async () => ({ seen: 'secret' }));
     const answer = await forgetful.inject('/touch');
     expect([answer.statusCode, answer.body.includes('secret')]).toEqual([500, false]);
   });
 
-  it('answers no field that the contract does not name', async () => {
+  it('A field that the contract does not name is left out of the answer', async () => {
     const talkative = await serve(async (caller) => {
       assertCan(caller, 'company.view', caller);
       return Object.assign({ seen: 'yes' }, { passwordHash: 'secret' });
@@ -121,14 +121,14 @@ describe('a secure handler', () => {
 });
 
 describe('access', () => {
-  it('denies what is another company’s or tenant’s, whoever asks', () => {
+  it('Access to another company’s or tenant’s data is denied to every role', () => {
     const admin: Actor = { ...actor, roles: ['COMPANY_ADMIN', 'INTERNAL_AGENT', 'PLATFORM_OPERATOR'] };
     expect(can(admin, 'customer.view', { tenantId: 'nordlys', companyId: 'c1' })).toBe(true);
     expect(can(admin, 'customer.view', { tenantId: 'nordlys', companyId: 'c2' })).toBe(false);
     expect(can(admin, 'customer.view', { tenantId: 'dunav', companyId: 'c1' })).toBe(false);
   });
 
-  it('opens travel tracking to agents and safety coordinators whose company has the feature', () => {
+  it('Travel tracking is open to agents and safety coordinators whose company has the feature', () => {
     const company = { tenantId: 'nordlys', companyId: 'c1' };
     const withFeature = { features: ['SAFETY_COORDINATOR'] } as const;
     expect(can({ ...actor, ...withFeature, roles: ['SAFETY_COORDINATOR'] }, 'tracking.search', company)).toBe(true);
@@ -139,7 +139,7 @@ describe('access', () => {
 });
 
 describe('the log', () => {
-  it('keeps what is on its list and nothing else: no names, no addresses with ids, no database text', () => {
+  it('The log keeps only listed fields: no names, no addresses with ids, no database text', () => {
     const lines: string[] = [];
     const destination = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
     const logger = createLogger(destination);

@@ -38,7 +38,7 @@ withDatabases((database) => {
       expect(small.headers['vary']).toMatch(/accept-encoding/i);
     });
 
-    it('A compressed trip keeps its ETag, and who has that version gets 304', async () => {
+    it('A compressed trip keeps its ETag, and a caller with that version gets 304', async () => {
       const [plain, small] = [await trip(), await trip({ 'accept-encoding': 'br' })];
       const etag = String(plain.headers['etag']);
       expect(small.headers['etag']).toBe(etag);
@@ -46,7 +46,7 @@ withDatabases((database) => {
       expect([again.statusCode, again.body, again.headers['content-encoding']]).toEqual([304, '', undefined]);
     });
 
-    it('Files and public answers are compressed, too; the stream of notifications is not', async () => {
+    it('Files and public answers are compressed; the stream of notifications is not', async () => {
       const headers = { 'accept-encoding': 'br' };
       const stream = await own.call(streamNotifications, { headers });
       expect([stream.statusCode, stream.headers['content-encoding']]).toEqual([200, undefined]);

@@ -11,7 +11,7 @@ import { registerProductsContext } from '../products/index.ts';
 import { registerTripsContext } from '../trips/tripsContext.ts';
 import type { AppDependencies } from './AppDependencies.ts';
 
-/** Every context of the API, from the base up: each registers its own routes. */
+/** Every context of the API, lowest floor first. Each registers its own routes. */
 export const contexts: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[] = [
   registerKernelContext,
   registerOrganisationContext,

@@ -35,7 +35,7 @@ import { qaPath, registerQaRoutes } from '../qa/qaRoutes.ts';
 import { createSealer, loadMasterKey } from '../kernel/secrets/sealing.ts';
 import { createCheckedTaxis, createSandboxSearch, runSandboxDispatch } from '../products/index.ts';
 import { registerTestBank } from '../payments/index.ts';
-import type { AppDependencies, AppParts } from './AppDependencies.ts';
+import type { AppDependencies, AppOptions } from './AppDependencies.ts';
 import { createAuthenticator } from '../kernel/access/authentication.ts';
 import { contexts } from './contexts.ts';
 import { bookInSandbox, type SandboxBooking } from './bookInSandbox.ts';
@@ -59,57 +59,56 @@ import { answerUnreadableRequest } from '../kernel/http/unreadableRequest.ts';
 const bodyLimitBytes = 64 * 1024;
 
 /**
- * Composes the API from its parts; it does not listen yet. `app.close()` drains and leaves the database open,
- * which belongs to the caller.
+ * Composes the API without listening. `app.close()` drains it; the database belongs to the caller and stays open.
  * @throws Error when a route declares no access or the signing key cannot be read.
  */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = parts.logger;
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = options.logger;
   const app = fastify({
     loggerInstance,
     logController: new RequestLog(),
     bodyLimit: bodyLimitBytes,
-    ...serverTimes(parts.config.connections),
-    trustProxy: (_address, hop) => hop < parts.config.trustedProxies,
+    ...serverTimes(options.config.connections),
+    trustProxy: (_address, hop) => hop < options.config.trustedProxies,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     return503OnClosing: true,
     clientErrorHandler: answerUnreadableRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  app.addHook('onReady', () => tellStart(parts));
+  app.addHook('onReady', () => tellStart(options));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   answerUnknownRoutes(app);
   app.removeContentTypeParser('text/plain');
-  limitConnections(app, parts.config.connections);
+  limitConnections(app, options.config.connections);
   drainConnections(app);
-  registerRequestHooks(app, parts.config);
-  const qa = await createQaControls(app, parts.config, parts.clock ?? systemClock, qaPath);
-  const booking = bookInSandbox(parts, qa?.clock.now ?? parts.clock ?? systemClock);
-  const deps = await dependenciesOf(parts, qa, booking.saga);
+  registerRequestHooks(app, options.config);
+  const qa = await createQaControls(app, options.config, options.clock ?? systemClock, qaPath);
+  const booking = bookInSandbox(options, qa?.clock.now ?? options.clock ?? systemClock);
+  const deps = await dependenciesOf(options, qa, booking.saga);
   workOnOutbox(app, booking, deps);
   runSandboxDispatch(app, booking.sandbox);
-  followReferenceRates(app, parts.db, parts.config.exchangeRatesUrl);
+  followReferenceRates(app, options.db, options.config.exchangeRatesUrl);
   app.addHook('onReady', async () => deps.mail.start());
   app.addHook('onClose', () => deps.mail.stop());
   app.decorateRequest('actor', null);
   app.decorate('authenticate', createAuthenticator(deps));
-  app.decorate('turnsOfPeople', new TurnsOfEach(parts.config.requestTurns));
+  app.decorate('turnsOfPeople', new TurnsOfEach(options.config.requestTurns));
   app.decorate('audit', createAuditTrail(deps.db, deps.clock));
   await app.register(cookie);
   await compressAnswers(app);
   await app.register(async (routes) => {
     registerTestBank(routes, booking.payments);
-    registerOpenApi(routes, parts.config.environment);
+    registerOpenApi(routes, options.config.environment);
     for (const register of contexts) register(routes, deps);
     if (qa !== null) registerQaRoutes(routes, qa, deps);
   });
   return app;
 }
 
-/** Works on the outbox from the start until the end: a topic more is one more line. */
+/** Works on the outbox from start to close. A new topic is one more line here. */
 function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, deps: AppDependencies): void {
   const originOf = createPortalOrigins(app, deps.db, deps.config);
   handlers.set(approvalTopic, createApprovalDeadlines(deps));
@@ -126,15 +125,15 @@ function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, 
   app.addHook('onClose', () => saga.worker.stop());
 }
 
-async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Booking): Promise<AppDependencies> {
-  const { db, config, logger, clock: base = systemClock, findFaults = async () => [], booking } = parts;
+async function dependenciesOf(options: AppOptions, qa: QaControls | null, saga: Booking): Promise<AppDependencies> {
+  const { db, config, logger, clock: base = systemClock, findFaults = async () => [], booking } = options;
   const clock = qa?.clock.now ?? base;
   const sealer = createSealer(await loadMasterKey(config));
-  const post = parts.mailTransport ?? createMailTransport(config, clock, logger);
+  const post = options.mailTransport ?? createMailTransport(config, clock, logger);
   const places = loadPlaceCatalog();
   const plain = createSandboxSearch(places, {
-    hotelDelaysMs: parts.hotelDelaysMs,
-    flightDelaysMs: parts.flightDelaysMs,
+    hotelDelaysMs: options.hotelDelaysMs,
+    flightDelaysMs: options.flightDelaysMs,
   });
   const sandbox = qa?.faults.around(plain) ?? plain;
   return {
@@ -147,8 +146,8 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     sessions: createSessionGate(db, clock),
     sealer,
     mail: createMailPort({ db, clock, sealer, transport: qa?.mails.around(post) ?? post, logger }),
-    txtRecords: parts.txtRecords ?? txtRecords,
-    checkIssuer: parts.checkIssuer ?? issuerCheck(config.environment === 'production'),
+    txtRecords: options.txtRecords ?? txtRecords,
+    checkIssuer: options.checkIssuer ?? issuerCheck(config.environment === 'production'),
     places,
     booking:
       booking ?? (config.allowSandbox ? saga.starting.start : { ...saga.starting.start, isAvailable: () => false }),

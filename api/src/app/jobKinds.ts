@@ -3,7 +3,7 @@ import { createSpendExport } from '../insights/index.ts';
 import type { JobKind } from '../kernel/jobs/jobWorker.ts';
 import type { AppDependencies } from './AppDependencies.ts';
 
-/** Every kind of long work of the API; a new one is a line here. */
+/** Every kind of job. A new one is a line here. */
 export const jobKinds = (deps: AppDependencies): readonly JobKind[] => [
   ...peopleImportJobs(deps),
   peopleExportJob(deps),

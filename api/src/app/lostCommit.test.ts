@@ -7,7 +7,7 @@ import { makeMigratedPostgres } from '../testing/postgresTemplate.ts';
 import { templateKey } from '../testing/templateKey.ts';
 import { withPostgres } from '../testing/withDatabases.ts';
 
-/** Leads to a PostgreSQL. `loseCommitAfter` lets the commit behind a statement through, and ends the connection in the place of its answer. */
+/** A proxy to PostgreSQL. `loseCommitAfter` lets the commit behind a statement through, then ends the connection instead of answering. */
 async function aForgetfulLine(url: string) {
   const to = new URL(url);
   const sockets = new Set<Socket>();
@@ -75,7 +75,7 @@ withPostgres(() => {
     const idsOf = async (name: string) =>
       (await db.asOwner.selectFrom('carts').select('id').where('name', '=', name).execute()).map(({ id }) => id);
 
-    it('A commit whose answer is lost is 503 with Retry-After; the same key then answers what was done, once', async () => {
+    it('A commit whose answer is lost is 503 with Retry-After; a retry with the same key answers the one result', async () => {
       line.loseCommitAfter('insert into "carts"');
       const lost = await make('Oslo', 'oslo-1');
       expect([refusalOf(lost), lost.headers['retry-after']]).toEqual([[503, 'UNAVAILABLE'], '2']);

@@ -15,7 +15,7 @@ import { withPostgres } from '../testing/withDatabases.ts';
 import { readNotifications } from '../testing/notificationReader.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 
-// What holds one caller up is a lock here, which another transaction keeps for as long as the test wants: the embedded database has no second one.
+// A lock, held by another transaction, delays a caller here. The embedded database has no second transaction.
 withPostgres(() => {
   let db: Database;
   let world: TestWorld;
@@ -35,7 +35,7 @@ withPostgres(() => {
     await db.close();
   });
 
-  /** Keeps the trip locked while `work` goes on. */
+  /** Keeps the trip locked until `work` ends. */
   async function whileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
     return db.asOwner.transaction().execute(async (trx) => {
       await trx.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute();
@@ -47,8 +47,8 @@ withPostgres(() => {
   const list = (session: TestSession, { companyId }: { readonly companyId: string }) =>
     session.call(listTrips, { params: { companyId } });
 
-  describe('one person', () => {
-    it('has some requests at the same time and a short queue; more are told when to come again', async () => {
+  describe('the turns of one person', () => {
+    it('A person has several requests at once and a short queue; further ones get 429 with Retry-After', async () => {
       const { sent, refused } = await whileLocked(async () => {
         const renames = Array.from({ length: 4 }, () => rename());
         return { sent: Promise.all(renames), refused: await Promise.race(renames) };
@@ -59,7 +59,7 @@ withPostgres(() => {
       expect((await rename()).statusCode).toBe(200);
     });
 
-    it('takes no turn of a colleague, nor of the agent who acts for them', async () => {
+    it('One person’s requests take no turn of a colleague or of the agent acting for them', async () => {
       const agent = await api.signIn(await addAgent(db, [world.own]));
       const { id: customerId } = world.own.traveller;
       const acting = await agent.call(impersonate, { body: { customerId, reason: 'Asked by phone' } });
@@ -76,7 +76,7 @@ withPostgres(() => {
       await sent;
     });
 
-    it('may leave streams open, which take no turn', async () => {
+    it('Open streams take none of a person’s turns', async () => {
       const session = await api.signIn(await addPerson(db, world.own, { roles: ['TRAVELLER'] }));
       const readers = [
         await readNotifications(api, session),
@@ -90,14 +90,14 @@ withPostgres(() => {
     });
   });
 
-  describe('a record that somebody else holds', () => {
-    it('is not waited for long: the answer says that it is busy, and when to come again', async () => {
+  describe('a locked record', () => {
+    it('A call for a locked record answers RECORD_BUSY with Retry-After after a short wait', async () => {
       const answer = await whileLocked(() => rename());
       expect([...refusalOf(answer), answer.headers['retry-after']]).toEqual([409, 'RECORD_BUSY', '1']);
       expect((await rename()).statusCode).toBe(200);
     });
 
-    it('leaves other companies half of the connections, however many of its own wait for it', async () => {
+    it('Calls that wait for a locked record leave half of the connections to other companies', async () => {
       const colleagues = await Promise.all(
         Array.from({ length: 6 }, async () => api.signIn(await addPerson(db, world.own, { roles: ['COMPANY_ADMIN'] }))),
       );

@@ -66,7 +66,7 @@ withDatabases((database) => {
     await api.app.close();
   });
 
-  it('A tenant that exists, or a host that another one has, is refused and nothing is written', async () => {
+  it('A tenant that exists, or a host of another tenant, is refused and nothing is written', async () => {
     const before = await hosts();
     await expect(commands.addTenant(tenant)).rejects.toThrow('There is a tenant "fjord" already.');
     await expect(
@@ -75,7 +75,7 @@ withDatabases((database) => {
     expect(await hosts()).toEqual(before);
   });
 
-  it('A company of an unknown tenant, or with an administrator who signs in there already, is refused and nobody is invited', async () => {
+  it('A company of an unknown tenant, or with an administrator who signs in there already, is refused without an invitation', async () => {
     const before = await people();
     await expect(commands.addCompany({ ...company, name: 'Skagen Nord A/S' })).rejects.toThrow(
       'admin@skagen.example signs in at the tenant "fjord" already.',

@@ -18,17 +18,17 @@ import type { Config } from '../kernel/process/config.ts';
 import { createSealer, loadMasterKey } from '../kernel/secrets/sealing.ts';
 import { addTenant, newTenant } from '../organisation/index.ts';
 
-/** What an operator does with an installation's database by command, for which the portal has no page: it begins with nobody who could sign in. */
+/** Operator's commands on an installation's database. The portal has no page for them, because at first no person can sign in. */
 export interface OperatorCommands {
-  /** @throws ZodError naming the field that is wrong; what `addTenant` throws */
+  /** @throws ZodError naming the wrong field; errors of `addTenant` */
   addTenant(given: unknown): Promise<void>;
-  /** @throws ZodError naming the field that is wrong; what `addCompany` throws */
+  /** @throws ZodError naming the wrong field; errors of `addCompany` */
   addCompany(given: unknown): ReturnType<typeof addCompany>;
 }
 
 /**
  * Opens the installation's database, does `work` and closes it.
- * @throws DataDirectoryInUseError while a portal runs on the embedded database; what `demandSchema` and `work` throw
+ * @throws DataDirectoryInUseError while a portal runs on the embedded database; errors of `demandSchema` and `work`
  */
 export async function withOperatorCommands<Result>(
   config: Config,
@@ -44,8 +44,8 @@ export async function withOperatorCommands<Result>(
 }
 
 /**
- * Brings the installation's database to this release's schema, or says what that would be. The embedded database gets all at once.
- * @throws DataDirectoryInUseError while a portal runs on the embedded database; what `migrate` and `runMigrations` throw
+ * Brings the installation's database to this release's schema, or says what that would change. The embedded database gets all at once.
+ * @throws DataDirectoryInUseError while a portal runs on the embedded database; errors of `migrate` and `runMigrations`
  */
 export async function migrateInstallation(
   config: Config,
@@ -62,7 +62,7 @@ export async function migrateInstallation(
   report('The database has this release’s schema.');
 }
 
-/** The login that serves owns nothing: commands work as the owner. */
+/** The server's login owns nothing, so commands work as the owner. */
 const asOwner = ({ dataDir, databaseUrl, databaseDirectUrl }: Config) => ({
   dataDir,
   databaseUrl: databaseDirectUrl ?? databaseUrl,
@@ -81,11 +81,11 @@ async function onDatabase<Result>(
   }
 }
 
-/** The commands on a database that is open and migrated. */
+/** The commands on an open, migrated database. */
 export async function createOperatorCommands(db: Database, config: Config, logger: Logger): Promise<OperatorCommands> {
   const clock = systemClock;
   const sealer = createSealer(await loadMasterKey(config));
-  // A letter is written into the database; the portal that runs on it sends it.
+  // Mails are written to the database; the running portal sends them.
   const mail = createMailPort({ db, clock, sealer, transport: createMailTransport(config, clock, logger), logger });
   const originOf = (host: string): string =>
     config.environment === 'production' ? `https://${host}` : `http://${host}:${config.port}`;

@@ -27,15 +27,15 @@ import { createApp } from './createApp.ts';
 import { errorTexts } from '../kernel/http/errorTexts.ts';
 import { createLogger } from '../kernel/process/logger.ts';
 
-describe('the words of errors', () => {
-  it.each(languages)('in %s there are some for every type', (language) => {
+describe('texts of errors', () => {
+  it.each(languages)('Texts in %s name every type of error', (language) => {
     expect(Object.keys(errorTexts[language].errors).sort()).toEqual(Object.keys(errorStatus).sort());
     expect(Object.values(errorTexts[language].errors).filter((text) => text.trim() === '')).toEqual([]);
   });
 });
 
 describe('without its database', () => {
-  it('the API says so and asks to try again; the process still counts as up', async () => {
+  it('Without its database the API answers 503 and asks to try again; the process still counts as up', async () => {
     const db = await openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' });
     const api = await openTestApp(db);
     const answer = await api.call(fetchTenant);
@@ -66,7 +66,7 @@ withDatabases((database) => {
     return { status: answer.statusCode, type, fields: meta.errors?.map(({ field, code }) => `${field} ${code}`) };
   };
 
-  describe('a request that cannot be understood is the caller’s mistake', () => {
+  describe('malformed requests', () => {
     it.each([
       ['JSON that breaks off', '{"email": "a@b', 400, 'MALFORMED_REQUEST'],
       ['nothing at all', '', 400, 'MALFORMED_REQUEST'],
@@ -76,21 +76,21 @@ withDatabases((database) => {
       ['more than 64 KiB', JSON.stringify({ email: 'a'.repeat(70_000) }), 413, 'PAYLOAD_TOO_LARGE'],
       ['a list in a list, five thousand deep', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 400, 'MALFORMED_REQUEST'],
       ['a NUL in a text', '{"email": "a\\u0000@b.example", "password": "x"}', 400, 'MALFORMED_REQUEST'],
-    ])('%s', async (_what, payload, status, type) => {
+    ])('A sign-in with %s is refused as the caller’s mistake', async (_what, payload, status, type) => {
       expect(refused(await raw(payload))).toMatchObject({ status, type });
     });
 
-    it('another content type', async () => {
+    it('A body of another content type is refused with 415', async () => {
       const answer = await raw('email=a', { 'content-type': 'application/x-www-form-urlencoded' });
       expect(refused(answer)).toMatchObject({ status: 415, type: 'UNSUPPORTED_MEDIA_TYPE' });
       expect(refused(await raw('x', { 'content-type': 'text/plain' }))).toMatchObject({ status: 415 });
     });
 
-    it('a path that cannot be decoded', async () => {
+    it('A path that cannot be decoded is refused with 400', async () => {
       expect(refused(await api.app.inject('/api/secure/v1/customers/%ZZ'))).toMatchObject({ status: 400 });
     });
 
-    it('a method that a path does not know, which is told the ones it knows', async () => {
+    it('A method that a path does not have is refused with the allowed ones', async () => {
       const answer = await api.app.inject({
         method: 'DELETE',
         url: `/api/secure/v1/customers/${world.own.traveller.id}?x=1`,
@@ -99,7 +99,7 @@ withDatabases((database) => {
       expect(answer.headers['allow']?.split(', ').sort()).toEqual(['GET', 'HEAD', 'PUT']);
     });
 
-    it('bytes that are no HTTP', async () => {
+    it('Bytes that are no HTTP are refused', async () => {
       await api.app.listen({ host: '127.0.0.1', port: 0 });
       const { port } = api.app.server.address() as AddressInfo;
       const answer = await new Promise<string>((resolve, reject) => {
@@ -116,10 +116,10 @@ withDatabases((database) => {
     });
   });
 
-  describe('the schema of an operation is kept', () => {
+  describe('the schema of an operation', () => {
     const body = { email: 'a@b.example', password: 'x' };
 
-    it('a field that nobody declared is refused and named', async () => {
+    it('An undeclared field is refused by its name', async () => {
       expect(refused(await raw(JSON.stringify({ ...body, admin: true })))).toEqual({
         status: 400,
         type: 'MALFORMED_REQUEST',
@@ -127,11 +127,11 @@ withDatabases((database) => {
       });
     });
 
-    it('nothing is turned into another type: a number is no text', async () => {
+    it('No value is converted to another type: a number is no text', async () => {
       expect(refused(await raw(JSON.stringify({ ...body, password: 12345 }))).fields).toEqual(['password invalid']);
     });
 
-    it('missing, short and long fields are told apart', async () => {
+    it('Missing, short and long fields have errors of their own', async () => {
       expect(refused(await raw(JSON.stringify({ email: 'a' }))).fields).toEqual([
         'email tooShort',
         'password required',
@@ -141,7 +141,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('a malformed query parameter is named, an unknown one ignored', async () => {
+    it('A malformed query parameter is refused by its name; an unknown one is ignored', async () => {
       const list = (query: object) =>
         session.call(listEmployees, { params: { companyId: world.own.companyId }, query: query as never });
       expect(refused(await list({ size: '10001' })).fields).toEqual(['query.size tooLarge']);
@@ -150,7 +150,7 @@ withDatabases((database) => {
       expect((await list({ utm_source: 'mail' })).statusCode).toBe(200);
     });
 
-    it('one of a list that is wrong is named so, also where it came alone', async () => {
+    it('A wrong value of a list is refused by its position, also if it is the only one', async () => {
       const answer = await session.call(listTrips, {
         params: { companyId: world.own.companyId },
         query: { bookingStatus: 'EVIL' } as never,
@@ -158,12 +158,12 @@ withDatabases((database) => {
       expect(refused(answer).fields).toEqual(['query.bookingStatus.0 invalid']);
     });
 
-    it('a path parameter of the wrong form is named', async () => {
+    it('A path parameter of the wrong form is refused by its name', async () => {
       const answer = await session.call(updateCustomer, { params: { id: "1' or '1'='1" }, body: {} as never });
       expect(refused(answer)).toMatchObject({ status: 400, fields: ['params.id invalid'] });
     });
 
-    it('whoever is not signed in learns nothing of the schema', async () => {
+    it('A caller who is not signed in learns nothing of the schema', async () => {
       expect(refused(await api.call(updateCustomer, { params: { id: 'x' }, body: {} as never }))).toMatchObject({
         status: 401,
         type: 'NOT_SIGNED_IN',
@@ -172,7 +172,7 @@ withDatabases((database) => {
   });
 
   describe('every answer', () => {
-    it('carries its request id, in the header and in an error’s body, and is not cached', async () => {
+    it('Every answer carries its request id, in the header and in an error’s body, and is not cached', async () => {
       const answer = await api.app.inject('/api/nowhere');
       expect(refused(answer)).toMatchObject({ status: 404, type: 'NOT_FOUND' });
       expect(answer.headers['x-request-id']).toBe(answer.json().meta.requestId);
@@ -186,12 +186,12 @@ withDatabases((database) => {
       ['de, sv;q=0.4, en;q=0.3', 'Detta finns inte, eller så har du inte åtkomst.'],
       ['sv;q=0, en', 'This does not exist, or you do not have access to it.'],
       ['tlh', 'This does not exist, or you do not have access to it.'],
-    ])('speaks the caller’s language: %s', async (acceptLanguage, message) => {
+    ])('An error has the caller’s language: %s', async (acceptLanguage, message) => {
       const answer = await api.app.inject({ url: '/api/nowhere', headers: { 'accept-language': acceptLanguage } });
       expect(answer.json().message).toBe(message);
     });
 
-    it('tells how long it took, but not in production', async () => {
+    it('Server-Timing tells an answer’s duration, but not in production', async () => {
       expect((await api.call(fetchConfig)).headers['server-timing']).toMatch(/^app;dur=/);
       const production = await openTestApp(database(), { environment: 'production' });
       expect((await production.call(fetchConfig)).headers['server-timing']).toBeUndefined();
@@ -205,13 +205,13 @@ withDatabases((database) => {
       return answer.statusCode === 200 ? answer.json().id : answer.statusCode;
     };
 
-    it('is told by the host, whatever its port', async () => {
+    it('The host, with any port, determines the tenant', async () => {
       expect(await idOf(api, fetchTenant.path, 'localhost:8080')).toBe('nordlys');
       expect(await idOf(api, fetchTenant.path, 'DUNAV.localhost:8080')).toBe('dunav');
       expect(await idOf(api, fetchTenant.path, 'unknown.example')).toBe(404);
     });
 
-    it('[S3.28] is told with its name, country, logos, card-payment key and support address', async () => {
+    it('[S3.28] The tenant has its name, country, logos, card-payment key and support address', async () => {
       const brand = {
         name: 'Nordlys Reiser',
         countryCode: 'NO',
@@ -232,7 +232,7 @@ withDatabases((database) => {
       await database().asOwner.updateTable('tenants').set(before).where('id', '=', 'nordlys').execute();
     });
 
-    it('may be chosen in the demo, never in production', async () => {
+    it('The demo lets a caller choose the tenant; production does not', async () => {
       const url = `${fetchTenant.path}?tenant=dunav`;
       expect(await idOf(api, url, 'localhost')).toBe('dunav');
       const production = await openTestApp(database(), { environment: 'production' });
@@ -241,7 +241,7 @@ withDatabases((database) => {
     });
   });
 
-  it('Production has browsers come back over https alone, for a year; the demo does not', async () => {
+  it('Production sends HSTS for a year; the demo does not', async () => {
     const production = await openTestApp(database(), { environment: 'production' });
     const told = async ({ app }: TestApp) => (await app.inject('/api/nowhere')).headers['strict-transport-security'];
     expect([await told(production), await told(api)]).toEqual(['max-age=31536000', undefined]);
@@ -258,7 +258,7 @@ withDatabases((database) => {
     await production.app.close();
   });
 
-  it('in production a token counts on its own tenant’s host only', async () => {
+  it('A token in production counts on its own tenant’s host only', async () => {
     const production = await openTestApp(database(), { environment: 'production' });
     const abroad = await production.signIn(world.foreign.traveller);
     const features = `/api/secure/v1/customers/customer-features/${world.foreign.traveller.id}`;
@@ -269,7 +269,7 @@ withDatabases((database) => {
   });
 
   it.each(['/trip/%E0%A4%A', '/%E0%A4%A'])(
-    'a browser that asks for the page %s, which nobody can read, is led home; a call is refused',
+    'A page %s that cannot be decoded leads a browser home; a call is refused',
     async (url) => {
       const page = await api.app.inject({ url, headers: { accept: 'text/html' } });
       expect([page.statusCode, page.headers['location']]).toEqual([302, '/']);
@@ -284,7 +284,7 @@ withDatabases((database) => {
       expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     });
 
-    it('/readyz is 503 while the process drains; all else is still answered, and each connection ends', async () => {
+    it('/readyz is 503 while the process drains; other calls are still answered, and each connection ends', async () => {
       const draining = await openTestApp(database());
       await draining.app.drain(0);
       const [ready, answer] = [await draining.app.inject('/readyz'), await draining.call(fetchConfig)];
@@ -293,7 +293,7 @@ withDatabases((database) => {
       await draining.app.close();
     });
 
-    it('/readyz names what the rest of the process lacks, at most 20 names of a reason', async () => {
+    it('/readyz names faults of the rest of the process, at most 20 names of a reason', async () => {
       const lost = Array.from({ length: 30 }, (_, index) => `mf-trips@0.1.0-00000001/${index}.js`);
       let faults: UnreadyReason[] = [{ code: 'FILES', names: lost }];
       const app = await createApp({

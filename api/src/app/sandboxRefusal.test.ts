@@ -4,7 +4,7 @@ import { makeWorld, openTestApp, withDatabases } from '../testing/index.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 
 withDatabases((database) => {
-  it('production books nothing with the sandbox unasked: a trip stays as it is, and whoever submits it is told', async () => {
+  it('Production without the sandbox setting books nothing: submitting is refused and the trip stays as it is', async () => {
     const world = await makeWorld(database());
     const api = await openTestApp(database(), { environment: 'production', allowSandbox: false });
     const session = await api.signIn(world.own.traveller);

@@ -4,17 +4,17 @@ import type { Config } from '../kernel/process/config.ts';
 import { createApp } from './createApp.ts';
 
 export interface RunningApi {
-  /** Where it listens, such as http://127.0.0.1:4000. */
+  /** Address of the server, such as http://127.0.0.1:4000. */
   readonly address: string;
-  /** Goes on serving for a while as one that is no longer ready, then does what `close` does. */
+  /** Serves for a while as not ready, then does what `close` does. */
   stop(): Promise<void>;
-  /** Stops taking requests, finishes those under way, closes the database; once, however often it is asked. */
+  /** Stops taking requests, finishes those under way and closes the database; once, however often it is called. */
   close(): Promise<void>;
 }
 
 /**
  * Opens the database, brings it to this release's schema and serves the API alone (in production the portal's proxy stands in front).
- * @throws what `openDatabase`, `bringToSchema` and `createApp` throw, or the error of listening.
+ * @throws errors of `openDatabase`, `bringToSchema` and `createApp`, or of listening
  */
 export async function startApi(config: Config, logger: Logger): Promise<RunningApi> {
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });

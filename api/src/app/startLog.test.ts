@@ -14,7 +14,7 @@ const program = join(import.meta.dirname, '../main.ts');
 
 type Line = Readonly<Record<string, unknown>> & { readonly msg: string };
 
-/** The API in production, as a process of its own; what it says on standard output, line by line. */
+/** The API in production as a process of its own, with its standard output line by line. */
 class Production {
   readonly #child: ChildProcess;
   readonly #lines: Interface;
@@ -31,7 +31,7 @@ class Production {
     return this.said.map((line) => JSON.parse(line) as Line);
   }
 
-  /** The first line with these words in its message; waits for it. */
+  /** Waits for the first line with these words in its message. */
   async line(words: string): Promise<Line> {
     for (;;) {
       const found = this.lines.find(({ msg }) => msg.includes(words));
@@ -63,7 +63,7 @@ withPostgres(() => {
       await rm(dataDir, { recursive: true });
     });
 
-    it('Standard output says on what the portal runs and what it lacks, then a line a request, and no password', async () => {
+    it('Standard output names what the portal runs on and what it lacks, then each request, and no password', async () => {
       const portal = new Production({
         DATABASE_URL: url.href,
         PORTOLAN_DATA: dataDir,
@@ -103,7 +103,7 @@ withPostgres(() => {
       expect(portal.said.join('\n')).not.toMatch(/open.sesame|swordfish|customers\/7/);
     });
 
-    it('A level leaves out what says less, and a file takes what would be said', async () => {
+    it('A log level drops lower lines, and a log file takes the place of standard output', async () => {
       const file = join(dataDir, 'logs', 'api.log');
       const portal = new Production({
         DATABASE_URL: url.href,

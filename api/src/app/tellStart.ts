@@ -2,15 +2,13 @@ import { productTypes } from '@portolan/contracts';
 import { readSchemaState, type Database } from '../kernel/db/index.ts';
 import type { Config } from '../kernel/process/config.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import type { AppParts } from './AppDependencies.ts';
+import type { AppOptions } from './AppDependencies.ts';
 
-/** What a portal lacks, and a sentence about it for who runs it: what follows, and the setting that mends it. */
+/** Settings that a portal lacks, each with a sentence for the operator: the consequence, and the setting that mends it. */
 type Missing = Partial<Record<'database' | 'suppliers' | 'payments' | 'mail' | 'rates', string>>;
 
-/**
- * The first lines of a log: what starts, on what, and a warning of each thing that is missing. Names hosts, and never a password.
- */
-export async function tellStart({ db, config, logger }: Pick<AppParts, 'db' | 'config' | 'logger'>): Promise<void> {
+/** The first lines of a log: version, environment, and a warning of each missing setting. Names hosts, never a password. */
+export async function tellStart({ db, config, logger }: Pick<AppOptions, 'db' | 'config' | 'logger'>): Promise<void> {
   const missing = missingOf(db, config);
   const booksWith = config.allowSandbox ? 'sandbox' : 'none';
   logger.info(
@@ -33,7 +31,7 @@ export async function tellStart({ db, config, logger }: Pick<AppParts, 'db' | 'c
   for (const [part, sentence] of Object.entries(missing)) logger.warn({ event: 'missing', missing: part }, sentence);
 }
 
-/** Name of the newest migration that the database has; null where it cannot say. */
+/** Name of the newest migration of the database; null if it cannot be read. */
 const newestMigration = (db: Database): Promise<string | null> =>
   readSchemaState(db).then(
     ({ executed }) => executed.at(-1) ?? null,
@@ -57,7 +55,7 @@ function missingOf(db: Database, config: Config): Missing {
   };
 }
 
-/** No product has a supplier of its own as yet: the sandbox and the test payments are all that there is. */
+/** No product has a real supplier yet: there are only the sandbox and the test payments. */
 function suppliersMissing(isProduction: boolean, allowSandbox: boolean): Missing {
   if (!allowSandbox)
     return {
@@ -79,7 +77,7 @@ function databaseOf(db: Database, { databaseUrl }: Config) {
   return { engine, connections, host: hostOf(databaseUrl), name };
 }
 
-/** Host and port of an address: neither its user nor its password. */
+/** Host and port of an address, without user and password. */
 function hostOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url?.host || url?.searchParams.get('host') || 'unknown';

@@ -17,7 +17,7 @@ withDatabases((database) => {
     });
     afterAll(() => app.close());
 
-    /** Announces the body and sends none of it; who waits for it answers nothing. */
+    /** Announces the body and sends none of it. A server that waits for the body never answers. */
     async function statusOf(method: string, path: string, type: string): Promise<number> {
       const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
       socket.write(

@@ -28,7 +28,7 @@ withPostgres(() => {
       await made.drop();
     });
 
-    /** Changes the database, and ends its connections, which would go on as before. */
+    /** Changes the database and ends its connections, which would otherwise go on as before. */
     async function alter(setting: string): Promise<void> {
       const name = new URL(made.url).pathname.slice(1);
       await onServer(async (server) => {

@@ -13,23 +13,23 @@ import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
 export interface DemoFlight {
   readonly from: string;
   readonly to: string;
-  /** On the clock of the destination, `YYYY-MM-DDTHH:mm`: the last flight is taken that lands by then. */
+  /** On the clock of the destination, `YYYY-MM-DDTHH:mm`: the last flight that lands by then is booked. */
   readonly arriveBy: string;
-  /** On the same clock: the first flight back is taken that leaves after it. */
+  /** On the same clock: the first return flight that leaves after it is booked. */
   readonly leaveAfter: string;
   readonly family: FareFamily;
   readonly supplierCode: string;
 }
 
-interface FlightParts {
+interface FlightDeps {
   readonly db: Database;
   readonly searchSuppliers: SearchSuppliers;
   readonly places: PlaceCatalog;
 }
 
-/** Searches flights for a trip of the demo and adds them. @throws Error where a supplier has no such flight */
+/** Searches flights for a trip of the demo and adds them. @throws Error if a supplier has no such flight */
 export async function addFlights(
-  parts: FlightParts,
+  parts: FlightDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,

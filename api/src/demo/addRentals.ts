@@ -9,7 +9,7 @@ import { createCarsService } from '../products/cars/carsService.ts';
 import type { SearchSuppliers } from '../products/ProductDependencies.ts';
 import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
 
-/** A car of the demo, had and given back at the same place. */
+/** A rental car of the demo, picked up and returned at the same place. */
 export interface DemoRental {
   readonly at: string;
   /** On the clock of the place, `YYYY-MM-DDTHH:mm`. */
@@ -19,15 +19,15 @@ export interface DemoRental {
   readonly providerCode: string;
 }
 
-interface RentalParts {
+interface RentalDeps {
   readonly db: Database;
   readonly searchSuppliers: SearchSuppliers;
   readonly places: PlaceCatalog;
 }
 
-/** Searches rental cars for a trip of the demo and adds them, driven by its booker. @throws Error where a provider has no such car */
+/** Searches rental cars for a trip of the demo and adds them, with the booker as driver. @throws Error if a provider has no such car */
 export async function addRentals(
-  parts: RentalParts,
+  parts: RentalDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,

@@ -10,7 +10,7 @@ import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
 
 /** A room of the demo for its booker, in the nearest hotel that has the stars. */
 export interface DemoStay {
-  /** Place that hotels are searched round. */
+  /** Place that the search is around. */
   readonly at: string;
   /** Local days, yyyy-MM-dd. */
   readonly checkIn: string;
@@ -19,15 +19,15 @@ export interface DemoStay {
   readonly supplierCode: string;
 }
 
-interface StayParts {
+interface StayDeps {
   readonly db: Database;
   readonly searchSuppliers: SearchSuppliers;
   readonly places: PlaceCatalog;
 }
 
-/** Searches hotels for a trip of the demo and adds a room that is free to cancel. @throws Error where a supplier has no such room */
+/** Searches hotels for a trip of the demo and adds a room that is free to cancel. @throws Error if a supplier has no such room */
 export async function addStays(
-  parts: StayParts,
+  parts: StayDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,

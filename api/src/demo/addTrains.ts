@@ -13,21 +13,21 @@ import { createCartItemsService } from '../trips/desk/cartItemsService.ts';
 export interface DemoTrains {
   readonly from: string;
   readonly to: string;
-  /** When to leave at the earliest, `YYYY-MM-DDTHH:mm` on the clock of the station; one way without `back`. */
+  /** Earliest departure, `YYYY-MM-DDTHH:mm` on the clock of the station; one way without `back`. */
   readonly outward: string;
   readonly back?: string;
   readonly flexibility: TrainFlexibility;
 }
 
-interface TrainParts {
+interface TrainDeps {
   readonly db: Database;
   readonly searchSuppliers: SearchSuppliers;
   readonly places: PlaceCatalog;
 }
 
-/** Searches trains for a trip of the demo and adds the first of each direction. @throws Error where none has such a ticket */
+/** Searches trains for a trip of the demo and adds the first of each direction. @throws Error if none has such a ticket */
 export async function addTrains(
-  parts: TrainParts,
+  parts: TrainDeps,
   booker: Actor,
   cartId: string,
   clock: Clock,

@@ -1,10 +1,10 @@
 import type { Role } from '@portolan/contracts';
 import type { NewRow } from '../kernel/db/index.ts';
 
-/** Everybody's password in the demo world (api page, "Demo data"). */
+/** The password of every person of the demo world (api page, "Demo data"). */
 export const demoPassword = 'portolan-demo-1';
 
-/** Somebody of the demo world; an invented name. */
+/** A person of the demo world, with an invented name. */
 export interface DemoPerson {
   readonly email: string;
   readonly firstName: string;
@@ -22,7 +22,7 @@ export interface DemoCompany {
   readonly country: 'SE' | 'DK' | 'RS';
   readonly plan: NewRow<'companies'>['plan'];
   readonly status: NewRow<'companies'>['subscriptionStatus'];
-  /** Days from loading until the end date; negative when it has passed. */
+  /** Days from loading until the end date; negative if it has passed. */
   readonly endsInDays: number;
   readonly features: readonly 'SAFETY_COORDINATOR'[];
   readonly people: readonly DemoPerson[];

@@ -7,7 +7,7 @@ import { actorIn, type DemoActors } from './seedCompanies.ts';
 
 const dayMs = 86_400_000;
 
-/** Gives the demo's travellers documents by the service that people use: most last for years, a manager's ends while the next trip is under way. */
+/** Gives the demo's travellers documents by the service that people use: most are valid for years, a manager's expires during the next trip. */
 export async function seedDocuments(db: Database, sealer: Sealer, actors: DemoActors, now: Date): Promise<void> {
   const service = createTravelDocumentsService({ db, clock: () => now, sealer });
   const on = (days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
@@ -91,7 +91,7 @@ export async function seedDocuments(db: Database, sealer: Sealer, actors: DemoAc
   }
 }
 
-/** Passports of most of the staff, as a company's people have them: every eighth ends within two months, every fifth has none. */
+/** Passports of most of the staff: every eighth expires within two months, every fifth has none. */
 const staffPassports = (on: (days: number) => string): readonly (readonly [string, TravelDocumentInput])[] =>
   demoStaff.flatMap(({ email, firstName, lastName, status }, index) =>
     status !== 'ACTIVE' || index % 5 === 2

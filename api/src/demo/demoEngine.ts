@@ -26,32 +26,32 @@ import { createTripLifecycleService } from '../trips/desk/tripLifecycleService.t
 import type { DemoActors } from './seedCompanies.ts';
 import type { TripClock } from './tripClock.ts';
 
-/** How far a trip of the demo has come: booked or cancelled where its suppliers let it, or being cancelled at one that cannot be reached. */
+/** How far a trip of the demo goes: booked or cancelled as its suppliers allow, or stuck in cancelling at one that cannot be reached. */
 export type TripProgress = 'draft' | 'waiting' | 'rejected' | 'booked' | 'lastCancelled' | 'cancelled' | 'cancelling';
 
-interface EngineParts {
+interface EngineDeps {
   readonly db: Database;
   readonly searchSuppliers: SearchSuppliers;
   readonly people: DemoActors;
 }
 
-/** How long people take to answer, or to change their minds; how long a message is nobody else's; when one is tried again after many tries in vain. In milliseconds. */
+/** How long people take to answer or to change their minds, how long a message is leased, and the pause after many failed tries. In milliseconds. */
 const [thoughtMs, leaseMs, againMs] = [3_600_000, 60_000, 6 * 3_600_000];
 
-/** Nobody is woken: what is due is worked on when its turn has come. */
-const nobody = { wake: () => undefined };
+/** Wakes no worker: due work is done in turn. */
+const noWorker = { wake: () => undefined };
 
-/** Takes a trip of the demo as far as it has come, with everything behind it that books trips of people. */
-export function createDemoEngine({ db, searchSuppliers, people }: EngineParts, clock: TripClock) {
+/** Takes a trip of the demo to its progress, with the same handlers that book people's trips. */
+export function createDemoEngine({ db, searchSuppliers, people }: EngineDeps, clock: TripClock) {
   let isReachable = true;
-  // Nobody calls the demo while it is made: what signs such calls is forgotten again.
+  // No supplier calls the demo while it is made, so the secret of its calls is not kept.
   const sandbox = { db, clock, secret: randomBytes(32).toString('base64url') };
   const reachable = sandboxSuppliers(createSandboxBookings(sandbox));
   const suppliers: BookingSuppliers = {
     byCode: (code) => (isReachable ? reachable.byCode(code) : silent(reachable.byCode(code))),
   };
   const parts = { db, clock, suppliers, payments: createTestPayments(sandbox), ...tripPorts() };
-  const starting = createBookingStart(clock, nobody, suppliers);
+  const starting = createBookingStart(clock, noWorker, suppliers);
   const deps = { db, clock, searchSuppliers, booking: starting.start, ...tripPorts() };
   const lifecycle = createTripLifecycleService(deps);
   const approvals = createApprovalsService(deps);
@@ -59,14 +59,17 @@ export function createDemoEngine({ db, searchSuppliers, people }: EngineParts, c
   const handlers: Readonly<Record<string, OutboxHandler>> = {
     [topics.run]: createBookingRunner(parts),
     [topics.booked]: createSupplierDocuments(parts),
-    [topics.check]: createSupplierEvents({ ...parts, worker: nobody }).check,
+    [topics.check]: createSupplierEvents({ ...parts, worker: noWorker }).check,
     [approvalTopic]: createApprovalDeadlines(deps),
-    // What people would have been mailed has reached them.
+    // The demo's people have read their mails already.
     [notificationTopic]: { handle: () => Promise.resolve() },
     ...Object.fromEntries(reminderHandlers({ db, clock })),
   };
 
-  /** Works on what is due for a tenant, one after the other: while the demo is put back, its transactions are parts of one. @throws what a handler throws, unless no supplier can be reached */
+  /**
+   * Works on a tenant's due messages one after the other, because a reset puts the demo back in one transaction.
+   * @throws a handler's error, unless no supplier can be reached
+   */
   async function work(tenantId: string): Promise<void> {
     const scope = { tenantId, companyIds: [], userId: null };
     for (;;) {
@@ -104,7 +107,7 @@ export function createDemoEngine({ db, searchSuppliers, people }: EngineParts, c
     }
   }
 
-  /** Those who are asked answer, step by step. */
+  /** The approvers answer, step by step. */
   async function decide(trip: Trip, isYes: boolean): Promise<void> {
     const { cartId, approval, bookingStatus } = trip;
     if (approval == null || bookingStatus !== 'PENDING_APPROVAL') return;
@@ -117,7 +120,7 @@ export function createDemoEngine({ db, searchSuppliers, people }: EngineParts, c
     await decide(after, isYes);
   }
 
-  /** Sends a trip's drafts off; where its company asks for more, with that. */
+  /** Submits a trip's drafts; if the company asks for more at the checkout, with that. */
   async function submit(booker: Actor, cartId: string): Promise<Trip> {
     const send = (checkout: Checkout): Promise<Trip> => lifecycle.submit(booker, cartId, checkout, randomUUID(), null);
     try {
@@ -128,7 +131,7 @@ export function createDemoEngine({ db, searchSuppliers, people }: EngineParts, c
     }
   }
 
-  /** Why something is outside the policy, and where the cost goes. */
+  /** Reasons for items outside the policy, and the cost split. */
   async function answerTo(problems: readonly Problem[], booker: Actor): Promise<Checkout> {
     const reasons = problems.flatMap(({ code, itemId }) =>
       code === 'REASON_REQUIRED' && itemId !== null ? [{ itemId, reasonCode: 'SCHEDULE' }] : [],
@@ -144,7 +147,7 @@ export function createDemoEngine({ db, searchSuppliers, people }: EngineParts, c
     await cancellation.cancel(booker, cartId, { quoteId, itemIds }, randomUUID());
   }
 
-  /** Submits a trip's drafts and goes on from there. */
+  /** Submits a trip's drafts and takes the trip to its progress. */
   async function drive(booker: Actor, cartId: string, progress: Exclude<TripProgress, 'draft'>): Promise<void> {
     const submitted = await submit(booker, cartId);
     if (progress !== 'waiting') await decide(submitted, progress !== 'rejected');
@@ -164,7 +167,7 @@ export function createDemoEngine({ db, searchSuppliers, people }: EngineParts, c
   return { drive, work };
 }
 
-/** A supplier of which nobody hears anything. */
+/** A supplier that does not answer. */
 const silent = (supplier: BookingSupplier): BookingSupplier => ({
   ...supplier,
   cancelQuote: () => Promise.reject(new SupplierError('SUPPLIER_DOWN')),

@@ -5,7 +5,7 @@ import { actorIn, type DemoActors } from './seedCompanies.ts';
 
 type Agreement = Pick<NewRow<'negotiatedRates'>, 'name' | 'supplier' | 'discountPercent' | 'isPreferred'>;
 
-/** What two of the demo's companies have agreed with chains: not the same, so each sees rates of its own. */
+/** Negotiated rates of two of the demo's companies with chains. They differ, so each company sees rates of its own. */
 const agreements: Readonly<Record<string, readonly Agreement[]>> = {
   'admin@nordlys.example': [
     { name: 'Nordlys at Northlamp', supplier: 'Northlamp', discountPercent: 18, isPreferred: true },

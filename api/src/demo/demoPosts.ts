@@ -8,12 +8,12 @@ import { actorIn, type DemoActors } from './seedCompanies.ts';
 const dayMs = 86_400_000;
 
 type DemoPost = Omit<z.input<typeof postInput>, 'publishAt' | 'expiresAt'> & {
-  /** Days before the demo's day; below zero: to come. */
+  /** Days before the demo's day; negative for days ahead. */
   readonly daysAgo: number;
   readonly daysShown?: number;
 };
 
-/** What the demo's companies tell their people; Nordlys in two languages, and one that is to come. */
+/** Posts of the demo's companies; Nordlys in two languages, and one that is not yet published. */
 const posts: Readonly<Record<string, readonly DemoPost[]>> = {
   'admin@nordlys.example': [
     {

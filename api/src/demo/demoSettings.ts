@@ -38,11 +38,14 @@ import { createSettingsRecords, type RecordKind } from '../organisation/records/
 import { seedHotelAgreements } from './demoHotelAgreements.ts';
 import { actorIn, type DemoActors } from './seedCompanies.ts';
 
-const everybody = { users: [], groups: [], costCenters: [] };
+const wholeCompany = { users: [], groups: [], costCenters: [] };
 const dayMs = 86_400_000;
 const requestId = 'demo';
 
-/** Gives the demo's companies their settings, by the services that admins use: approval in one; none in the others, of which one wants a cost center for each trip. */
+/**
+ * Gives the demo's companies their settings, by the services that admins use: approval in one company; none in the others, of which one asks for a
+ * cost center for each trip.
+ */
 export async function seedSettings(db: Database, actors: DemoActors, now: Date): Promise<void> {
   await seedNordlys(db, actors, now);
   await seedHavn(db, actorIn(actors, 'admin@havn.example'), now);
@@ -50,7 +53,7 @@ export async function seedSettings(db: Database, actors: DemoActors, now: Date):
   await seedHotelAgreements(db, actors);
 }
 
-/** What an admin writes for the own company; each answers the new record's id. */
+/** Writes records of the own company as an admin; each call answers the new record's id. */
 function writingAs(db: Database, admin: Actor, now: Date) {
   const deps = { db, clock: () => now };
   const writes = <Schema extends z.ZodMiniType, Shown extends { readonly id: string; readonly version: number }>(
@@ -83,8 +86,8 @@ function writingAs(db: Database, admin: Actor, now: Date) {
 }
 type Writing = ReturnType<typeof writingAs>;
 
-/** Above so much for a ride, in minor units of the policy's currency. */
-const dearRide = (amountMinor: number, action: PolicyRuleBody['action']): { readonly body: PolicyRuleBody } => ({
+/** A rule for rides above an amount, in minor units of the policy's currency. */
+const expensiveRide = (amountMinor: number, action: PolicyRuleBody['action']): { readonly body: PolicyRuleBody } => ({
   body: {
     type: 'MAX_PRICE',
     scope: { productType: 'TAXI' },
@@ -95,7 +98,7 @@ const dearRide = (amountMinor: number, action: PolicyRuleBody['action']): { read
 });
 
 /**
- * An ordinary ride asks nobody. A ride above 1 500 SEK needs a reason, and its trip the line manager's yes; so does a trip from 5 000 SEK,
+ * An ordinary ride needs no approval. A ride above 1 500 SEK needs a reason, and its trip the line manager's approval; so does a trip from 5 000 SEK,
  * and then the admin's, too.
  */
 async function seedNordlys(db: Database, actors: DemoActors, now: Date): Promise<void> {
@@ -110,8 +113,8 @@ async function seedNordlys(db: Database, actors: DemoActors, now: Date): Promise
     name: 'Nordlys travel policy',
     currency: 'SEK',
     isDefault: true,
-    audience: everybody,
-    rules: [dearRide(150_000, 'REASON_REQUIRED')],
+    audience: wholeCompany,
+    rules: [expensiveRide(150_000, 'REASON_REQUIRED')],
   });
   const asks = (...approvers: ApproverKind[]) =>
     approvers.map((approver) => ({ need: 'ANY' as const, approvers: [approver] }));
@@ -121,7 +124,7 @@ async function seedNordlys(db: Database, actors: DemoActors, now: Date): Promise
   ];
   await write.process({
     name: 'Line manager',
-    audience: everybody,
+    audience: wholeCompany,
     onTimeout: 'REJECT',
     timeoutHours: 48,
     rules: [
@@ -144,7 +147,7 @@ async function seedNordlys(db: Database, actors: DemoActors, now: Date): Promise
   });
 }
 
-/** Groups and cost centers. @returns the id of the group of those who sell */
+/** Groups and cost centers. @returns the id of the group of sales people */
 async function seedNordlysPeople(write: Writing, ids: (...names: string[]) => string[]): Promise<string> {
   const categoryId = await write.groupCategory({ name: 'Departments' });
   const sales = await write.group({
@@ -241,7 +244,7 @@ async function seedNordlysPaying(write: Writing, sales: string, now: Date): Prom
   });
 }
 
-/** Nobody is asked here, but each trip is charged to a cost center, and a ride above 600 DKK is shown as outside the policy. */
+/** No trip needs approval here, but each is charged to a cost center, and a ride above 600 DKK is shown as outside the policy. */
 async function seedHavn(db: Database, admin: Actor, now: Date): Promise<void> {
   const write = writingAs(db, admin, now);
   const whole = await write.costCenter({ name: 'Havn Logistik', code: '10', approverId: admin.userId });
@@ -263,8 +266,8 @@ async function seedHavn(db: Database, admin: Actor, now: Date): Promise<void> {
     name: 'Rejsepolitik',
     currency: 'DKK',
     isDefault: true,
-    audience: everybody,
-    rules: [dearRide(60_000, 'FLAG')],
+    audience: wholeCompany,
+    rules: [expensiveRide(60_000, 'FLAG')],
   });
 }
 

@@ -12,7 +12,7 @@ const nyhavn = 'address:cph-nyhavn-71';
 const oslo = 'address:osl-karl-johans-gate-12';
 const malmo = 'city:2692969';
 
-/** The demo's trips, in every status, past, present and to come; days count from `now`. */
+/** The demo's trips, in every status, past, present and future; days count from `now`. */
 export function demoTrips(actors: DemoActors, now: Date): DemoTrip[] {
   const actor = (email: string): Actor => actorIn(actors, email);
   const on = (days: number, time: string): string =>

@@ -13,21 +13,21 @@ import { openTenants, seedCompanies } from './seedCompanies.ts';
 import { buildTrip } from './tripBuilder.ts';
 import { tripClock } from './tripClock.ts';
 
-/** How long offers of the demo's drafts hold, in minutes: longer than anybody looks at one demo. */
+/** Validity of offers of the demo's drafts, in minutes: longer than one demo is used. */
 const patienceMinutes = 60 * 24 * 60;
 
-/** What the world is written with. */
-export interface WorldParts {
+/** Dependencies for writing the world. */
+export interface WorldDeps {
   readonly db: Database;
   readonly sealer: Sealer;
   readonly places?: PlaceCatalog;
 }
 
-/** Nobody waits for the sandbox while the world is written. */
+/** The sandbox answers at once while the world is written. */
 const atOnce = { hotelDelaysMs: [0, 0, 0], flightDelaysMs: [0, 0] };
 
-/** Writes the whole demo world, of which nothing may be there yet; days count from `now`. The hosts come last. */
-export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }: WorldParts, now: Date): Promise<void> {
+/** Writes the whole demo world into an empty database; days count from `now`. The hosts come last. */
+export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }: WorldDeps, now: Date): Promise<void> {
   const people = await seedCompanies(db, now);
   await seedSettings(db, people, now);
   await seedDocuments(db, sealer, people, now);

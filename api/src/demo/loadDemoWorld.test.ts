@@ -64,14 +64,14 @@ withDatabases((database) => {
     ).json<TripPage>();
   };
 
-  it('shows the traveller a trip of every status, in every time', async () => {
+  it('The demo shows the traveller a trip of every status and of every time', async () => {
     const { content } = await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB');
     expect(new Set(content.map(({ bookingStatus }) => bookingStatus))).toEqual(new Set(bookingStatuses));
     const { content: all } = await tripsOf('admin@nordlys.example', 'Nordlys Industri AB');
     expect(new Set(all.flatMap(({ travelStatus }) => travelStatus ?? []))).toEqual(new Set(travelStatuses));
   });
 
-  it('has a rental car that is booked', async () => {
+  it('The demo has a booked rental car', async () => {
     const cars = await database()
       .asOwner.selectFrom('cartItems')
       .select(['status', 'supplierCode'])
@@ -80,7 +80,7 @@ withDatabases((database) => {
     expect(cars).toEqual([{ status: 'CONFIRMED', supplierCode: 'AURORA' }]);
   });
 
-  it('has a return flight that is booked with a ticket beside a hotel', async () => {
+  it('The demo has a return flight that is booked with a ticket, in one trip with a hotel', async () => {
     const { content } = await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB');
     const flown = content.find(({ productTypes }) => productTypes.includes('FLIGHT'));
     const { headers } = await signIn('traveller@nordlys.example');
@@ -92,7 +92,7 @@ withDatabases((database) => {
     });
   });
 
-  it('has a hotel that is booked beside a ride, one in a draft, and rates that two companies have agreed', async () => {
+  it('The demo has a hotel booked with a ride, one in a draft, and negotiated rates of two companies', async () => {
     const { content } = await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB');
     const withHotels = content.filter(({ productTypes }) => productTypes.includes('HOTEL'));
     expect(
@@ -105,7 +105,7 @@ withDatabases((database) => {
     expect(new Set(agreements.map(({ companyId }) => companyId)).size).toBe(2);
   });
 
-  it('has trains there and back that are booked, with their tickets', async () => {
+  it('The demo has booked trains there and back, with their tickets', async () => {
     const trains = await database()
       .asOwner.selectFrom('cartItems as i')
       .innerJoin('itemBookings as b', 'b.itemId', 'i.id')
@@ -118,7 +118,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('lets in everybody of the page of accounts, but for the suspended', async () => {
+  it('Each account of the demo page can sign in, but for the suspended ones', async () => {
     const refused = [
       'admin@suspended.example',
       'admin@disabled.example',
@@ -137,7 +137,7 @@ withDatabases((database) => {
     );
   });
 
-  it('keeps one tenant’s people out of the other’s portal', async () => {
+  it('People of one demo tenant cannot sign in at the other’s portal', async () => {
     const body = { email: 'traveller@dunav.example', password: demoPassword };
     expect((await api.call(login, { body, headers: { host: 'localhost' } })).statusCode).toBe(401);
     expect(
@@ -147,7 +147,7 @@ withDatabases((database) => {
     ).toEqual(['RSD']);
   });
 
-  it('has each subscription where the page of accounts puts it, counted from the day of loading', async () => {
+  it('Each subscription of the demo is in the state of the demo page, counted from the day of loading', async () => {
     const daysLeft = async (email: string, company: string): Promise<[string, string, number]> => {
       const { headers } = await signIn(email);
       const { plan, status, endDate } = (
@@ -161,7 +161,7 @@ withDatabases((database) => {
     expect(await daysLeft('admin@dunning-5.example', 'Dunning Five AB')).toEqual(['pro', 'DUNNING', -5]);
   });
 
-  it('has colleagues to choose from, found by letters with and without accents', async () => {
+  it('The demo has colleagues to choose from, found by letters with and without accents', async () => {
     const { headers } = await signIn('admin@nordlys.example');
     const params = { companyId: await companyIdOf('Nordlys Industri AB') };
     const find = async (search: string) =>
@@ -175,7 +175,7 @@ withDatabases((database) => {
     expect(await find('praest')).toEqual(['Nikolaj Præst']);
   });
 
-  it('shows the safety coordinator people on their way, and nothing where the feature is off', async () => {
+  it('The demo’s safety coordinator sees people on their way, and none without the feature', async () => {
     const tracked = await api.call(searchTracking, { headers: (await signIn('safety@nordlys.example')).headers });
     expect(tracked.json<{ data: unknown[] }>().data.length).toBeGreaterThan(5);
     expect(
@@ -184,7 +184,7 @@ withDatabases((database) => {
     ).toBe(403);
   });
 
-  it('holds nothing that the product could not have made: stored totals and statuses follow from the rides', async () => {
+  it('The demo holds only what the product could have made: stored totals and statuses follow from the rides', async () => {
     const owner = database().asOwner;
     const carts = await owner.selectFrom('carts').selectAll().execute();
     const items = await owner.selectFrom('cartItems').selectAll().execute();
@@ -215,7 +215,7 @@ withDatabases((database) => {
     }
   });
 
-  it('asks nobody for an ordinary trip, wants a reason for a dear ride, and in one company a cost center for each trip', async () => {
+  it('The demo needs no approval for an ordinary trip, a reason for an expensive ride, and in one company a cost center for each trip', async () => {
     const asked = async (email: string, company: string, tripName: string) => {
       const { headers } = await signIn(email);
       const cartId = (await tripsOf(email, company)).content.find((trip) => trip.tripName === tripName)?.cartId ?? '';
@@ -244,7 +244,7 @@ withDatabases((database) => {
     });
   });
 
-  it('asks the line manager for what is outside the policy, and for a dear trip the admin after that', async () => {
+  it('The demo asks the line manager for a trip outside the policy, and for an expensive trip the admin after that', async () => {
     const { headers } = await signIn('admin@nordlys.example');
     const params = { companyId: await companyIdOf('Nordlys Industri AB') };
     const [elin] = (
@@ -268,7 +268,7 @@ withDatabases((database) => {
     expect(await stepsFor(5000, true)).toEqual([['Jonas Lindqvist'], ['Karin Ekström']]);
   });
 
-  it('was driven by what books trips of people: what is confirmed is in the supplier’s books and paid for, and the ledger sums to nothing', async () => {
+  it('The demo’s confirmed items are in the supplier’s books and paid for, and the ledger sums to zero', async () => {
     const owner = database().asOwner;
     const items = await owner.selectFrom('cartItems').selectAll().execute();
     const books = await owner.selectFrom('sandboxBookings').selectAll().execute();
@@ -289,7 +289,7 @@ withDatabases((database) => {
       .groupBy('currency')
       .execute();
     expect([sums.length > 0, sums.map(({ sum }) => Number(sum)).filter((sum) => sum !== 0)]).toEqual([true, []]);
-    // A sign-in of a test before this one may have queued a message that is due; the worker of the API may not have come to it yet.
+    // A sign-in of an earlier test may have queued a message that is due, and the API's worker may not have reached it yet.
     const late = await owner
       .selectFrom('outbox')
       .select('topic')
@@ -300,7 +300,7 @@ withDatabases((database) => {
     expect(late).toEqual([]);
   });
 
-  it('has what approvers, and people whose plans change, meet: trips that wait, a refusal with its reason, a part that failed and one that was cancelled at a fee', async () => {
+  it('The demo has waiting trips, a rejection with its reason, a failed item and one cancelled at a fee', async () => {
     const { headers } = await signIn('approver@nordlys.example');
     const waiting = (await api.call(readCarts, { query: { myTravelsTabs: 'APPROVALS' }, headers }))
       .json<ApprovalPage>()
@@ -334,7 +334,7 @@ withDatabases((database) => {
     expect(Number(kept.sum)).toBeGreaterThan(0);
   });
 
-  it('has drafts that can be checked out days after it was loaded', async () => {
+  it('The demo’s drafts can be checked out days after loading', async () => {
     const offers = await database()
       .asOwner.selectFrom('cartItems')
       .select('offerExpiresAt')
@@ -348,7 +348,7 @@ withDatabases((database) => {
     ).toEqual([]);
   });
 
-  it('keeps documents of its travellers: one lasts for the trip, another ends while it is under way', async () => {
+  it('The demo’s travellers have documents: one is valid for the trip, another expires during it', async () => {
     const { content } = await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB');
     const cartId = content.find(({ tripName }) => tripName === 'Copenhagen supplier audit')?.cartId ?? '';
     const { headers } = await signIn('traveller@nordlys.example');
@@ -359,7 +359,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('has passports of most people: a few end soon, a few are missing', async () => {
+  it('Most people of the demo have passports: a few expire soon, a few are missing', async () => {
     const { headers } = await signIn('admin@nordlys.example');
     const companyId = await companyIdOf('Nordlys Industri AB');
     const countOf = async (documents: ManagedPersonRow['documents']): Promise<number> => {
@@ -369,7 +369,7 @@ withDatabases((database) => {
     expect(await Promise.all(personDocuments.map(countOf))).toEqual([17, 3, 11]);
   });
 
-  it('is loaded once: a second start touches nothing', async () => {
+  it('The demo is loaded once: a second start changes nothing', async () => {
     const before = await database().asOwner.selectFrom('carts').select(['id', 'version']).orderBy('id').execute();
     expect(await loadDemoWorld({ db: database(), sealer: testSealer })).toBe(false);
     expect(await database().asOwner.selectFrom('carts').select(['id', 'version']).orderBy('id').execute()).toEqual(
@@ -377,7 +377,7 @@ withDatabases((database) => {
     );
   });
 
-  it('leaves a database with other tenants alone, also when they have no host yet', async () => {
+  it('A database with other tenants gets no demo, also if they have no host yet', async () => {
     const owner = database().asOwner;
     const hosts = await owner.selectFrom('tenantHosts').selectAll().execute();
     await owner.deleteFrom('tenantHosts').execute();
@@ -391,9 +391,9 @@ withDatabases((database) => {
     await owner.insertInto('tenantHosts').values(hosts).execute();
   });
 
-  it('starts over after a loading that was interrupted', async () => {
+  it('An interrupted loading of the demo starts over', async () => {
     const owner = database().asOwner;
-    // A portal that runs would work on what is being loaded; none does while a world is loaded.
+    // A running portal would work on the world that is being loaded, so its worker stops first.
     await api.app.outbox.stop();
     await owner.deleteFrom('tenantHosts').execute();
     await owner.deleteFrom('carts').execute();

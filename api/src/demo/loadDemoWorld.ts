@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import type { AppParts } from '../app/AppDependencies.ts';
+import type { AppOptions } from '../app/AppDependencies.ts';
 import { systemClock } from '../kernel/process/clock.ts';
 import type { Database } from '../kernel/db/index.ts';
-import { fillDemoWorld, type WorldParts } from './fillDemoWorld.ts';
+import { fillDemoWorld, type WorldDeps } from './fillDemoWorld.ts';
 import { demoTenants } from './resetDemoWorld.ts';
 
 /**
- * Fills an empty database with the demo world (api page, "Demo data"); days count from now. What an interrupted loading
- * left is cleared away first.
- * @returns false when there is a tenant with a host, or one that is not the demo's: nothing is touched
+ * Fills an empty database with the demo world (api page, "Demo data"); days count from now. Remains of an interrupted loading are deleted first.
+ * @returns false, changing nothing, if there is a tenant with a host, or one that is not the demo's
  */
 export async function loadDemoWorld({
   clock = systemClock,
   ...parts
-}: WorldParts & Pick<AppParts, 'clock'>): Promise<boolean> {
+}: WorldDeps & Pick<AppOptions, 'clock'>): Promise<boolean> {
   const { db } = parts;
   const found = await stateOf(db);
   if (found === 'inUse') return false;

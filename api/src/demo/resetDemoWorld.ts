@@ -1,33 +1,33 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inOneTransaction, tenantTables, type Database } from '../kernel/db/index.ts';
-import { fillDemoWorld, type WorldParts } from './fillDemoWorld.ts';
+import { fillDemoWorld, type WorldDeps } from './fillDemoWorld.ts';
 
 /** The demo's tenants. */
 export const demoTenants: readonly string[] = ['nordlys', 'dunav'];
 
-/** The books of the sandbox's supplier and payment provider: they know no tenant, but their keys begin with one. */
+/** Books of the sandbox's supplier and payment provider. They have no tenant column, but their keys begin with a tenant. */
 const sandboxTables = ['sandbox_bookings', 'sandbox_charges'];
 
-/** A world just filled, as JSON for each table. */
+/** A world just filled, as JSON of each table. */
 interface Seed {
   readonly filledAt: Date;
   readonly rows: ReadonlyMap<string, string>;
 }
 
-/** So near in time, and on the same day, the same rows do again: nothing of the seed runs out sooner than a supplier's price, after 20 minutes. */
+/** A seed is used again on the same day for this long: the first thing to expire in it is a supplier's price, after 20 minutes. */
 const seedHoldsMs = 15 * 60_000;
 
-/** Whether a world that was filled then is the one that would be filled now: its days count from the day in UTC. */
+/** Whether a world filled then equals one filled now: its days count from the day in UTC. */
 export const isSeedOf = (now: Date, filledAt: Date): boolean =>
   Math.abs(now.getTime() - filledAt.getTime()) < seedHoldsMs &&
   now.toISOString().slice(0, 10) === filledAt.toISOString().slice(0, 10);
 
 /**
- * Puts the demo's tenants back to the seed, everything of theirs: trips, sessions, offers, profiles; days count from `now`. The
- * registry's versions and tenants of others stay. Nobody else may use the demo's tenants meanwhile.
- * @throws what keeps the seed from being written; the former world is there then, whole
+ * Puts all rows of the demo's tenants back to the seed: trips, sessions, offers, profiles; days count from `now`. The registry's versions and other
+ * tenants stay. The demo's tenants must not be used meanwhile.
+ * @throws errors of writing the seed; the former world then stays whole
  */
-export function createDemoReset({ db, ...others }: WorldParts): (now: Date) => Promise<void> {
+export function createDemoReset({ db, ...others }: WorldDeps): (now: Date) => Promise<void> {
   let seed: Seed | null = null;
   return async (now) => {
     const kept = seed !== null && isSeedOf(now, seed.filledAt) ? seed : null;
@@ -46,7 +46,7 @@ export function createDemoReset({ db, ...others }: WorldParts): (now: Date) => P
   };
 }
 
-/** Of a supplier's books those under keys that begin with the tenant; of a payment provider's what was done with a charge that was made under such a key. */
+/** Rows of the demo: a supplier's under keys that begin with the tenant, a payment provider's about charges under such a key. */
 function ofTheDemo(table: string): RawBuilder<boolean> {
   const ours = sql`(${sql.join(demoTenants)})`;
   if (table === 'sandbox_bookings') return sql`split_part(t.key, '/', 1) in ${ours}`;

@@ -53,10 +53,10 @@ const defaults: Readonly<Record<DemoCompany['country'], CountryDefaults>> = {
   },
 };
 
-/** The people of the demo as callers, by e-mail: what the trip builder acts as. */
+/** People of the demo as actors, by e-mail, for the trip builder. */
 export type DemoActors = ReadonlyMap<string, Actor>;
 
-/** Somebody of the demo by e-mail. @throws Error for somebody who is not of it */
+/** A person of the demo by e-mail. @throws Error for an unknown e-mail */
 export function actorIn(actors: DemoActors, email: string): Actor {
   const found = actors.get(email);
   if (found === undefined) throw new Error(`The demo world has nobody called ${email}.`);
@@ -100,7 +100,7 @@ export async function seedCompanies(db: Database, now: Date): Promise<DemoActors
   return actors;
 }
 
-/** Gives the tenants their hosts. Nobody reaches a tenant without one, so this comes last and says that the world is whole. */
+/** Gives the tenants their hosts. A tenant without a host cannot be reached, so this comes last and marks the world as whole. */
 export async function openTenants(db: Database): Promise<void> {
   await db.asOwner
     .insertInto('tenantHosts')

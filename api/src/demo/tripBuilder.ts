@@ -24,18 +24,18 @@ export interface DemoRide {
   readonly to: string;
   /** Pickup on the clock of the first place, `YYYY-MM-DDTHH:mm`. */
   readonly at: string;
-  /** The cheapest of this kind; any unless told. */
+  /** The cheapest of this category; default: of any. */
   readonly vehicle?: VehicleCategory;
   readonly travellers?: readonly Actor[];
   readonly note?: string;
-  /** Added once the others were booked, and still a draft. */
+  /** Added as a draft after the other items were booked. */
   readonly isLater?: boolean;
 }
 
 export interface DemoTrip {
   readonly booker: Actor;
   readonly name: string;
-  /** When it was put together, in days before the first pickup; this morning at the latest. */
+  /** Days from putting the trip together to the first pickup; this morning at the latest. */
   readonly daysAhead: number;
   readonly progress: TripProgress;
   readonly rides: readonly DemoRide[];
@@ -43,26 +43,26 @@ export interface DemoTrip {
   readonly flights?: readonly DemoFlight[];
   /** Added after the rides, and booked with them. */
   readonly rentals?: readonly DemoRental[];
-  /** The same of hotels; drafts in a draft. */
+  /** Hotels, likewise; drafts in a draft. */
   readonly stays?: readonly DemoStay[];
   /** As stays. */
   readonly trains?: readonly DemoTrains[];
 }
 
-interface BuilderParts {
+interface BuilderDeps {
   readonly db: Database;
   readonly searchSuppliers: SearchSuppliers;
-  /** Whose offers hold so long that a draft of the demo can be checked out whenever somebody looks at it. */
+  /** Suppliers whose offers stay valid so long that drafts of the demo can be checked out at any time. */
   readonly patientSuppliers: SearchSuppliers;
   readonly places: PlaceCatalog;
   readonly people: DemoActors;
 }
 
-/** What happens to a trip happens within so many milliseconds: none of it is still to come. */
+/** Longest duration of a trip's events, in milliseconds, so that none of them is in the future. */
 const mostMs = 4 * 3_600_000;
 
-/** Builds one trip through the services that people use, the saga, the sandbox and the test payments, at the time when it would have been made. */
-export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date): Promise<void> {
+/** Builds one trip through the services that people use, the saga, the sandbox and the test payments, at the time of its making. */
+export async function buildTrip(parts: BuilderDeps, trip: DemoTrip, now: Date): Promise<void> {
   const [first] = trip.rides;
   if (first === undefined) throw new Error(`${trip.name}: a demo trip needs a ride.`);
   const pickup = startOf(first, parts.places);
@@ -96,7 +96,7 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
 }
 
 async function addRides(
-  parts: BuilderParts,
+  parts: BuilderDeps,
   { name, booker, rides: all }: DemoTrip,
   cartId: string,
   clock: Clock,

@@ -16,7 +16,7 @@ import { createSignOnService } from './sign-on/signOnService.ts';
 import { registerSignOnSettingsRoutes } from './sign-on/signOnSettingsRoutes.ts';
 import type { SignOnSettingsDependencies } from './sign-on/signOnSettingsService.ts';
 
-/** Signing in and on, sessions, invitations, agents. */
+/** Sign-in, sign-on, sessions, invitations, agents. */
 export function registerIdentityContext(app: FastifyInstance, deps: SignOnSettingsDependencies): void {
   const signOns = createSignOnService(deps);
   registerAuthRoutes(app, deps);

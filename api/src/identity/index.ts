@@ -1,4 +1,4 @@
-// Who calls: sign-in, sessions, agents, invitations. Other contexts and app enter here.
+// Callers: sign-in, sessions, agents, invitations, people. Other contexts and app enter here.
 export { findCompanyName } from './agents/actingRepository.ts';
 export { addCompany, newCompany } from './invitations/addCompany.ts';
 export { agentsOf } from './agents/agentsOfCompany.ts';

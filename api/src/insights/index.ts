@@ -1,4 +1,4 @@
-// Reads trips: who is where, and whether they are safe. Other contexts and app enter here.
+// Reads trips: where travellers are, whether they are safe, and spending. Other contexts and app enter here.
 export { registerInsightsContext } from './insightsContext.ts';
 export { createRetentionSweep } from './privacy/privacyService.ts';
 export { retentionTopic } from './privacy/retention.ts';

@@ -8,7 +8,7 @@ import { createOwnBookings } from './tracking/ownBookings.ts';
 import { registerReportsRoutes } from './reports/reportsRoutes.ts';
 import { registerTrackingRoutes } from './tracking/trackingRoutes.ts';
 
-/** Who is where and whether they are safe, and what is spent. */
+/** Tracking, safety checks, privacy and analytics. */
 export function registerInsightsContext(app: FastifyInstance, deps: KernelDependencies): void {
   const { documentService } = deps.config;
   const source =

@@ -7,12 +7,12 @@ import type { Config } from './process/config.ts';
 import type { Sealer } from './secrets/sealing.ts';
 import type { TenantDirectory } from './tenancy/tenancy.ts';
 
-/** What every context is given; a context that needs more extends it. */
+/** Dependencies of every context; a context that needs more extends it. */
 export interface KernelDependencies {
   readonly db: Database;
   readonly config: Config;
   readonly clock: Clock;
-  /** Why the process should be sent no requests although its database is usable, such as pages that are not there yet. */
+  /** Reasons to send the process no requests although its database is usable, such as missing pages. */
   readonly findFaults: () => Promise<readonly UnreadyReason[]>;
   readonly tenants: TenantDirectory;
   readonly accessTokens: AccessTokens;

@@ -4,7 +4,7 @@ import { registerAuditRoutes } from './audit/auditRoutes.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJobsRoutes } from './jobs/jobsRoutes.ts';
 
-/** The base's own routes: health, the audit trail and jobs. */
+/** The kernel's own routes: health, the audit trail and jobs. */
 export function registerKernelContext(app: FastifyInstance, deps: KernelDependencies): void {
   registerHealth(app, deps);
   registerAuditRoutes(app, deps);

@@ -2,8 +2,8 @@
 export { registerMessagesContext } from './messagesContext.ts';
 export { agentNotificationTopic, createAgentNotifications } from './notifications/agentNotifications.ts';
 export { createNotificationMails } from './notifications/notificationMails.ts';
-export { notificationTopic, tellPeople, type ToldNotification } from './notifications/tellPeople.ts';
-export type { ToldSubject } from './notifications/notificationSubjects.ts';
+export { notificationTopic, tellPeople, type NewNotification } from './notifications/tellPeople.ts';
+export type { SubjectInput } from './notifications/notificationSubjects.ts';
 export { createPortalOrigins } from './notifications/portalOrigins.ts';
 export { tripNotifications } from './notifications/tripNotificationsListener.ts';
 export { tripReminders } from './reminders/bookingRemindersOutbox.ts';

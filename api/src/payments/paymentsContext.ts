@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
 import { registerPaymentSourcesRoutes } from './sources/paymentSourcesRoutes.ts';
 
-/** What trips are paid with. */
+/** Payment sources of trips. */
 export function registerPaymentsContext(app: FastifyInstance, deps: KernelDependencies): void {
   registerPaymentSourcesRoutes(app, deps);
 }

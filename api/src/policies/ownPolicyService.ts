@@ -5,7 +5,7 @@ import { withScope } from '../kernel/db/index.ts';
 import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
 import { policyOf } from './policyVerdicts.ts';
 
-/** Says what the company allows somebody, before anything is searched. */
+/** The policy of the caller, for before a search. */
 export function createOwnPolicyService({ db }: Pick<KernelDependencies, 'db'>) {
   return async (actor: Actor): Promise<OwnPolicy | null> => {
     assertCan(actor, 'offer.search', actor);

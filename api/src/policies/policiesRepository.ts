@@ -6,7 +6,7 @@ interface CompanyKey {
   readonly companyId: string;
 }
 
-/** Every policy of a company that is not archived, with its audience and rules. */
+/** Active policies of a company with audience and rules. */
 export async function listPolicies(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<Policy[]> {
   const policies = await trx
     .selectFrom('travelPolicies as p')

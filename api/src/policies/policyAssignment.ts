@@ -12,11 +12,11 @@ import {
 import { policyInputOf, policyRecords } from './policyRecords.ts';
 import { listKeptPolicies } from './policyStore.ts';
 
-/** Makes a policy the own one of people: the others that name them by themselves do so no longer, so that it is the one that holds. */
+/** Makes a policy the own one of people. Other policies that name them lose them, so that this one applies. */
 export function createPolicyAssignment(deps: KernelDependencies) {
   const records = createSettingsRecords(deps, policyRecords);
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT for somebody whom the company does not have */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT for a person who is not of the company */
   return async (
     actor: Actor,
     companyId: string,

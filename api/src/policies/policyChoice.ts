@@ -1,12 +1,12 @@
 import type { PolicyRule } from './policyRules.ts';
 
-/** A policy with what its choice depends on. */
+/** A policy with the fields that its choice depends on. */
 export interface Policy {
   readonly id: string;
   readonly isDefault: boolean;
   readonly parentPolicyId: string | null;
   readonly currency: string;
-  /** Of the company: what does not leave it is domestic. */
+  /** The company's country: travel within it is domestic. */
   readonly country: string;
   readonly category: 'EMPLOYEE' | 'GUEST';
   readonly audience: {
@@ -15,18 +15,18 @@ export interface Policy {
     readonly costCenters: readonly string[];
   };
   readonly rules: readonly (PolicyRule & { readonly linked: boolean })[];
-  /** Its own reasons for travelling outside it. */
+  /** The policy's own reason codes for travelling outside it. */
   readonly reasonCodes?: readonly { readonly code: string; readonly label: string }[];
 }
 
-/** Somebody as policies see them; a guest is in no group. */
+/** A person as policies see them; a guest is in no group. */
 export interface PolicySubject {
   readonly userId: string | null;
   readonly groupIds: readonly string[];
   readonly costCenterIds: readonly string[];
 }
 
-/** The policy of a person: by name, then by group, then by cost center, then the company's default (domain §1). Null where there is none. */
+/** The policy of a person: by name, then by group, then by cost center, then the company's default (domain §1). Null if none applies. */
 export function choosePolicy(
   policies: readonly Policy[],
   { userId, groupIds, costCenterIds }: PolicySubject,
@@ -47,8 +47,8 @@ export function choosePolicy(
 }
 
 /**
- * The rules that hold: a linked one gives way to the parent's of its type and product, which may be linked again. Where no parent has
- * one, nothing holds: whoever links a rule gives up the own figure.
+ * Rules that apply. A linked rule is replaced by the parent's of its type and product, which may be linked again. Without such a rule in any parent
+ * none applies: a linked rule has no figure of its own.
  */
 export function rulesOf(policy: Policy, policies: readonly Policy[]): PolicyRule[] {
   return policy.rules.flatMap((rule) =>

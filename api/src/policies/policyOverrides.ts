@@ -4,12 +4,12 @@ import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { isForbidding } from './policyRules.ts';
 import type { PolicyTravellers } from './policyVerdicts.ts';
 
-/** Whether the caller may let these travellers have what their policy forbids. */
+/** Whether the caller may override the policy of these travellers. */
 export type OverrideRight = (travellers: PolicyTravellers) => Promise<boolean>;
 
 /**
- * The right of an agent who acts for somebody (domain §2, guard of "submit"): where the profile of each who travels allows it (`allowAgentOverride`, spec §3); who is no
- * employee travels on the profile of whoever books. Nobody else has it.
+ * The right of an agent who acts for a person (domain §2, guard of "submit"). The profile of each traveller must allow it (`allowAgentOverride`, spec
+ * §3); a traveller who is no employee has the profile of the booker. Other callers have no right.
  */
 export function overrideRight(
   trx: ScopedTransaction,
@@ -31,25 +31,25 @@ export function overrideRight(
   };
 }
 
-/** Whether an agent's word overcomes what keeps it from being bought: what a rule keeps out of sight stays so. */
+/** Whether an override can allow the purchase. What a rule hides stays hidden. */
 export const canBeOverridden = ({ state, violations }: PolicyVerdict): boolean =>
   state === 'BLOCKED' && violations.every((violation) => violation.action !== 'HIDE');
 
-/** A verdict as it is told to whoever may override, or may not. */
+/** The verdict that a caller sees, with or without the right to override. */
 export const toldTo = (mayOverride: boolean, verdict: PolicyVerdict): PolicyVerdict =>
   mayOverride && canBeOverridden(verdict) ? { ...verdict, mayOverride } : verdict;
 
-/** What is broken, with an agent's word for what forbids it. */
+/** Violations, with the override of those that forbid. */
 export const overridden = (violations: readonly PolicyViolation[], reason: string, at: Date): PolicyViolation[] =>
   violations.map((violation) =>
     isForbidding(violation) ? { ...violation, override: { reason, at: at.toISOString() } } : violation,
   );
 
-/** What is broken, without anybody's word. */
+/** Violations without any override. */
 export const withoutOverrides = (violations: readonly PolicyViolation[]): PolicyViolation[] =>
   violations.map(({ override: _override, ...violation }) => violation);
 
-/** What is broken now, with the word that an agent gave for the same rule before; a rule that has changed since wants another. */
+/** Present violations, with earlier overrides of the same rules. A rule that has changed since needs a new override. */
 export const withKeptOverrides = (
   kept: readonly PolicyViolation[],
   violations: readonly PolicyViolation[],

@@ -5,7 +5,7 @@ import { currencies } from '../kernel/money/currencies.ts';
 import { repeated, unknownInAudience, type RecordKey, type RecordKind } from '../organisation/index.ts';
 import { listKeptPolicies, savePolicy, travelPolicies } from './policyStore.ts';
 
-/** Travel policies as admins keep them. One that others link their rules to is not archived. */
+/** Travel policies as admins manage them. A policy that others link their rules to is not archived. */
 export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
   access: 'rules.manage',
   entity: 'travelPolicy',
@@ -26,7 +26,7 @@ export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
   audited: ({ changedAt: _changedAt, ...policy }) => policy,
 };
 
-/** A policy as it is, as admins would write it. */
+/** A stored policy in the shape of an admin's input. */
 export const policyInputOf = ({
   id: _id,
   version: _version,
@@ -40,7 +40,7 @@ export const policyInputOf = ({
 
 async function refuse(trx: ScopedTransaction, key: RecordKey, input: TravelPolicyInput): Promise<RefusedField[]> {
   const all = await listKeptPolicies(trx, key);
-  if (input.archived) assertNobodysParent(key.id, all);
+  if (input.archived) assertNoParent(key.id, all);
   return [
     ...(await unknownInAudience(trx, key, input.audience)),
     ...parentProblems(key.id, input, all),
@@ -59,7 +59,7 @@ async function refuse(trx: ScopedTransaction, key: RecordKey, input: TravelPolic
   ];
 }
 
-/** Amounts of linked rules are the parent's, in its currency; and nobody is the own ancestor. */
+/** Amounts of linked rules are the parent's, in its currency; and no policy is its own ancestor. */
 function parentProblems(
   id: string,
   { parentPolicyId, currency }: TravelPolicyInput,
@@ -90,6 +90,6 @@ function ruleProblems({ rules, parentPolicyId }: TravelPolicyInput, before: Trav
   });
 }
 
-function assertNobodysParent(id: string, all: readonly TravelPolicy[]): void {
+function assertNoParent(id: string, all: readonly TravelPolicy[]): void {
   if (all.some(({ parentPolicyId, archived }) => parentPolicyId === id && !archived)) throw new ApiError('IN_USE');
 }

@@ -53,7 +53,7 @@ describe('a rule is kept up to its figure, and broken beyond it', () => {
       { startsAt: new Date('2026-11-23T08:00:00Z') },
       { startsAt: new Date('2026-11-23T07:59:59Z') },
     ],
-    ['refundable', { type: 'REFUNDABLE_REQUIRED', params: {} }, { isRefundable: true }, { isRefundable: false }],
+    ['refundability', { type: 'REFUNDABLE_REQUIRED', params: {} }, { isRefundable: true }, { isRefundable: false }],
     [
       'kinds of car',
       { type: 'ALLOWED_CATEGORIES', params: { categories: ['SALOON', 'ESTATE'] } },
@@ -67,7 +67,7 @@ describe('a rule is kept up to its figure, and broken beyond it', () => {
       { supplierCode: 'TXO' },
     ],
     [
-      'no travel to a country',
+      'countries to avoid',
       { type: 'RESTRICTED_COUNTRIES', params: { countries: ['RS'], kind: 'BLOCK_TRAVEL_TO' } },
       { countries: ['SE', 'DK'] },
       { countries: ['SE', 'RS'] },
@@ -111,11 +111,11 @@ describe('a rule is kept up to its figure, and broken beyond it', () => {
     ['stars', { type: 'HOTEL_STARS_MAX', params: { stars: 4 } }, { stars: 4 }, { stars: 5 }],
     ['what is paid ahead', { type: 'PREPAID_NOT_ALLOWED', params: {} }, { isPrepaid: false }, { isPrepaid: true }],
     ['a highest CO2', { type: 'MAX_CO2', params: { grams: 5000 } }, { co2Grams: 5000 }, { co2Grams: 5001 }],
-  ])('%s', (_what, rule, within, beyond) => {
+  ])('A rule about %s holds up to its figure, and is broken beyond it', (_what, rule, within, beyond) => {
     expect([holds(rule, within), holds(rule, beyond)]).toEqual([true, false]);
   });
 
-  it('counts a price in the policy’s currency', () => {
+  it('A rule compares a price in the policy’s currency', () => {
     const rule = ruleOf({ type: 'MAX_PRICE', params: { amountMinor: 60_000, per: 'RIDE' } });
     expect(compare(rule, { ...ride, price: { minor: 6_000, currency: 'EUR' } }, context)).toMatchObject({
       holds: false,
@@ -125,7 +125,7 @@ describe('a rule is kept up to its figure, and broken beyond it', () => {
   });
 });
 
-it('a highest price a day caps all days of a rental, a highest total caps it as it is', () => {
+it('A highest price a day caps all days of a rental; a highest total caps it as it is', () => {
   const rental = { ...ride, productType: 'RENTAL_CAR' as const, unitShare: 1 / 3 };
   const [ofDay, ofAll] = (['DAY', 'TOTAL'] as const).map((per) =>
     ruleOf({ type: 'MAX_PRICE', params: { amountMinor: 60_000, per } }, per),
@@ -149,11 +149,11 @@ describe('a rule does not apply', () => {
     ['PREPAID_NOT_ALLOWED', {}],
     ['MAX_PRICE', { amountMinor: 1, per: 'NIGHT' }],
   ] as const;
-  it.each(types)('%s, to a taxi', (type, params) => {
+  it.each(types)('The rule %s does not apply to a taxi', (type, params) => {
     expect(holds({ type, params })).toBeNull();
   });
 
-  it('where the supplier does not say what it asks for', () => {
+  it('A rule does not apply if the supplier does not tell what it compares', () => {
     expect(holds({ type: 'REFUNDABLE_REQUIRED', params: {} }, { isRefundable: null })).toBeNull();
     expect(
       holds({ type: 'MAX_PRICE_VS_SEARCH', params: { against: 'MEDIAN', percent: 0 } }, { search: null }),
@@ -171,17 +171,17 @@ describe('a rule does not apply', () => {
     ['longer journeys', { durationMinutesFrom: 43 }, {}],
     ['shorter journeys', { durationMinutesTo: 41 }, {}],
     ['journeys of a length that is not known', { durationMinutesFrom: 0 }, { durationMinutes: null }],
-  ])('to %s', (_what, scope, change) => {
+  ])('A rule does not apply outside its scope: %s', (_what, scope, change) => {
     expect(holds({ type: 'MAX_CO2', params: { grams: 1 }, scope }, change)).toBeNull();
   });
 
-  it('to a flight shorter than its class is limited on, nor to a class of another order', () => {
+  it('A class limit by duration does not apply to a shorter flight or to a class of another order', () => {
     const rule = { type: 'MAX_CLASS_BY_DURATION', params: { highest: 'ECONOMY', fromMinutes: 60 } };
     expect(holds(rule, { durationMinutes: 59, travelClass: 'FIRST' })).toBeNull();
     expect(holds(rule, { durationMinutes: 60, travelClass: 'SECOND' })).toBeNull();
   });
 
-  it('where it has an exception, and does beside it', () => {
+  it('A rule does not apply to its exception’s places, but does elsewhere', () => {
     const rule = { type: 'MAX_CO2', params: { grams: 1 }, exceptions: [{ locations: ['Arlanda'] }] };
     expect([holds(rule), holds(rule, { cities: ['Stockholm', 'Kista'] })]).toEqual([null, false]);
   });
@@ -198,13 +198,13 @@ describe('a verdict', () => {
       ),
     ).state;
 
-  it('is as bad as the worst: nothing broken is in policy, PREVENT and HIDE forbid', () => {
+  it('A verdict is that of the worst violation: none is in policy, PREVENT and HIDE forbid', () => {
     expect(stateWith()).toBe('IN');
     for (const action of ['FLAG', 'REASON_REQUIRED', 'APPROVAL']) expect(stateWith(action)).toBe('OUT');
     for (const action of ['PREVENT', 'HIDE']) expect(stateWith('FLAG', action)).toBe('BLOCKED');
   });
 
-  it('names the rule with its version, what is allowed and what it is', () => {
+  it('A violation names the rule with its version, the expected and the actual value', () => {
     expect(violationsOf([broken('PREVENT', 'r7')], ride, context)).toEqual([
       {
         ruleId: 'r7',
@@ -217,7 +217,7 @@ describe('a verdict', () => {
     ]);
   });
 
-  it('never gets better by one more rule', () => {
+  it('A verdict never improves by one more rule', () => {
     const order = ['IN', 'OUT', 'BLOCKED'];
     const actions = fc.array(fc.constantFrom('FLAG', 'HIDE', 'REASON_REQUIRED', 'APPROVAL', 'PREVENT'), {
       maxLength: 5,
@@ -255,14 +255,14 @@ describe('whose policy holds', () => {
   const chosen = (userId: string | null, groupIds: string[], costCenterIds: string[]) =>
     choosePolicy(all, { userId, groupIds, costCenterIds })?.id;
 
-  it('the person’s before the group’s, the group’s before the cost center’s, the company’s last', () => {
+  it('The person’s policy comes before the group’s, the group’s before the cost center’s, the company’s last', () => {
     expect(chosen('u1', ['g1'], ['c1'])).toBe('own');
     expect(chosen('u2', ['g1'], ['c1'])).toBe('group');
     expect(chosen('u2', [], ['c1'])).toBe('costs');
     expect(chosen('u2', [], [])).toBe('default');
   });
 
-  it('a guest’s is the one for guests; a company without any has none', () => {
+  it('A guest has the policy for guests; a company without policies has none', () => {
     expect(chosen(null, [], [])).toBe('guests');
     expect(choosePolicy([], { userId: 'u1', groupIds: [], costCenterIds: [] })).toBeNull();
   });
@@ -275,14 +275,14 @@ describe('whose policy holds', () => {
       .body satisfies PolicyRuleBody,
   });
 
-  it('a linked rule gives way to the parent’s of its type and product, up to the first that is not linked', () => {
+  it('A linked rule is replaced by the parent’s of its type and product, up to the first that is not linked', () => {
     const top = policy('top', { rules: [rule('t', 1), rule('hotel', 5, false, 'HOTEL')] });
     const middle = policy('middle', { parentPolicyId: 'top', rules: [rule('m', 2, true)] });
     const own = policy('own', { parentPolicyId: 'middle', rules: [rule('o', 3, true), rule('kept', 4)] });
     expect(rulesOf(own, [top, middle, own]).map(({ id }) => id)).toEqual(['t', 'kept']);
   });
 
-  it('a circle of parents ends, and a link to nothing holds nobody', () => {
+  it('A circle of parents ends, and a link to a missing rule applies to no one', () => {
     const one = policy('one', { parentPolicyId: 'two', rules: [rule('a', 1, true)] });
     const two = policy('two', { parentPolicyId: 'one', rules: [rule('b', 1, true)] });
     expect(rulesOf(one, [one, two])).toEqual([]);

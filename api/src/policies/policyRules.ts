@@ -11,14 +11,14 @@ import {
 import { convert } from '../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
 
-/** A rule with its identity, which is kept with what it judged. */
+/** A rule with its identity, which is stored with its verdicts. */
 export interface PolicyRule {
   readonly id: string;
   readonly version: number;
   readonly body: PolicyRuleBody;
 }
 
-/** An offer or an item as rules see it; what its product does not have is null. */
+/** An offer or an item as rules see it; null for what its product does not have. */
 export interface Candidate {
   readonly productType: ProductType;
   readonly price: Money;
@@ -30,18 +30,18 @@ export interface Candidate {
   /** Such as a vehicle's category. */
   readonly category: string | null;
   readonly supplierCode: string;
-  /** Whether it can be cancelled for nothing now; null when the supplier does not say. */
+  /** Whether it can be cancelled free of charge now; null if the supplier does not say. */
   readonly isRefundable: boolean | null;
   readonly co2Grams: number | null;
-  /** How much of the price its dearest unit costs, such as a hotel's dearest night, 0 to 1; all of it unless said. */
+  /** Share of the price of its most expensive unit, such as a hotel night, 0 to 1; default: all of it. */
   readonly unitShare?: number;
-  /** A hotel's stars; null, or left out, where it has none. */
+  /** A hotel's stars; null or absent for none. */
   readonly stars?: number | null;
   /** Of a journey, one of `travelClasses`. */
   readonly travelClass?: string | null;
-  /** Whether it is paid before the travel; left out where the supplier does not say. */
+  /** Whether it is prepaid; absent if the supplier does not say. */
   readonly isPrepaid?: boolean | null;
-  /** What else the same search found, in the candidate's currency; null when it is not known. */
+  /** Prices of the same search in the candidate's currency; null if unknown. */
   readonly search: { readonly cheapestMinor: number; readonly medianMinor: number } | null;
 }
 
@@ -51,10 +51,10 @@ interface Comparison {
   readonly actual: PolicyValue;
 }
 type Bodies = { readonly [Type in PolicyRuleBody['type']]: Extract<PolicyRuleBody, { type: Type }> };
-/** Null: no such rule can be met, or missed, by this candidate. */
+/** Null: the rule does not apply to this candidate. */
 type Evaluation<Body> = (body: Body, candidate: Candidate, context: PolicyContext) => Comparison | null;
 
-/** What a rule is compared in: the policy's currency, and the country that is home to the company. */
+/** What a rule is compared in: the policy's currency, and the company's home country. */
 export interface PolicyContext {
   readonly now: Date;
   readonly currency: string;
@@ -145,7 +145,7 @@ const evaluations: { readonly [Type in keyof Bodies]: Evaluation<Bodies[Type]> }
 
 const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name);
 
-/** @returns what the rule compares, or null where it does not apply to this candidate */
+/** @returns the comparison of the rule, or null if it does not apply to this candidate */
 export function compare({ body }: PolicyRule, candidate: Candidate, context: PolicyContext): Comparison | null {
   const fits = (scope: PolicyScope): boolean => isInScope(scope, candidate, context.country);
   if (!fits(body.scope) || body.exceptions.some(fits)) return null;
@@ -153,7 +153,7 @@ export function compare({ body }: PolicyRule, candidate: Candidate, context: Pol
   return evaluate(body, candidate, context);
 }
 
-/** True where every part of the scope that is said fits. What does not leave `country` is domestic (ADR 22). */
+/** True if every given field of the scope fits. Travel within `country` is domestic (ADR 22). */
 export function isInScope(
   { productType, region, locations, routes, durationMinutesFrom, durationMinutesTo }: PolicyScope,
   candidate: Candidate,
@@ -175,7 +175,7 @@ export function isInScope(
   );
 }
 
-/** Every rule that the candidate breaks. */
+/** Violations of a candidate. */
 export function violationsOf(
   rules: readonly PolicyRule[],
   candidate: Candidate,
@@ -197,7 +197,7 @@ export function violationsOf(
   });
 }
 
-/** What all of it may cost by each rule that caps its price, kept or broken: a cap of a night or a day, by how much of the price one is. */
+/** Highest total of the candidate by each rule that caps its price, kept or broken. A cap of a night or a day counts by its share of the price. */
 export function capsOf(rules: readonly PolicyRule[], candidate: Candidate, context: PolicyContext): Money[] {
   return rules.flatMap((rule) => {
     const expected = compare(rule, candidate, context)?.expected;
@@ -208,7 +208,7 @@ export function capsOf(rules: readonly PolicyRule[], candidate: Candidate, conte
   });
 }
 
-/** The highest prices of a product that hold wherever and however one travels. */
+/** Price caps of a product that apply everywhere and to every way of travel. */
 export const plainCapsOf = (rules: readonly PolicyRule[], productType: ProductType) =>
   rules.flatMap(({ body }) => {
     if (body.type !== 'MAX_PRICE') return [];
@@ -219,11 +219,11 @@ export const plainCapsOf = (rules: readonly PolicyRule[], productType: ProductTy
     return isPlain && (params.per === 'TOTAL' || params.per === productFacts[productType].priceUnit) ? [params] : [];
   });
 
-/** Whether it keeps something from being bought: an agent's word may have overcome a rule. */
+/** Whether it forbids the purchase; an override may have allowed it. */
 export const isForbidding = ({ action, override }: PolicyViolation): boolean =>
   action === 'HIDE' || (action === 'PREVENT' && override === undefined);
 
-/** A verdict over all that is broken: what nobody may buy is BLOCKED, anything else OUT. The same rule counts once. */
+/** The verdict of all violations: BLOCKED if one forbids, else OUT. The same rule counts once. */
 export function verdictOf(violations: readonly PolicyViolation[]): PolicyVerdict {
   const once = [...new Map(violations.map((violation) => [violation.ruleId, violation])).values()];
   const isBlocked = violations.some(isForbidding);

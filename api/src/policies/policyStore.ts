@@ -75,7 +75,7 @@ export async function savePolicy(
   await saveRules(trx, key, rules);
 }
 
-/** A rule that is the same as before keeps its version; changed, it has the next. */
+/** An unchanged rule keeps its version; a changed one has the next. */
 async function saveRules(
   trx: ScopedTransaction,
   { tenantId, companyId, id: policyId }: RecordKey,
@@ -121,6 +121,6 @@ const sorted = (value: unknown): unknown =>
             .toSorted(([one], [other]) => one.localeCompare(other)),
         )
       : value;
-/** The database gives the fields of JSON back in an order of its own. */
+/** The database returns the fields of JSON in an order of its own. */
 const isDeepEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

@@ -36,10 +36,10 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  const nobody = { users: [], groups: [], costCenters: [] };
+  const emptyAudience = { users: [], groups: [], costCenters: [] };
   const company = () => ({ companyId: world.own.companyId });
 
-  it('a policy is tried with something that nobody offers: what it breaks is named, and what is not known breaks nothing', async () => {
+  it('A policy trial names what the typed example breaks; what is unknown breaks nothing', async () => {
     const rules = [
       { type: 'MAX_PRICE', scope: {}, params: { amountMinor: 50_000, per: 'RIDE' }, action: 'APPROVAL' },
       { type: 'MAX_CO2', scope: {}, params: { grams: 1 }, action: 'PREVENT' },
@@ -49,7 +49,7 @@ withDatabases((database) => {
       body: {
         name: 'Rides',
         currency: 'SEK',
-        audience: nobody,
+        audience: emptyAudience,
         rules: rules.map((body) => ({ body: policyRuleBody.parse(body) })),
       },
     });
@@ -80,7 +80,7 @@ withDatabases((database) => {
     });
   });
 
-  it('a policy that forbids everything is kept, and says of each product what forbids it', async () => {
+  it('A policy that forbids everything is saved, and names for each product what forbids it', async () => {
     const nothing = policyRuleBody.parse({
       type: 'MAX_PRICE',
       scope: {},
@@ -89,7 +89,7 @@ withDatabases((database) => {
     });
     const made = await admin.call(createTravelPolicy, {
       params: company(),
-      body: { name: 'Nothing', currency: 'SEK', audience: nobody, rules: [{ body: nothing }] },
+      body: { name: 'Nothing', currency: 'SEK', audience: emptyAudience, rules: [{ body: nothing }] },
     });
     expect(made.statusCode).toBe(201);
     for (const productType of ['TAXI', 'HOTEL', 'FLIGHT', 'TRAIN', 'RENTAL_CAR']) {
@@ -111,12 +111,12 @@ withDatabases((database) => {
     }
   });
 
-  it('a policy is tried before it is saved, with the figures of its parent, and nothing of it is kept', async () => {
+  it('A policy is tried before it is saved, with the figures of its parent, and the trial is not stored', async () => {
     const cap = (amountMinor: number) =>
       policyRuleBody.parse({ type: 'MAX_PRICE', scope: {}, params: { amountMinor, per: 'RIDE' }, action: 'APPROVAL' });
     const parent = await admin.call(createTravelPolicy, {
       params: company(),
-      body: { name: 'Parent', currency: 'SEK', audience: nobody, rules: [{ body: cap(70_000) }] },
+      body: { name: 'Parent', currency: 'SEK', audience: emptyAudience, rules: [{ body: cap(70_000) }] },
     });
     const before = (await admin.call(listTravelPolicies, { params: company() })).body;
     const tryDraft = async (policy: object) =>
@@ -143,10 +143,10 @@ withDatabases((database) => {
     expect((await admin.call(listTravelPolicies, { params: company() })).body).toBe(before);
   });
 
-  it('a policy that is assigned to people is their own, and the one that named them before names the others alone', async () => {
+  it('A policy assigned to people is their own, and the one that named them before names only the others', async () => {
     const { traveller, admin: boss } = world.own;
     const made = async (name: string, users: string[]) => {
-      const body = { name, currency: 'SEK', audience: { ...nobody, users }, rules: [] };
+      const body = { name, currency: 'SEK', audience: { ...emptyAudience, users }, rules: [] };
       return (await admin.call(createTravelPolicy, { params: company(), body: body as never })).json<TravelPolicy>();
     };
     const [before, after] = [await made('Before', [traveller.id, boss.id]), await made('After', [])];
@@ -161,12 +161,12 @@ withDatabases((database) => {
     expect(content.find(({ id }) => id === before.id)?.audience.users).toEqual([boss.id]);
   });
 
-  it('people are added to a process that names some; one that is for everyone stays so', async () => {
+  it('People are added to a process that names some; a process for everyone stays so', async () => {
     const { traveller, admin: boss } = world.own;
     const made = async (name: string, users: string[]) => {
       const body = {
         name,
-        audience: { ...nobody, users },
+        audience: { ...emptyAudience, users },
         onTimeout: 'REJECT',
         timeoutHours: 12,
         rules: [
@@ -200,7 +200,7 @@ withDatabases((database) => {
       });
   });
 
-  it('the simulator says whom a trip would ask and which of the rules that fit decided', async () => {
+  it('The simulator names the approvers of a trip and which of the matching rules decided', async () => {
     const { traveller, admin: boss } = world.own;
     const rule = (mode: 'SOFT' | 'HARD' | 'NOTIFY' | 'PRE', priority: number, condition: object) => ({
       priority,
@@ -210,7 +210,7 @@ withDatabases((database) => {
     });
     const body = {
       name: 'Dear trips',
-      audience: { ...nobody, users: [traveller.id] },
+      audience: { ...emptyAudience, users: [traveller.id] },
       onTimeout: 'REJECT',
       timeoutHours: 12,
       rules: [rule('SOFT', 1, {}), rule('HARD', 2, { minTotalMinor: 100_000, currency: 'SEK' })],

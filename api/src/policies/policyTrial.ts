@@ -11,18 +11,18 @@ import { listPolicies } from './policiesRepository.ts';
 import { rulesOf, type Policy } from './policyChoice.ts';
 import { verdictOf, violationsOf, type Candidate } from './policyRules.ts';
 
-/** Tries a policy, saved or as typed, with something that nobody offers, whomever the policy is for. */
+/** Tries a policy, saved or as typed, with an example that no supplier offers, whatever the policy's audience is. */
 export function createPolicyTrial({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
-  /** @throws ApiError NOT_FOUND, also for an archived policy, FORBIDDEN, INVALID_INPUT for a currency that there is not */
+  /** @throws ApiError NOT_FOUND, also for an archived policy, FORBIDDEN, INVALID_INPUT for an unknown currency */
   async function ofSaved(actor: Actor, companyId: string, id: string, trial: PolicyTrial): Promise<PolicyVerdict> {
     const company = reachManaged(actor, companyId);
     const policies = await withScope(db, scopeOf(actor), (trx) => listPolicies(trx, company));
     const policy = policies.find((found) => found.id === id);
     if (policy === undefined) throw new ApiError('NOT_FOUND');
-    return judged(policy, policies, trial);
+    return verdictOn(policy, policies, trial);
   }
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT for a currency or a parent that there is not */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT for an unknown currency or parent */
   async function ofDraft(
     actor: Actor,
     companyId: string,
@@ -46,10 +46,10 @@ export function createPolicyTrial({ db, clock }: Pick<KernelDependencies, 'db' |
       audience: { users: [], groups: [], costCenters: [] },
       rules: draft.rules.map((rule) => ({ ...rule, id: randomUUID(), version: 0 })),
     };
-    return judged(policy, policies, trial);
+    return verdictOn(policy, policies, trial);
   }
 
-  function judged(policy: Policy, policies: readonly Policy[], trial: PolicyTrial): PolicyVerdict {
+  function verdictOn(policy: Policy, policies: readonly Policy[], trial: PolicyTrial): PolicyVerdict {
     assertCurrency('currency', trial.currency);
     return verdictOf(
       violationsOf(rulesOf(policy, policies), candidateOf(trial), {

@@ -11,18 +11,18 @@ interface Company {
   readonly companyId: string;
 }
 
-/** Who travels: employees by id, and whether a guest is among them. */
+/** Travellers: employees by id, and whether a guest is among them. */
 export interface PolicyTravellers {
   readonly userIds: readonly string[];
   readonly hasGuests: boolean;
 }
 
-/** Judges offers and items of some travellers. */
+/** Verdict on an offer or item for some travellers. */
 export type PolicyJudge = (candidate: Candidate) => PolicyVerdict;
 
 /**
- * Reads a company's policies once and answers a judge for these travellers: what one of their policies forbids is forbidden.
- * A company without policies lets everything pass.
+ * Reads a company's policies once and answers the judge for these travellers: what one of their policies forbids is forbidden. In a company without
+ * policies everything is in policy.
  */
 export async function judgeFor(
   trx: ScopedTransaction,
@@ -35,7 +35,7 @@ export async function judgeFor(
     verdictOf(holding.flatMap(({ rules, ...home }) => violationsOf(rules, candidate, { ...home, now })));
 }
 
-/** As `judgeFor`, of what something may cost at most: the lowest of all caps; null where there is none. */
+/** As `judgeFor`, for the lowest of all price caps; null without one. */
 export async function capFor(
   trx: ScopedTransaction,
   company: Company,
@@ -51,7 +51,7 @@ export async function capFor(
   };
 }
 
-/** What a product may cost at most wherever and however one travels, by the unit that it is said of, in `currency`; the lowest of all policies. */
+/** Price caps of a product that apply everywhere and to every way of travel, by their unit, in `currency`; the lowest of all policies. */
 export async function plainCapsFor(
   trx: ScopedTransaction,
   company: Company,
@@ -69,13 +69,13 @@ export async function plainCapsFor(
   return lowest;
 }
 
-/** The policy that holds for a colleague; null where there is none. */
+/** The policy of a colleague; null for none. */
 export async function policyOf(trx: ScopedTransaction, company: Company, userId: string): Promise<OwnPolicy | null> {
   const [holding] = await holdingFor(trx, company, { userIds: [userId], hasGuests: false });
   return holding === undefined ? null : { currency: holding.currency, rules: holding.rules.map(({ body }) => body) };
 }
 
-/** The rules that hold for these travellers, policy by policy. */
+/** Rules that apply to these travellers, policy by policy. */
 async function holdingFor(trx: ScopedTransaction, company: Company, { userIds, hasGuests }: PolicyTravellers) {
   const policies = await listPolicies(trx, company);
   const subjects = policies.length === 0 ? [] : await listSubjects(trx, company, userIds);

@@ -68,20 +68,20 @@ withDatabases((database) => {
   const caps = async (productType: ProductType, travellerIds: string[] = []): Promise<PriceCap[]> =>
     (await own.call(listPriceCaps, { query: { productType, travellerIds } })).json<{ content: PriceCap[] }>().content;
 
-  it('says what the caller’s policy lets a product cost by its own unit, whatever rules hold for some places alone', async () => {
+  it('The price caps of a product are those of the caller’s policy by its own unit, without rules for some places alone', async () => {
     expect(await caps('TAXI')).toEqual([{ per: 'RIDE', amount: 1500, currency: 'SEK' }]);
     expect(await caps('RENTAL_CAR')).toEqual([{ per: 'DAY', amount: 900, currency: 'SEK' }]);
     expect(await caps('HOTEL')).toEqual([]);
   });
 
-  it('says the lowest of all who travel', async () => {
+  it('The price caps are the lowest of all travellers', async () => {
     expect(await caps('TAXI', [world.own.traveller.id, strict.id])).toEqual([
       { per: 'RIDE', amount: 1000, currency: 'SEK' },
       { per: 'TOTAL', amount: 5000, currency: 'SEK' },
     ]);
   });
 
-  it('gives everybody the rules of their own policy, and none to who has no policy', async () => {
+  it('Each person gets the rules of their own policy, and none without a policy', async () => {
     const policyOf = async (session: TestSession) =>
       (await session.call(fetchOwnPolicy, {})).json<AnswerOf<typeof fetchOwnPolicy>>().policy;
     expect((await policyOf(own))?.rules).toHaveLength(5);
@@ -92,7 +92,7 @@ withDatabases((database) => {
     expect(await policyOf(await api.signIn(world.neighbour.traveller))).toBeNull();
   });
 
-  it('knows nobody of another company', async () => {
+  it('Price caps of another company’s person are refused', async () => {
     const answer = await own.call(listPriceCaps, {
       query: { productType: 'TAXI', travellerIds: [world.neighbour.traveller.id] },
     });

@@ -8,9 +8,9 @@ import { toDecimal } from '../kernel/money/money.ts';
 import { countPeopleIn } from '../organisation/index.ts';
 import { plainCapsFor } from './policyVerdicts.ts';
 
-/** What may be spent, for who is about to search. */
+/** Price caps, for before a search. */
 export function createPriceCapsService({ db }: Pick<KernelDependencies, 'db'>) {
-  /** @throws ApiError UNKNOWN_TRAVELLER for who is no colleague */
+  /** @throws ApiError UNKNOWN_TRAVELLER for a person who is no colleague */
   async function list(actor: Actor, productType: ProductType, travellerIds: readonly string[]): Promise<PriceCap[]> {
     assertCan(actor, 'offer.search', actor);
     const userIds = travellerIds.length === 0 ? [actor.userId] : [...new Set(travellerIds)];

@@ -9,9 +9,12 @@ import { listPolicies, listSubjects } from './policiesRepository.ts';
 import { choosePolicy } from './policyChoice.ts';
 import { builtInReasonsIn } from './reasonWords.ts';
 
-/** Why people travel outside their policy. */
+/** Reason codes for travelling outside the policy. */
 export function createReasonCodesService({ db }: Pick<KernelDependencies, 'db'>) {
-  /** The reasons of somebody's policy, else the built-in ones in the reader's language. @throws ApiError NOT_FOUND, FORBIDDEN for a colleague's without the right to see the profile */
+  /**
+   * Reason codes of a person's policy, else the built-in ones in the reader's language.
+   * @throws ApiError NOT_FOUND, FORBIDDEN for a colleague's without the right to see the profile
+   */
   async function list(
     actor: Actor,
     companyId: string,

@@ -12,13 +12,13 @@ interface CompanyKey {
 
 const texts = { da, en, sr, sv };
 
-/** The reasons for travelling outside a policy that has none of its own, in the reader's language. */
+/** Reason codes for policies without their own, in the reader's language. */
 export const builtInReasonsIn = (language: LanguageCode): ReasonCode[] =>
   builtInReasons.map((code) => ({ code, label: texts[language].reasons[code] }));
 
 /**
- * What reasons that were given say, by what trips keep of them: as the company words its own, whatever has become of the policy since, else
- * in the reader's language. One in somebody's own words is not in it.
+ * Texts of given reason codes, by the trips' stored codes: the company's own wording, whatever happened to the policy since, else in the reader's
+ * language. Free-text reasons are not included.
  */
 export async function reasonWordsOf(
   trx: ScopedTransaction,

@@ -1,6 +1,6 @@
 /**
- * How a provider misbehaves: `down` and `nonsense` when it is searched, `slow` by `ms`; the others refuse what it offered before,
- * and a search after that finds it dearer (`priceChanged`), afresh (`offerExpired`) or without offers (`soldOut`).
+ * Fault of a provider: `down` and `nonsense` in a search, `slow` by `ms`; the others refuse earlier offers, and a later search finds them more
+ * expensive (`priceChanged`), valid again (`offerExpired`) or not at all (`soldOut`).
  */
 export type SupplierFault =
   | { readonly fault: 'down' | 'nonsense' | 'priceChanged' | 'offerExpired' | 'soldOut' }
@@ -9,14 +9,14 @@ export type SupplierFault =
 /** A provider's fault while it lasts. */
 export interface ActiveFault {
   readonly fault: SupplierFault;
-  /** Offers made since, which hold. */
+  /** Offers made during the fault, which are valid. */
   readonly since: Set<string>;
-  /** Aborted when it is over. */
+  /** Aborted when the fault ends. */
   readonly ended: AbortController;
 }
 
-/** Looks up what is wrong with a provider now. */
+/** Looks up the present fault of a provider. */
 export type FaultOf = (code: string) => ActiveFault | undefined;
 
-/** What a provider asks for while its prices have changed, in percent of what it asked before. */
-export const dearerPercent = 110;
+/** Price of a provider with changed prices, in percent of the earlier one. */
+export const raisedPercent = 110;

@@ -12,9 +12,9 @@ withDemoWorld((database) => {
   afterAll(() => api.app.close());
 
   it.each([
-    ['in advance, unless told', 'traveller@nordlys.example', {}, 'PRE'],
-    ['in the mode that is told', 'arranger@nordlys.example', { mode: 'HARD' }, 'HARD'],
-  ])('has every trip of somebody wait for a colleague’s yes, %s', async (_what, email, more, mode) => {
+    ['in advance by default', 'traveller@nordlys.example', {}, 'PRE'],
+    ['in the chosen mode', 'arranger@nordlys.example', { mode: 'HARD' }, 'HARD'],
+  ])('QA has every trip of a person wait for a colleague’s approval, %s', async (_what, email, more, mode) => {
     expect(
       (await callQa(api.app, 'PUT', '/approver', { email, approver: 'approver@nordlys.example', ...more })).statusCode,
     ).toBe(200);
@@ -30,7 +30,7 @@ withDemoWorld((database) => {
     });
   });
 
-  it('leaves the company’s list of processes as it can be read', async () => {
+  it('QA’s process leaves the company’s list of processes readable', async () => {
     const { session, person } = await signInToDemo(api, 'admin@nordlys.example');
     const answer = await session.call(listApprovalProcesses, { params: { companyId: person.companyId } });
     expect([
@@ -39,7 +39,7 @@ withDemoWorld((database) => {
     ]).toEqual([200, true]);
   });
 
-  it('knows only those who are there', async () => {
+  it('QA’s process needs an existing traveller and approver', async () => {
     expect(
       (
         await callQa(api.app, 'PUT', '/approver', {

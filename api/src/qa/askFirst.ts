@@ -8,7 +8,7 @@ interface EmployeeKey {
   readonly customerId: string;
 }
 
-/** Has every trip of somebody wait for an approver's yes: a process for this one person, which asks for it in this mode (domain §2). */
+/** Has every trip of a person wait for an approver: a process for this one person, in the given mode (domain §2). */
 export async function askFirst(
   db: Database,
   { tenantId, companyId, customerId }: EmployeeKey,

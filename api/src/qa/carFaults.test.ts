@@ -37,7 +37,7 @@ withDatabases((database) => {
     ['down', 'FAILED'],
     ['nonsense', 'FAILED'],
     ['soldOut', 'ANSWERED'],
-  ])('a provider of cars is %s: the others’ come', async (fault, state) => {
+  ])('A car provider’s fault %s leaves the others’ cars in a search', async (fault, state) => {
     await fail(fault);
     const { offers, suppliers } = await bed.search(session);
     expect(suppliers.find(({ code }) => code === 'LYNX')?.state).toBe(state);
@@ -48,13 +48,13 @@ withDatabases((database) => {
     ['down', [503, 'SUPPLIER_UNAVAILABLE']],
     ['offerExpired', [422, 'OFFER_EXPIRED']],
     ['soldOut', [422, 'SOLD_OUT']],
-  ])('a provider is %s once its car was found: adding it says so', async (fault, refusal) => {
+  ])('A car of a provider with the fault %s since the search cannot be added', async (fault, refusal) => {
     const offer = await bed.car(session, {}, 'LYNX');
     await fail(fault);
     expect(refusalOf(await add(offer))).toEqual(refusal);
   });
 
-  it('a price that changed after the search is told and accepted; a new search finds it', async () => {
+  it('A car’s price that changed after the search is shown and can be accepted; a new search finds it', async () => {
     const offer = await bed.car(session, {}, 'LYNX');
     await fail('priceChanged');
     const told = await add(offer);

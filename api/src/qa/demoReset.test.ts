@@ -6,18 +6,18 @@ import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { callQa, signInToDemo, type QaState } from './qaTestbed.ts';
 
 const traveller = 'traveller@nordlys.example';
-/** Of one test: up to two times a whole world is loaded, on a machine that runs other tests beside. */
+/** Limit of one test: it loads a whole world up to two times, on a machine that runs other tests at the same time. */
 const limitMs = 120_000;
 
 it.each([
   ['within a quarter of an hour', '2027-05-03T11:14:59Z', true],
   ['a little before, when the clock was put back', '2027-05-03T10:46:00Z', true],
   ['longer after', '2027-05-03T11:15:00Z', false],
-])('a world filled at 11:00 is the seed %s: %s, %s', (_when, now, isIt) => {
+])('A world filled at 11:00 is the seed %s: %s, %s', (_when, now, isIt) => {
   expect(isSeedOf(new Date(now), new Date('2027-05-03T11:00:00Z'))).toBe(isIt);
 });
 
-it('a world filled before midnight is no seed after it: its days count from the day before', () => {
+it('A world filled before midnight is no seed after it: its days count from the day before', () => {
   expect(isSeedOf(new Date('2027-05-04T00:01:00Z'), new Date('2027-05-03T23:59:00Z'))).toBe(false);
 });
 
@@ -55,10 +55,10 @@ withDemoWorld((database) => {
     return rows.map(({ name }) => name);
   };
 
-  // In this order most resets are near in time to the one before, and put the seed at hand back: loading a whole world takes seconds.
+  // In this order most resets are close in time and put the stored seed back; loading a whole world takes seconds.
 
   it(
-    'undoes what people did: trips, profiles, offers, and the records of repeated calls',
+    'A reset undoes what people did: trips, profiles, offers, and stored answers of repeated calls',
     async () => {
       const { session, person } = await signInToDemo(api, traveller);
       const before = await tripsOf(traveller);
@@ -93,9 +93,9 @@ withDemoWorld((database) => {
   );
 
   it(
-    'leaves as many rows as the first loading in every table that has tenants’ rows',
+    'A reset leaves as many rows as the first loading in every table with tenants’ rows',
     async () => {
-      // The world itself asks for approvals: what it writes to people has left before rows are counted.
+      // The world itself asks for approvals: its mails have left before rows are counted.
       const rowsOfAll = async () => {
         await api.lettersTo(traveller);
         return Promise.all((await tenantTables()).map(async (table) => [table, await rowsIn(table)] as const));
@@ -117,7 +117,7 @@ withDemoWorld((database) => {
   );
 
   it(
-    'signs everybody out at once, also who was just seen',
+    'A reset signs out every person at once, also one seen a moment ago',
     async () => {
       const { session, person } = await signInToDemo(api, traveller);
       expect((await session.call(fetchCustomer, { params: { id: person.id } })).statusCode).toBe(200);
@@ -128,7 +128,7 @@ withDemoWorld((database) => {
   );
 
   it(
-    'leaves tenants of others and the registry’s versions alone',
+    'A reset leaves other tenants and the registry’s versions alone',
     async () => {
       await addTenant(database(), 'somebody-else', 'else.example');
       await sql`insert into registry_versions (remote, version, record, published_at) values ('mf-x', '1.0.0-00000000', '{}', now())`.execute(
@@ -148,7 +148,7 @@ withDemoWorld((database) => {
   );
 
   it(
-    'finds the same world when it is asked twice in a row as when it is asked hours later',
+    'Two resets in a row lead to the same world as two that are hours apart',
     async () => {
       const world = async (): Promise<string[]> => {
         const { rows } = await sql<{ line: string }>`
@@ -169,7 +169,7 @@ withDemoWorld((database) => {
   );
 
   it(
-    'that fails half-way leaves the world, its clock and who is signed in as they were',
+    'A reset that fails half-way leaves the world, its clock and the sessions as they were',
     async () => {
       await reset({ at: '2027-05-03T11:00:00Z' });
       const { session, person } = await signInToDemo(api, traveller);
@@ -182,7 +182,7 @@ withDemoWorld((database) => {
         database().asOwner,
       );
       try {
-        // From the seed at hand, and, days later, from one that is built anew.
+        // From the stored seed and, days later, from one that is built again.
         for (const at of ['2027-05-03T11:01:00Z', '2027-08-02T08:00:00Z'])
           expect((await callQa(api.app, 'POST', '/reset', { at })).statusCode).toBe(500);
       } finally {
@@ -198,7 +198,7 @@ withDemoWorld((database) => {
   );
 
   it(
-    'can load the world as of another day, from which its dates count',
+    'A reset can load the world as of another day, from which its dates count',
     async () => {
       const { now } = await reset({ at: '2027-05-03T13:03:00+02:00' });
       expect(Math.abs(Date.parse(now) - Date.parse('2027-05-03T11:03:00Z'))).toBeLessThan(60_000);
@@ -217,7 +217,7 @@ withDemoWorld((database) => {
   );
 
   it(
-    'works while people use the portal: nobody sees half a world, and no call fails on our side',
+    'A reset while people use the portal shows no half world, and no call fails with a server error',
     async () => {
       const { session, person } = await signInToDemo(api, traveller);
       const use = async (): Promise<number[]> => {

@@ -8,7 +8,7 @@ import type { OfferChange } from '../products/suppliers/supplierPort.ts';
 import type { FaultOf, SupplierFault } from './activeFaults.ts';
 import { changeBy, raised, waited } from './offerFaults.ts';
 
-/** A provider of rental cars with its fault put in. */
+/** A provider of rental cars with its fault. */
 export function faultyCars(cars: CarSupplier, faultOf: FaultOf): CarSupplier {
   const changeOf = (offer: CarOffer, quoted: Money): OfferChange | null => {
     const found = faultOf(cars.code);
@@ -40,7 +40,7 @@ export function faultyCars(cars: CarSupplier, faultOf: FaultOf): CarSupplier {
   };
 }
 
-/** An offer is the same one only at the same price and until the same time. */
+/** An offer is the same only at the same price and with the same expiry. */
 const nameOf = ({ id, price, expiresAt }: CarOffer): string => [id, price.quoted.amount, expiresAt].join(' ');
 
 function changedOffers(offers: readonly CarOffer[], { fault }: SupplierFault): readonly CarOffer[] {

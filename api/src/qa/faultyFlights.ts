@@ -8,14 +8,14 @@ import type { OfferChange } from '../products/suppliers/supplierPort.ts';
 import type { FaultOf } from './activeFaults.ts';
 import { changeBy, raised, waited } from './offerFaults.ts';
 
-/** A supplier of flights with its fault put in: in a search, and in the tickets for some journeys. */
+/** A supplier of flights with its fault: in a search, and in the tickets for some journeys. */
 export function faultyFlights(flights: FlightSupplier, faultOf: FaultOf): FlightSupplier {
   const changeOf = (offer: FlightOffer, quoted: Money): OfferChange | null => {
     const found = faultOf(flights.code);
     return found === undefined || found.since.has(nameOf(offer)) ? null : changeBy(found.fault, quoted);
   };
 
-  /** What is asked, unless the supplier is down; null where it sends nonsense. @throws SupplierError SUPPLIER_DOWN */
+  /** The supplier's answer, or null for nonsense. @throws SupplierError SUPPLIER_DOWN */
   async function answered<Answer>(
     { signal }: Asking,
     ask: () => Promise<readonly Answer[]>,
@@ -33,10 +33,10 @@ export function faultyFlights(flights: FlightSupplier, faultOf: FaultOf): Flight
     async search(query, asking) {
       const journeys = await answered(asking, () => flights.search(query, asking));
       if (journeys === null) return [{ fares: 'free' } as unknown as SuppliedJourney];
-      return faultOf(flights.code)?.fault.fault === 'priceChanged' ? journeys.map(dearer) : journeys;
+      return faultOf(flights.code)?.fault.fault === 'priceChanged' ? journeys.map(withRaisedPrice) : journeys;
     },
     async combine(query, chosen, asking) {
-      // The journeys were dearer already where their price has changed.
+      // The journeys have their raised price already.
       const offers = await answered(asking, () => flights.combine(query, chosen, asking));
       if (offers === null) return [{ price: 'free' } as unknown as FlightOffer];
       const found = faultOf(flights.code);
@@ -56,10 +56,10 @@ export function faultyFlights(flights: FlightSupplier, faultOf: FaultOf): Flight
   };
 }
 
-/** An offer is the same one only at the same price and until the same time. */
+/** An offer is the same only at the same price and with the same expiry. */
 const nameOf = ({ id, price, expiresAt }: FlightOffer): string => [id, price.quoted.amount, expiresAt].join(' ');
 
-const dearer = (journey: SuppliedJourney): SuppliedJourney => ({
+const withRaisedPrice = (journey: SuppliedJourney): SuppliedJourney => ({
   ...journey,
   fares: journey.fares.map(({ fare, quoted: { amount, currency } }) => {
     const { minor } = raised({ minor: toMinor(amount, currency), currency });

@@ -9,14 +9,14 @@ import type { OfferChange } from '../products/suppliers/supplierPort.ts';
 import type { FaultOf, SupplierFault } from './activeFaults.ts';
 import { changeBy, raised, waited } from './offerFaults.ts';
 
-/** A supplier of hotels with its fault put in: in a search, in the prices of some hotels, and in the rates of one. */
+/** A supplier of hotels with its fault: in a search, in the prices of some hotels, and in the rates of one. */
 export function faultyHotels(hotels: HotelSupplier, faultOf: FaultOf): HotelSupplier {
   const changeOf = (offer: HotelOffer, quoted: Money): OfferChange | null => {
     const found = faultOf(hotels.code);
     return found === undefined || found.since.has(nameOf(offer, offer)) ? null : changeBy(found.fault, quoted);
   };
 
-  /** An answer with the fault in it. @throws SupplierError SUPPLIER_DOWN */
+  /** An answer with the fault. @throws SupplierError SUPPLIER_DOWN */
   async function faulty<Answer>(
     { signal }: Asking,
     ask: () => Promise<readonly Answer[]>,
@@ -62,7 +62,7 @@ export function faultyHotels(hotels: HotelSupplier, faultOf: FaultOf): HotelSupp
   };
 }
 
-/** An offer is the same one only at the same price and until the same time. */
+/** An offer is the same only at the same price and with the same expiry. */
 const nameOf = ({ id, price }: SuppliedRate, { expiresAt }: Pick<SuppliedHotel, 'expiresAt'>): string =>
   [id, price.quoted.amount, expiresAt].join(' ');
 const namesIn = (hotel: SuppliedHotel): string[] => (hotel.rates ?? []).map((rate) => nameOf(rate, hotel));

@@ -4,9 +4,9 @@ import { convert } from '../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
 import { fleet } from '../products/suppliers/sandbox/sandboxFleet.ts';
 import type { OfferChange, ProviderAnswer, TaxiSupplier } from '../products/suppliers/supplierPort.ts';
-import { dearerPercent, type FaultOf, type SupplierFault } from './activeFaults.ts';
+import { raisedPercent, type FaultOf, type SupplierFault } from './activeFaults.ts';
 
-/** `taxis` with the faults put in. */
+/** `taxis` with their faults. */
 export function faultyTaxis(taxis: TaxiSupplier, faultOf: FaultOf): TaxiSupplier {
   async function answerOf(answer: ProviderAnswer): Promise<ProviderAnswer> {
     const found = faultOf(fleet.find(({ name }) => name === answer.provider)?.code ?? '');
@@ -31,14 +31,14 @@ export function faultyTaxis(taxis: TaxiSupplier, faultOf: FaultOf): TaxiSupplier
   };
 }
 
-/** An offer is the same one only at the same price and until the same time. */
+/** An offer is the same only at the same price and with the same expiry. */
 const nameOf = ({ id, quotation, expiresAt }: TaxiOffer): string => [id, quotation.monetaryAmount, expiresAt].join(' ');
 
 function changedOffers(offers: readonly TaxiOffer[], { fault }: SupplierFault): readonly TaxiOffer[] {
   if (fault === 'soldOut') return [];
   if (fault === 'nonsense')
     return offers.map(({ id }) => ({ id, price: 'free', vehicle: null }) as unknown as TaxiOffer);
-  return fault === 'priceChanged' ? offers.map(dearer) : offers;
+  return fault === 'priceChanged' ? offers.map(withRaisedPrice) : offers;
 }
 
 function changeOf(offer: TaxiOffer, { fault }: SupplierFault): OfferChange | null {
@@ -49,12 +49,12 @@ function changeOf(offer: TaxiOffer, { fault }: SupplierFault): OfferChange | nul
 
 function raisedPrice({ quotation: { monetaryAmount, currencyCode } }: TaxiOffer): Money {
   return {
-    minor: Math.round((toMinor(monetaryAmount, currencyCode) * dearerPercent) / 100),
+    minor: Math.round((toMinor(monetaryAmount, currencyCode) * raisedPercent) / 100),
     currency: currencyCode,
   };
 }
 
-function dearer(offer: TaxiOffer): TaxiOffer {
+function withRaisedPrice(offer: TaxiOffer): TaxiOffer {
   const price = raisedPrice(offer);
   const shown = toDecimal(convert(price, offer.converted.currencyCode).money);
   return {

@@ -9,14 +9,14 @@ import { atQuotation } from '../products/trains/trainCandidate.ts';
 import type { ActiveFault, FaultOf } from './activeFaults.ts';
 import { changeBy, raised, waited } from './offerFaults.ts';
 
-/** A railway with its fault put in: in the journeys of a day, and in the tickets for one. */
+/** A railway with its fault: in the journeys of a day, and in the tickets for one. */
 export function faultyTrains(trains: TrainSupplier, faultOf: FaultOf): TrainSupplier {
   const changeOf = (offer: TrainOffer, quoted: Money): OfferChange | null => {
     const found = faultOf(trains.code);
     return found === undefined || found.since.has(offer.id) ? null : changeBy(found.fault, quoted);
   };
 
-  /** The fault that is on, once it has let the question through. @throws SupplierError SUPPLIER_DOWN */
+  /** The present fault, if it lets the call through. @throws SupplierError SUPPLIER_DOWN */
   async function passed({ signal }: Asking): Promise<ActiveFault | undefined> {
     const found = faultOf(trains.code);
     if (found?.fault.fault === 'down') throw new SupplierError('SUPPLIER_DOWN');
@@ -40,7 +40,7 @@ export function faultyTrains(trains: TrainSupplier, faultOf: FaultOf): TrainSupp
       const { fault } = found.fault;
       if (fault === 'soldOut') return [];
       if (fault === 'nonsense') return offers.map(({ id }) => ({ id, price: 'free' }) as unknown as TrainOffer);
-      // What is offered while a fault is on has it already.
+      // Offers made during a fault have its effect already.
       if (fault === 'priceChanged' || fault === 'offerExpired') for (const { id } of offers) found.since.add(id);
       return fault === 'priceChanged'
         ? offers.map((offer) => atQuotation(offer, raised(quotedOf(offer.price))))

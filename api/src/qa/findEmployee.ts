@@ -2,7 +2,7 @@ import { ApiError } from '../kernel/http/ApiError.ts';
 import { findSignIn } from '../identity/sessions/sessionRepository.ts';
 import { withScope, type Database } from '../kernel/db/index.ts';
 
-/** Whose account has this e-mail. @throws ApiError NOT_FOUND */
+/** The account of an e-mail address. @throws ApiError NOT_FOUND */
 export async function findEmployee(
   db: Database,
   tenantId: string,

@@ -3,11 +3,11 @@ import type { Clock } from '../kernel/process/clock.ts';
 /** A clock that runs like another one, ahead of it or behind. */
 export interface MovableClock {
   readonly now: Clock;
-  /** What it would show had it never been moved. */
+  /** The time of the other clock. */
   unmoved(): Date;
-  /** How far it is ahead, in milliseconds; 0 unless moved. */
+  /** How far it is ahead, in milliseconds; 0 by default. */
   offsetMs(): number;
-  /** From this moment on it is `at`, and time goes on from there. */
+  /** Sets it to `at`; it runs on from there. */
   moveTo(at: Date): void;
   /** Sets how far it is ahead of the other, in milliseconds; 0 goes back. */
   setOffset(milliseconds: number): void;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Money } from '../kernel/money/money.ts';
 import type { OfferChange } from '../products/suppliers/supplierPort.ts';
-import { dearerPercent, type SupplierFault } from './activeFaults.ts';
+import { raisedPercent, type SupplierFault } from './activeFaults.ts';
 
-/** Until the time is over, or the fault; rejects once nobody waits for the answer. */
+/** Resolves after the time or at the end of the fault; rejects once the answer is not wanted any more. */
 export async function waited(ms: number, ended: AbortSignal, unwanted: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal: AbortSignal.any([ended, unwanted]) }).catch(() => undefined);
   unwanted.throwIfAborted();
 }
 
-/** What a fault does to an offer that was made before. */
+/** The change that a fault makes to an earlier offer. */
 export function changeBy({ fault }: SupplierFault, quoted: Money): OfferChange | null {
   if (fault === 'priceChanged') return { code: 'PRICE_CHANGED', quotation: raised(quoted) };
   if (fault === 'offerExpired') return { code: 'OFFER_EXPIRED' };
@@ -17,6 +17,6 @@ export function changeBy({ fault }: SupplierFault, quoted: Money): OfferChange |
 }
 
 export const raised = ({ minor, currency }: Money): Money => ({
-  minor: Math.round((minor * dearerPercent) / 100),
+  minor: Math.round((minor * raisedPercent) / 100),
   currency,
 });

@@ -39,7 +39,7 @@ withDatabases((database) => {
   });
 
   describe.each(controls)('%s %s', (method, path, body) => {
-    it('does not exist in production, even for who has the token', async () => {
+    it('A control does not exist in production, even with the token', async () => {
       const answer = await callQa(production.app, method, path, body);
       expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([404, 'NOT_FOUND']);
     });
@@ -49,14 +49,14 @@ withDatabases((database) => {
       ['a wrong token', { authorization: `Bearer ${qaToken.slice(0, -1)}` }],
       ['the token in another scheme', { authorization: `Basic ${qaToken}` }],
       ['the token in a cookie', { cookie: `qa=${qaToken}` }],
-    ])('is refused with %s, and changes nothing', async (_what, headers: Record<string, string>) => {
+    ])('A control called with %s is refused, and changes nothing', async (_what, headers: Record<string, string>) => {
       const answer = await callQa(demo.app, method, path, body, headers);
       expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([401, 'NOT_SIGNED_IN']);
       expect((await callQa(demo.app, 'GET', '/state')).json()).toMatchObject({ offsetMs: 0, suppliers: {} });
     });
   });
 
-  it('lets no page of another origin ask: a preflight gets no permission', async () => {
+  it('A page of another origin gets no permission by a preflight to call a control', async () => {
     const headers = {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',
@@ -78,12 +78,12 @@ withDatabases((database) => {
     ['PUT', '/suppliers/TXB', { fault: 'angry' }],
     ['PUT', '/suppliers/TXB', { fault: 'slow' }],
     ['PUT', '/suppliers/TXB', { fault: 'slow', ms: 0 }],
-  ] as const)('refuses nonsense: %s %s %j', async (method, path, body) => {
+  ] as const)('Invalid input is refused: %s %s %j', async (method, path, body) => {
     const answer = await callQa(demo.app, method, path, body);
     expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([400, 'MALFORMED_REQUEST']);
   });
 
-  it('stays out of the public description of the API', async () => {
+  it('The public description of the API does not name the controls', async () => {
     for (const { app } of [demo, production])
       expect((await app.inject('/api/openapi.json')).body).not.toContain('/qa/');
   });
@@ -96,7 +96,7 @@ describe('the token of the controls', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('is made once, kept for its owner alone, and then read again', async () => {
+  it('The token of the controls is made once, readable by its owner alone, and then read again', async () => {
     const made = await loadQaToken({ qaToken: undefined, dataDir });
     const file = join(dataDir, 'keys', 'qa-token');
     expect(await readFile(file, 'utf8')).toBe(made);
@@ -104,14 +104,14 @@ describe('the token of the controls', () => {
     expect(await loadQaToken({ qaToken: undefined, dataDir })).toBe(made);
   });
 
-  it('can be given instead, but not one that could be guessed', async () => {
+  it('The token of the controls can be configured, but not so short that it could be guessed', async () => {
     expect(await loadQaToken({ qaToken, dataDir })).toBe(qaToken);
     await expect(loadQaToken({ qaToken: 'letmein', dataDir })).rejects.toThrow(
       'PORTOLAN_QA_TOKEN needs at least 32 characters',
     );
   });
 
-  it('is not made in production', async () => {
+  it('No token of the controls is made in production', async () => {
     const db = await openMigrated('pglite');
     const app = await createApp({
       db,

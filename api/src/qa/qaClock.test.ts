@@ -17,7 +17,7 @@ withDemoWorld((database) => {
   const move = async (body: object): Promise<QaState> => (await callQa(api.app, 'PUT', '/clock', body)).json<QaState>();
   const apartMs = ({ now }: QaState, from = Date.now()): number => Date.parse(now) - from;
 
-  it('is moved to an instant or by an offset, runs on from there, and goes back', async () => {
+  it('The clock moves to an instant or by an offset, runs on from there, and goes back', async () => {
     const ahead = new Date(Date.now() + 40 * dayMs);
     const inStockholm = new Date(ahead.getTime() + 3_600_000).toISOString().replace('Z', '+01:00');
     expect(apartMs(await move({ at: inStockholm }), ahead.getTime())).toBeLessThan(5_000);
@@ -28,7 +28,7 @@ withDemoWorld((database) => {
     expect([back.offsetMs, Math.abs(apartMs(back)) < 5_000]).toEqual([0, true]);
   });
 
-  it('lets an offer expire without waiting', async () => {
+  it('Moving the clock ahead expires an offer', async () => {
     const { session, person } = await signInToDemo(api, 'traveller@nordlys.example');
     const bed = tripsTestbed(api);
     const cartId = await bed.newCart(session, person);
@@ -39,7 +39,7 @@ withDemoWorld((database) => {
     expect((await bed.add(session, cartId, [taxi])).statusCode).toBe(201);
   });
 
-  it('takes a subscription through its states: a running one ends, its people are let in no more, and a day back they are', async () => {
+  it('Moving the clock ends a running subscription: its people cannot sign in, and a day back they can', async () => {
     const { session, person } = await signInToDemo(api, 'admin@nordlys.example');
     const { endDate } = (await session.call(fetchSubscription, { params: { companyId: person.companyId } })).json<{
       endDate: string;
@@ -54,7 +54,7 @@ withDemoWorld((database) => {
     await signInToDemo(api, 'traveller@nordlys.example');
   });
 
-  it('ends a session in time, and what was remembered of it in the future does not outlive the way back', async () => {
+  it('Moving the clock ahead ends a session, and moving it back forgets answers cached in the future', async () => {
     const { session, person } = await signInToDemo(api, 'traveller@nordlys.example');
     const look = async () => (await session.call(listTrips, { params: { companyId: person.companyId } })).statusCode;
     expect(await look()).toBe(200);
@@ -71,7 +71,7 @@ withDemoWorld((database) => {
     expect(await look()).toBe(401);
   });
 
-  it('turns an upcoming trip into one under way, and into a past one', async () => {
+  it('Moving the clock turns an upcoming trip into one under way, then into a past one', async () => {
     const statusOn = async (days: number): Promise<unknown> => {
       await move({ offsetMs: days * dayMs });
       const { session, person } = await signInToDemo(api, 'traveller@nordlys.example');

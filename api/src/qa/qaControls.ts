@@ -7,7 +7,7 @@ import { registerRequestGate, type RequestGate } from './requestGate.ts';
 import { createSentMails, type SentMails } from './sentMails.ts';
 import { createSupplierFaults, type SupplierFaults } from './supplierFaults.ts';
 
-/** What QA may turn in the demo. */
+/** QA's controls of the demo. */
 export interface QaControls {
   readonly clock: MovableClock;
   readonly faults: SupplierFaults;
@@ -16,7 +16,7 @@ export interface QaControls {
   readonly token: string;
 }
 
-/** The controls, in the demo only; null in production. Routes that the gate shall hold are registered after. */
+/** The controls, in the demo only; null in production. Routes behind the gate are registered after. */
 export async function createQaControls(
   app: FastifyInstance,
   config: Config,

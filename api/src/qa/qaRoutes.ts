@@ -11,11 +11,11 @@ import type { QaControls } from './qaControls.ts';
 import { demandQaToken } from './qaToken.ts';
 import { faultyProviders } from './supplierFaults.ts';
 
-/** Where the controls are; they belong to no contract, and production has none of them. */
+/** Path of the controls; they belong to no contract, and production has none of them. */
 export const qaPath = '/api/qa/v1';
 
 const tenYearsMs = 10 * 366 * 86_400_000;
-/** Bodies that name an instant. @param now what the clock would show had it never been moved */
+/** Bodies that name an instant. @param now the unmoved time */
 function timedBodies(now: Clock) {
   const instant = z.iso
     .datetime({ offset: true })
@@ -47,8 +47,8 @@ const faultBody = z.union([
 ]);
 
 /**
- * QA's controls of the demo, for whoever shows their token: the world back to its seed, the API's clock, suppliers that misbehave.
- * Each answers the state that it led to (README, "Controls for QA").
+ * QA's controls of the demo, for callers with their token: reset of the world, the API's clock, faults of suppliers. Each answers the resulting state
+ * (README, "Controls for QA").
  */
 export function registerQaRoutes(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export function registerQaRoutes(
         return state();
       },
     });
-  // What is remembered for a second would outlive a step back in time.
+  // Answers cached for a second would outlive a step back in time.
   const turnClock = (turn: () => void) => {
     turn();
     sessions.forgetAll();
@@ -149,7 +149,7 @@ export function registerQaRoutes(
     schema: { querystring: mailQuery },
     ...options,
     handler: async ({ query }) => {
-      // What is only about to be written, too.
+      // Includes mails that are still to be written.
       await app.outbox.drain();
       await mail.drain();
       return { mails: mails.to(query.to).map(({ to: _to, from: _from, ...letter }) => letter) };

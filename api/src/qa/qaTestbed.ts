@@ -7,7 +7,7 @@ import { qaPath } from './qaRoutes.ts';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 
-/** The controls' state, as each call answers it. */
+/** The controls' state, answered by each call. */
 export interface QaState {
   readonly now: string;
   readonly offsetMs: number;
@@ -30,7 +30,7 @@ export function callQa(
   });
 }
 
-/** Signs somebody of the demo world in through the real sign-in; with who it is. @throws Error when it is refused */
+/** Signs a person of the demo world in through the real sign-in. @throws Error when it is refused */
 export async function signInToDemo(api: TestApp, email: string): Promise<{ session: TestSession; person: TestPerson }> {
   const host = email.endsWith('dunav.example') ? 'dunav.localhost' : 'localhost';
   const answer = await api.call(login, { body: { email, password: demoPassword }, headers: { host } });

@@ -8,9 +8,8 @@ import type { Config } from '../kernel/process/config.ts';
 const shortest = 32;
 
 /**
- * The token that QA's controls demand: `PORTOLAN_QA_TOKEN`, else that of `<dataDir>/keys/qa-token` (mode 600), which is made at
- * the first start.
- * @throws Error when it is so short that it could be guessed
+ * The token of QA's controls: `PORTOLAN_QA_TOKEN`, else that of `<dataDir>/keys/qa-token` (mode 600), which is made at the first start.
+ * @throws Error for a token so short that it could be guessed
  */
 export async function loadQaToken({ qaToken, dataDir }: Pick<Config, 'qaToken' | 'dataDir'>): Promise<string> {
   const token = qaToken ?? (await readOrMake(join(dataDir, 'keys')));
@@ -18,7 +17,7 @@ export async function loadQaToken({ qaToken, dataDir }: Pick<Config, 'qaToken' |
   return token;
 }
 
-/** Lets pass whoever shows the token as `Authorization: Bearer …`, which no page of another origin can. @throws ApiError NOT_SIGNED_IN */
+/** Passes a caller with the token in `Authorization: Bearer …`, which no page of another origin can send. @throws ApiError NOT_SIGNED_IN */
 export function demandQaToken({ headers }: FastifyRequest, token: string): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';

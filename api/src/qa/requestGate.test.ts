@@ -21,7 +21,7 @@ describe('the gate before requests', () => {
   });
   afterEach(() => app.close());
 
-  it('lets nothing in while work runs alone, and everybody after', async () => {
+  it('The gate lets no request in while work runs alone, and all of them after', async () => {
     const work = Promise.withResolvers<void>();
     const alone = gate.runAlone(() => work.promise);
     const page = app.inject('/page');
@@ -34,7 +34,7 @@ describe('the gate before requests', () => {
     expect((await page).body).toBe('shown');
   });
 
-  it('waits later for nobody who gave up while it was shut', async () => {
+  it('The gate does not wait for a caller who gave up while it was shut', async () => {
     const work = Promise.withResolvers<void>();
     const alone = gate.runAlone(() => work.promise);
     const asked = ask({ port, path: '/page' }).on('error', () => undefined);
@@ -45,7 +45,7 @@ describe('the gate before requests', () => {
     await gone.promise;
     work.resolve();
     await alone;
-    // Who comes now is let in after everybody who waited.
+    // This request enters after all that waited.
     await app.inject('/page');
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await gate.runAlone(async () => undefined);

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets work that nothing else may see half done run alone: requests under way end before, new ones wait until after. */
+/** Runs work alone that no request may see half done: requests under way end first, new ones wait until after. */
 export interface RequestGate {
   runAlone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A request that hangs for longer than this does not hold up what wants to run alone. */
+/** A request that hangs for longer than this does not hold up the work. */
 const patienceMs = 5_000;
 
-/** Puts the gate before every route that is registered after, but for those under `exempt`. */
+/** Puts the gate before every later route, except those under `exempt`. */
 export function registerRequestGate(app: FastifyInstance, exempt: string): RequestGate {
   const underWay = new Set<object>();
   let whenFree = Promise.resolve();
@@ -25,7 +25,7 @@ export function registerRequestGate(app: FastifyInstance, exempt: string): Reque
     reply.raw.once('finish', leave).once('close', leave);
     let seen: Promise<void> | null = null;
     while (seen !== whenFree) await (seen = whenFree);
-    // Who gave up while it waited leaves no second time.
+    // A caller who gave up while waiting would never leave the count.
     if (!isGone && request.routeOptions.config.isLasting !== true) underWay.add(request);
   });
 

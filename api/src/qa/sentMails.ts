@@ -1,13 +1,13 @@
 import type { Letter, MailTransport } from '../kernel/mail/letter.ts';
 
-/** How many letters are remembered. */
+/** Number of letters kept. */
 const remembered = 200;
 
-/** The letters that left the demo, for whoever tests it. */
+/** The letters that left the demo, for its testers. */
 export interface SentMails {
-  /** The transport, with its letters remembered. */
+  /** The transport, with its letters kept. */
   around(transport: MailTransport): MailTransport;
-  /** Letters to somebody, the newest first. */
+  /** Letters to an address, newest first. */
   to(email: string): readonly Letter[];
 }
 

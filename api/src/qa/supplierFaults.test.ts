@@ -60,14 +60,17 @@ withDemoWorld((database) => {
     return { answer, cartId };
   };
 
-  it.each(['down', 'nonsense', 'soldOut'])('one provider is %s: the others’ offers come', async (fault) => {
-    await fail('TXB', { fault });
-    expect(providersIn(await search())).toEqual(['FGT', 'TXO']);
-    await callQa(api.app, 'DELETE', '/suppliers/TXB');
-    expect(providersIn(await search())).toEqual(['FGT', 'TXB', 'TXO']);
-  });
+  it.each(['down', 'nonsense', 'soldOut'])(
+    'A provider’s fault %s leaves the others’ offers in a search',
+    async (fault) => {
+      await fail('TXB', { fault });
+      expect(providersIn(await search())).toEqual(['FGT', 'TXO']);
+      await callQa(api.app, 'DELETE', '/suppliers/TXB');
+      expect(providersIn(await search())).toEqual(['FGT', 'TXB', 'TXO']);
+    },
+  );
 
-  it('every provider fails in its own way: each is named with its reason', async () => {
+  it('A search that every provider fails names each with its reason', async () => {
     await fail('FGT', { fault: 'down' });
     await fail('TXB', { fault: 'nonsense' });
     await fail('TXO', { fault: 'down' });
@@ -82,7 +85,7 @@ withDemoWorld((database) => {
     ]);
   });
 
-  it('a slow provider answers when its time has come, or at once when the fault is cleared', async () => {
+  it('A slow provider answers at its time, or at once when the fault is cleared', async () => {
     await fail('TXO', { fault: 'slow', ms: 300 });
     const before = performance.now();
     expect(providersIn(await search())).toEqual(['FGT', 'TXB', 'TXO']);
@@ -96,7 +99,7 @@ withDemoWorld((database) => {
     expect(providersIn(await searching)).toEqual(['FGT', 'TXB', 'TXO']);
   });
 
-  it('a price that changed after the search is told with the new one, which holds for who sends it', async () => {
+  it('A price that changed after the search is shown, and the new one is valid for its sender', async () => {
     const offer = await offerOf('TXB');
     await fail('TXB', { fault: 'priceChanged' });
     const { answer, cartId } = await add(offer);
@@ -124,7 +127,7 @@ withDemoWorld((database) => {
   it.each([
     ['offerExpired', 'OFFER_EXPIRED'],
     ['soldOut', 'SOLD_OUT'],
-  ])('%s: what was offered before cannot be added, what others offer can', async (fault, type) => {
+  ])('After the fault %s the provider’s earlier offers cannot be added, others’ can', async (fault, type) => {
     const [offer, other] = [await offerOf('TXB'), await offerOf('FGT')];
     await fail('TXB', { fault });
     const { answer } = await add(offer);
@@ -132,12 +135,12 @@ withDemoWorld((database) => {
     expect((await add(other)).answer.statusCode).toBe(201);
   });
 
-  it('an offer that is searched again after it expired can be added', async () => {
+  it('An expired offer found by a new search can be added', async () => {
     await fail('TXB', { fault: 'offerExpired' });
     expect((await add(await offerOf('TXB'))).answer.statusCode).toBe(201);
   });
 
-  it('a repeat of what had succeeded answers as before, whatever the provider does since', async () => {
+  it('A repeated call answers as before, whatever fault the provider has since', async () => {
     const cartId = await bed.newCart(session, person);
     const taxi = taxiCartItemOf(await offerOf('TXB'), [{ userId: person.id }]);
     const first = await bed.add(session, cartId, [taxi], 'before-the-fault');
@@ -145,7 +148,7 @@ withDemoWorld((database) => {
     expect((await bed.add(session, cartId, [taxi], 'before-the-fault')).body).toBe(first.body);
   });
 
-  it('a reset clears the faults, and does not wait for a slow provider', async () => {
+  it('A reset clears the faults, and does not wait for a slow provider', async () => {
     await fail('TXO', { fault: 'slow', ms: 60_000 });
     const searching = search();
     const answer = await callQa(api.app, 'POST', '/reset', {});

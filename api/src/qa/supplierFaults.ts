@@ -11,18 +11,18 @@ import { faultyHotels } from './faultyHotels.ts';
 import { faultyTaxis } from './faultyTaxis.ts';
 import { faultyTrains } from './faultyTrains.ts';
 
-/** Codes of the providers that can be made to fail. */
+/** Codes of the providers that can have faults. */
 export const faultyProviders = [...fleet, ...renters, ...hotelSellers, ...flightSellers, ...trainOperators].map(
   ({ code }) => code,
 );
 
-/** Which providers misbehave now; nobody unless told. */
+/** The providers' present faults; none by default. */
 export interface SupplierFaults {
   current(): Readonly<Record<string, SupplierFault>>;
   set(code: string, fault: SupplierFault): void;
-  /** One provider, or all of them; a slow answer that somebody waits for comes at once. */
+  /** Clears one provider's fault, or all; a slow answer then comes at once. */
   clear(code?: string): void;
-  /** `suppliers` with the faults put in. */
+  /** `suppliers` with their faults. */
   around(suppliers: SearchSuppliers): SearchSuppliers;
 }
 

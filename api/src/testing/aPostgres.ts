@@ -5,19 +5,19 @@ import { webLogin } from '../kernel/db/index.ts';
 
 const serverUrl = process.env['PORTOLAN_TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Where the PostgreSQL of the tests is, such as `127.0.0.1:5432`. */
+/** Host of the tests' PostgreSQL, such as `127.0.0.1:5432`. */
 export const postgresHost = new URL(serverUrl).host;
 
-/** A database of its own on that server; whoever makes it drops it. */
+/** A database of its own on that server; its maker drops it. */
 export interface PostgresDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Settings of every database that is made from nothing, so that texts sort alike on all servers. */
+/** Settings of every new database, so that texts sort alike on all servers. */
 export const emptyDatabase = `template template0 encoding 'UTF8' locale 'C.UTF-8'`;
 
-/** Makes a database. @param content what `create database` says of it: empty unless told otherwise */
+/** Makes a database. @param content its part of `create database`; default: empty */
 export async function makePostgres(content = emptyDatabase): Promise<PostgresDatabase> {
   const name = `portolan_test_${randomUUID().replaceAll('-', '')}`;
   await onServer((server) => createDatabase(server, name, content));
@@ -28,8 +28,8 @@ export async function makePostgres(content = emptyDatabase): Promise<PostgresDat
 }
 
 /**
- * Creates a database. The login that serves is there first: migrations grant to it where the server has it, and a test that makes it would
- * decide what other tests find.
+ * Creates a database. The server's login is made first: migrations grant to it if it exists, and a test that made it later would change what other
+ * tests find.
  */
 export async function createDatabase(server: Client, name: string, content: string): Promise<void> {
   await server.query(`do $make$ begin create role ${webLogin} login noinherit;
@@ -38,8 +38,8 @@ export async function createDatabase(server: Client, name: string, content: stri
 }
 
 /**
- * Address of a database on that server. Its connections wait for no disk: what a crash of the server would lose is a test's, and whoever
- * reads sees it all the same.
+ * Address of a database on that server. Its connections do not wait for the disk: only a test's data would be lost by a crash, and readers see it all
+ * the same.
  */
 export function urlOf(name: string): string {
   const url = new URL(serverUrl);
@@ -59,7 +59,7 @@ export async function onServer<Result>(work: (server: Client) => Promise<Result>
   }
 }
 
-// Which suites exist must be known before any of them runs, so this one question waits for its answer.
+// Suites must be known before any of them runs, so this one question waits for its answer.
 export function isPostgresThere(): boolean {
   const { hostname, port } = new URL(serverUrl);
   const ask = `require('net').connect(${Number(port || 5432)}, ${JSON.stringify(hostname)})

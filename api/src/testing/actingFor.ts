@@ -2,7 +2,7 @@ import { impersonate, type AnswerOf } from '@portolan/contracts';
 import type { TestSession } from './testApp.ts';
 import type { TestCompany } from './world.ts';
 
-/** An agent's browser while it acts for a company as a whole. */
+/** The browser of an agent who acts for a company as a whole. */
 export async function actingFor(
   agent: TestSession,
   { companyId }: Pick<TestCompany, 'companyId'>,

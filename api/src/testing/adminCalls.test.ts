@@ -10,12 +10,12 @@ import { addAgent, addPerson, makeWorld, openTestApp, withDatabases, type TestAp
 const written = (...records: string[]) =>
   records.flatMap((name) => [`create${name}`, `update${name}`, `archive${name}`]);
 
-/** What an agent may do for the company that they act for: how it travels, not who it is. */
+/** Open to an agent who acts for a company: settings of its travel, not of its people's identity. */
 const openToAgents = [
   ...written('Office', 'NegotiatedRate', 'CostCenter', 'CustomField', 'GroupCategory', 'Group'),
   'updateCostCenterSettings',
 ];
-/** What outlives an agent's hour, or says who somebody is. */
+/** Refused to agents: effects that outlive the agent's hour, or concern people's identity. */
 const inPerson = [
   'fetchSignOnSettings',
   'updateSignOnSettings',
@@ -39,7 +39,7 @@ const inPerson = [
   'restorePerson',
 ];
 
-// That another company's admin is refused stands in the walk of all operations, tenantIsolation.test.ts.
+// Refusing another company's admin is tested in the walk of all operations, tenantIsolation.test.ts.
 withDatabases((database) => {
   let api: TestApp;
   let own: Side;
@@ -68,13 +68,13 @@ withDatabases((database) => {
     return (await session.call(operationOf(id), request as never)).statusCode;
   };
 
-  it.each([...openToAgents, ...inPerson])('%s of the own company is refused to a traveller', async (id) =>
+  it.each([...openToAgents, ...inPerson])('Operation %s of the own company is refused to a traveller', async (id) =>
     expect(await statusOf(id, traveller)).toBe(403),
   );
-  it.each(inPerson)('%s is refused to an agent who acts for the company', async (id) =>
+  it.each(inPerson)('Operation %s is refused to an agent who acts for the company', async (id) =>
     expect(await statusOf(id, acting)).toBe(403),
   );
-  it.each(openToAgents)('%s is open to an agent who acts for the company', async (id) =>
+  it.each(openToAgents)('Operation %s is open to an agent who acts for the company', async (id) =>
     expect(await statusOf(id, acting)).toBe(operationOf(id).successStatus),
   );
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Provider, type Configuration } from 'oidc-provider';
 
-/** Who signs in at the provider next. */
+/** The account that signs in at the provider next. */
 export interface ProviderAccount {
   readonly email: string;
   /** Undefined: the provider does not say, as Microsoft Entra ID. */
@@ -10,16 +10,16 @@ export interface ProviderAccount {
 }
 
 export interface IdentityProvider {
-  /** A company's settings for it. */
+  /** A company's settings for the provider. */
   readonly settings: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
-  /** Whoever comes from now on is this one, without being asked; null refuses. */
+  /** Signs in this account from now on without asking; null refuses. */
   letIn(account: ProviderAccount | null): void;
   close(): Promise<void>;
 }
 
 /**
- * A real OpenID Connect provider on the loopback: everything but its sign-in page, which lets everybody in as whom the test says.
- * @param redirectUris where it may send people back to
+ * A real OpenID Connect provider on the loopback, except that its sign-in page signs in the account that the test names.
+ * @param redirectUris addresses that it may send browsers back to
  */
 export async function anIdentityProvider(redirectUris: readonly string[]): Promise<IdentityProvider> {
   let account: ProviderAccount | null = null;
@@ -32,7 +32,7 @@ export async function anIdentityProvider(redirectUris: readonly string[]): Promi
   const provider = new Provider(issuer, configurationOf({ clientId, clientSecret, redirectUris, accounts }));
   const handle = provider.callback();
 
-  /** In the place of a sign-in page. */
+  /** Replaces the sign-in page. */
   async function signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (account === null)
       return provider.interactionFinished(
@@ -67,7 +67,7 @@ export async function anIdentityProvider(redirectUris: readonly string[]): Promi
   };
 }
 
-/** Cookies last until the browser ends: it counts their days by the machine's clock, the provider by the clock of the tests. */
+/** Makes cookies last for the browser's session: browsers count days by the machine's clock, the provider by that of the tests. */
 function keepCookiesUntilTheEnd(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
@@ -104,7 +104,7 @@ function configurationOf({ clientId, clientSecret, redirectUris, accounts }: Set
       const { email, isVerified } = accounts.get(accountId) ?? { email: '', isVerified: false };
       return { accountId, claims: () => ({ sub: accountId, email, email_verified: isVerified }) };
     },
-    // Nobody is asked for a consent that the company has given for all.
+    // No consent page: the company has consented for all.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',

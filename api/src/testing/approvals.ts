@@ -19,7 +19,7 @@ export interface WantedProcess {
   readonly changeRule?: ChangeRule;
 }
 
-/** Gives a company an approval process, for everybody unless `users` names some, past the call for it. */
+/** Gives a company an approval process, for all of its people unless `users` names some, without the call for it. */
 export async function addProcess(
   db: Database,
   { tenantId, companyId }: CompanyKey,
@@ -72,7 +72,7 @@ export async function addProcess(
     .execute();
 }
 
-/** Gives a company a policy with these rules: its default, unless `users` names whose it is. @returns the rules' ids */
+/** Gives a company a policy with these rules: its default, unless `users` names its people. @returns the rules' ids */
 export async function addPolicy(
   db: Database,
   { tenantId, companyId }: CompanyKey,
@@ -109,7 +109,7 @@ export async function addPolicy(
   return rules.map((rule) => rule.id);
 }
 
-/** A booking that is there, unless a test says that it is not, and keeps what it was given to book and to cancel. */
+/** A booking saga that accepts by default, and records what it was given to book and to cancel. */
 export interface TestBooking extends BookingStart {
   readonly orders: BookingOrder[];
   available: boolean;

@@ -25,7 +25,7 @@ import { sandboxSecret, type TestApp, type TestSession } from './testApp.ts';
 import { tripsTestbed, type WantedRide } from './tripsTestbed.ts';
 import type { TestPerson } from './world.ts';
 
-/** What tests of booking do: trips with rides, submitted and driven to where they come to rest. */
+/** Steps of booking tests: trips with rides, submitted and driven until nothing is left to do. */
 export function bookingTestbed(db: Database, api: TestApp) {
   const trips = tripsTestbed(api);
   const parts = { db, clock: api.clock, secret: sandboxSecret };
@@ -44,7 +44,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
     return cartId;
   }
 
-  /** Takes a trip's drafts to booking; nothing works on it yet. */
+  /** Submits a trip's drafts; nothing works on them yet. */
   async function submit(
     booker: TestPerson,
     cartId: string,
@@ -82,7 +82,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
     return trips.fetch(session, cartId);
   }
 
-  /** Everything that is known of a trip's money, summed by currency and account. */
+  /** All ledger entries of a trip, summed by currency and account. */
   async function balances(cartId: string): Promise<Record<string, number>> {
     const rows = await db.asOwner
       .selectFrom('ledgerEntries as e')
@@ -139,7 +139,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
         .orderBy('position')
         .orderBy('attempt')
         .execute(),
-    /** How many runs of the saga are under way. */
+    /** Number of unfinished booking runs. */
     openRuns: async (cartId: string) =>
       (
         await db.asOwner
@@ -149,7 +149,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
           .where('state', '=', 'OPEN')
           .execute()
       ).length,
-    /** What the sandbox's own books say of a trip's items, each under the key that names it. */
+    /** The sandbox's books of a trip's items, each under its key. */
     books: async (cartId: string) => {
       const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
       const rows = await db.asOwner
@@ -161,7 +161,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
         .execute();
       return rows.map(({ key, state, calls }) => ({ itemId: key.split('/')[2] ?? '', state, calls }));
     },
-    /** Time has gone by: from now on the sandbox keeps something of what is given back. */
+    /** From now on the sandbox keeps a fee for cancellations. */
     async late(cartId: string): Promise<void> {
       const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
       for (const { id } of items)
@@ -171,7 +171,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
           .where('key', 'like', `%/${id}/%`)
           .execute();
     },
-    /** Items of a trip are paid at their supplier, or but for a deposit: what the offers of these tests never are by themselves. */
+    /** Makes items payable at their supplier, or but for a deposit; offers of these tests never are. */
     async payLater(cartId: string, itemIds: readonly string[], paymentKind: 'AT_SUPPLIER' | 'DEPOSIT'): Promise<void> {
       const deposit = { depositMinor: 5_000, quotedDepositMinor: 5_000 };
       await db.asOwner
@@ -181,7 +181,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
         .where('id', 'in', itemIds)
         .execute();
     },
-    /** The time is over in which a trip's requests for approval want an answer. */
+    /** Moves the deadlines of a trip's approval requests into the past. */
     async endTime(cartId: string): Promise<void> {
       const now = api.clock();
       const requests = await db.asOwner
@@ -195,7 +195,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
           bringForward(trx, request, now, now),
         );
     },
-    /** Has the trip paid by something for which the provider does as its token says. */
+    /** Pays for the trip with a token that decides the provider's answers. */
     async payBy(booker: TestPerson, cartId: string, providerToken: string): Promise<void> {
       const { tenantId, companyId } = booker;
       const id = randomUUID();

@@ -12,7 +12,7 @@ import type { TestApp, TestSession } from './testApp.ts';
 export type CarAnswer = AnswerOf<typeof searchCars>;
 type Wanted = BodyOf<typeof searchCars>;
 
-/** A rental that a test wants; everything has a default. */
+/** A rental of a test; every field has a default. */
 export interface WantedRental {
   readonly from?: string;
   readonly to?: string;
@@ -23,9 +23,9 @@ export interface WantedRental {
   readonly currency?: string;
 }
 
-/** What tests of rental cars do, through the same calls as people. */
+/** Steps of rental-car tests, through the same calls as people. */
 export function carTestbed(api: TestApp) {
-  /** A local time of Stockholm so many days ahead. */
+  /** A local time of Stockholm, days ahead. */
   const at = (days: number, time = '10:00'): string =>
     `${localTimeOf(new Date(api.clock().getTime() + days * 86_400_000), 'Europe/Stockholm').slice(0, 11)}${time}`;
 
@@ -52,7 +52,7 @@ export function carTestbed(api: TestApp) {
   const ask = (session: TestSession, body: Wanted, headers: Record<string, string> = {}) =>
     session.call(searchCars, { body, headers });
 
-  /** A search that is over. */
+  /** A finished search. */
   async function search(session: TestSession, wanted?: WantedRental): Promise<CarAnswer> {
     const answer = await ask(session, rental(wanted));
     if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
@@ -61,7 +61,7 @@ export function carTestbed(api: TestApp) {
     return found;
   }
 
-  /** The cheapest car of a provider; any provider unless told. */
+  /** The cheapest car of a provider; default: of any. */
   async function car(session: TestSession, wanted?: WantedRental, code?: string): Promise<CarOffer> {
     const { offers } = await search(session, wanted);
     const found = offers.find(({ serviceProvider }) => code === undefined || serviceProvider.code === code);

@@ -6,7 +6,7 @@ interface CompanyKey {
   readonly companyId: string;
 }
 
-/** Rows of a company's settings as a test wants them, written past the calls; each answers the new row's id. */
+/** Writes rows of a company's settings without the calls; each answers the new row's id. */
 export function settingsTestbed(db: Database, { tenantId, companyId }: CompanyKey) {
   const key = () => ({ tenantId, companyId, id: randomUUID() });
 

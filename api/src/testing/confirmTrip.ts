@@ -1,7 +1,7 @@
 import { withScope, type Database } from '../kernel/db/index.ts';
 import { rewriteTrackedTrips } from '../trips/model/trackedTrips.ts';
 
-/** Confirms all items of a trip without its suppliers, and writes where its travellers are as the trip's own transaction does. */
+/** Confirms all items of a trip without its suppliers, and writes its tracked trips as the trip's own transaction does. */
 export const confirmTrip = (
   db: Database,
   { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string },

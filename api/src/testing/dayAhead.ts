@@ -3,8 +3,8 @@ import { localDayOf } from '@portolan/i18n';
 const dayMs = 86_400_000;
 
 /**
- * The day `days` after today in Stockholm, yyyy-MM-dd. Counted by the calendar: a day late in the evening and an hour of summer time more would be
- * another one.
+ * The day `days` after today in Stockholm, yyyy-MM-dd. Counts by the calendar: adding 24 hours a day would miss it late in the evening at a clock
+ * change.
  */
 export function dayAhead(now: Date, days: number): string {
   const today = localDayOf(now.toISOString(), 'Europe/Stockholm');

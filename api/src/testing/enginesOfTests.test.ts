@@ -1,10 +1,10 @@
 import { enginesOfTests } from './enginesOfTests.ts';
 
 it.each([
-  ['where a server answers, PostgreSQL alone', { onBoth: false, hasPostgres: true }, ['postgresql']],
-  ['where the engine matters, both', { onBoth: true, hasPostgres: true }, ['pglite', 'postgresql']],
-  ['without a server, PGlite', { onBoth: false, hasPostgres: false }, ['pglite']],
-  ['without a server, PGlite also where the engine matters', { onBoth: true, hasPostgres: false }, ['pglite']],
-])('rules run on %s', (_where, ground, engines) => {
+  ['where a server answers: PostgreSQL alone', { onBoth: false, hasPostgres: true }, ['postgresql']],
+  ['where the engine matters: both', { onBoth: true, hasPostgres: true }, ['pglite', 'postgresql']],
+  ['without a server: PGlite', { onBoth: false, hasPostgres: false }, ['pglite']],
+  ['without a server, also where the engine matters: PGlite', { onBoth: true, hasPostgres: false }, ['pglite']],
+])('Tests run on these engines %s', (_where, ground, engines) => {
   expect(enginesOfTests(ground)).toEqual(engines);
 });

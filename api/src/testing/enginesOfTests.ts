@@ -1,6 +1,6 @@
 import type { DatabaseEngine } from '../kernel/db/index.ts';
 
-/** Engines that rules run on: both where the engine matters or all are asked for, else PostgreSQL, or PGlite without a server. */
+/** Engines that rules run on: both if the engine matters or both are requested, else PostgreSQL, or PGlite without a server. */
 export function enginesOfTests({
   onBoth,
   hasPostgres,

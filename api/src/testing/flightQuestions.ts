@@ -9,7 +9,7 @@ import { createSandboxFlights } from '../products/suppliers/sandbox/sandboxFligh
 
 export const places = loadPlaceCatalog();
 export const signal = new AbortController().signal;
-/** When every question is asked. */
+/** The time of every query. */
 export const now = new Date('2026-11-24T09:00:00Z');
 export const suppliers = createSandboxFlights({ places, delaysMs: [0, 0] });
 
@@ -18,7 +18,7 @@ const airports = (pointId: string): Place[] => {
   if (found === undefined) throw new Error(`There is no place ${pointId}.`);
   return airportsOf(found, places);
 };
-/** A leg by the ids of its places, and what else is asked. */
+/** A leg by the ids of its places, and other fields of the query. */
 interface Wanted extends Partial<Omit<FlightQuery, 'legs'>> {
   readonly from?: string;
   readonly to?: string;
@@ -39,13 +39,13 @@ export const queryOf = ({
   language: 'en',
   ...more,
 });
-/** What all sellers answer, one after the other. */
+/** Answers of all sellers, one after the other. */
 export const answersOf = async (query: FlightQuery, at = now): Promise<SuppliedJourney[]> =>
   (await Promise.all(suppliers.map((supplier) => supplier.search(query, { now: at, signal })))).flat();
 export const hubs = [...new Set(carriers.flatMap((carrier) => carrier.hubs))];
 const spokes = ['GOT', 'UME', 'INI', 'BGO', 'AAL', 'NCE', 'FLR', 'HNL', 'APW', 'LIH', 'CHC', 'KEF', 'LPA', 'GRU'];
 const anyAirport = fc.constantFrom(...hubs, ...spokes).map((code) => `airport:${code}`);
-// With the nights on which clocks are turned in Europe, America and Australia, and the turn of the year.
+// Includes nights of clock changes in Europe, America and Australia, and the turn of the year.
 const anyDay = fc.oneof(
   fc.constantFrom(
     '2027-03-13',
@@ -66,7 +66,7 @@ const minutesBetween = (from: string, to: string): number => (Date.parse(to) - D
 const kmBetween = (segment: SuppliedJourney['segments'][number] | undefined, until = segment): number =>
   segment && until ? greatCircleKm(segment.from.address, until.to.address) : 0;
 
-/** What is wrong with a journey by itself: with its schema, its question, its times, and the way it takes. */
+/** Errors of one journey: against its schema, its query, its times and its route. */
 function wrongsOf(journey: SuppliedJourney, query: FlightQuery): string[] {
   const { segments, durationMinutes, isSelfTransfer } = journey;
   const [first, last] = [segments[0], segments.at(-1)];
@@ -90,7 +90,7 @@ function wrongsOf(journey: SuppliedJourney, query: FlightQuery): string[] {
   return Object.entries(wrongs).flatMap(([wrong, isSo]) => (isSo ? [`${journey.id} ${wrong}`] : []));
 }
 
-/** Connections that no traveller should be shown beside direct flights: of a short way, or the cheapest of a family. */
+/** Connections that should not be shown where there are direct flights: of a short route, or the cheapest of a fare family. */
 function wrongConnections(found: readonly SuppliedJourney[]): string[] {
   const directs = found.filter(({ segments }) => segments.length === 1);
   const leastOf = (family: string): number =>
@@ -111,7 +111,7 @@ function wrongConnections(found: readonly SuppliedJourney[]): string[] {
         .map(({ id }) => id);
 }
 
-/** A question that somebody may ask: between two airports, on any day, in any cabin, for up to nine. */
+/** A valid query: between two airports, on any day, in any cabin, for up to nine travellers. */
 export const anyFlightQuestion: fc.Arbitrary<FlightQuery> = fc
   .record({
     from: anyAirport,
@@ -123,7 +123,7 @@ export const anyFlightQuestion: fc.Arbitrary<FlightQuery> = fc
   .filter(({ from, to }) => from !== to)
   .map(({ adults, ...wanted }) => queryOf({ ...wanted, occupancy: { adults, children: 0, infants: 0 } }));
 
-/** What is wrong with an answer; nothing of a sound one. */
+/** Errors of an answer; none for a sound one. */
 export const faultsOfFlights = (query: FlightQuery, found: readonly SuppliedJourney[]): readonly string[] => [
   ...(new Set(found.map(({ id }) => id)).size === found.length ? [] : ['two journeys have one id']),
   ...found.flatMap((journey) => wrongsOf(journey, query)),

@@ -15,17 +15,17 @@ export type FlightAnswer = AnswerOf<typeof searchFlights>;
 export type FlightOffers = AnswerOf<typeof listFlightOffers>;
 type Wanted = BodyOf<typeof searchFlights>;
 
-/** A flight that a test wants; everything has a default. */
+/** A flight of a test; every field has a default. */
 export interface WantedFlight extends Partial<Wanted> {
   readonly from?: string;
   readonly to?: string;
   /** Days until the departure, on Stockholm's calendar. */
   readonly inDays?: number;
-  /** Days until the flight back; one way unless told. */
+  /** Days until the return flight; default: one way. */
   readonly backInDays?: number;
 }
 
-/** What tests of flights do, through the same calls as people. */
+/** Steps of flight tests, through the same calls as people. */
 export function flightTestbed(api: TestApp) {
   const day = (days: number): string => dayAhead(api.clock(), days);
 
@@ -48,7 +48,7 @@ export function flightTestbed(api: TestApp) {
   const ask = (session: TestSession, body: Wanted, headers: Record<string, string> = {}) =>
     session.call(searchFlights, { body, headers });
 
-  /** A search that is over. */
+  /** A finished search. */
   async function search(session: TestSession, wanted?: WantedFlight): Promise<FlightAnswer> {
     const answer = await ask(session, flight(wanted));
     if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
@@ -74,7 +74,7 @@ export function flightTestbed(api: TestApp) {
     return answer.json<FlightOffers>().offers;
   }
 
-  /** The first ticket that fits; the cheapest, unless told. @throws Error where none does */
+  /** The first ticket that fits; default: the cheapest. @throws Error if none fits */
   async function ticket(
     session: TestSession,
     wanted?: WantedFlight,

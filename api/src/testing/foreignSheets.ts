@@ -7,13 +7,13 @@ export interface ForeignCell {
   readonly shown: string;
 }
 
-/** The name and the rows of a workbook's first sheet, as a program reads them; a cell that is not there is undefined. */
+/** The name and the rows of a workbook's first sheet, as a program reads them; undefined for a missing cell. */
 interface ForeignSheet {
   readonly name: string;
   readonly rows: readonly (readonly (ForeignCell | undefined)[])[];
 }
 
-/** exceljs knows dates by their formats, and gives them as such. */
+/** exceljs recognises dates by their formats, and returns them as dates. */
 export async function byExcelJs(file: Uint8Array): Promise<ForeignSheet> {
   const book = new excel.Workbook();
   await book.xlsx.load(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);

@@ -16,12 +16,12 @@ export type HotelAnswer = AnswerOf<typeof searchHotels>;
 export type HotelOffers = AnswerOf<typeof listHotelOffers>;
 type Wanted = BodyOf<typeof searchHotels>;
 
-/** Stays that a test wants; everything has a default. */
+/** Stays of a test; every field has a default. */
 export interface WantedStay extends Partial<Wanted> {
   /** Days until the check-in, on Stockholm's calendar. */
   readonly inDays?: number;
   readonly nights?: number;
-  /** Stockholm's middle, unless told. */
+  /** Default: the middle of Stockholm. */
   readonly at?: { readonly latitude: number; readonly longitude: number };
   readonly radius?: number;
 }
@@ -29,7 +29,7 @@ export interface WantedStay extends Partial<Wanted> {
 /** Near the middle of Stockholm. */
 const stockholm = { latitude: 59.3294, longitude: 18.0687 };
 
-/** The very spot of a place that makes the sandbox misbehave. @throws Error where there is none */
+/** Coordinates of a place that makes the sandbox misbehave. @throws Error for an unknown place */
 function magicSpot(name: string): { readonly latitude: number; readonly longitude: number } {
   const place = sandboxPlaces.find(({ pointId }) => pointId === `address:${name}`);
   if (place === undefined) throw new Error(`There is no place ${name}.`);
@@ -37,7 +37,7 @@ function magicSpot(name: string): { readonly latitude: number; readonly longitud
   return { latitude, longitude };
 }
 
-/** What tests of hotels do, through the same calls as people. */
+/** Steps of hotel tests, through the same calls as people. */
 export function hotelTestbed(api: TestApp) {
   const day = (days: number): string => dayAhead(api.clock(), days);
 
@@ -53,7 +53,7 @@ export function hotelTestbed(api: TestApp) {
   const ask = (session: TestSession, body: Wanted, headers: Record<string, string> = {}) =>
     session.call(searchHotels, { body, headers });
 
-  /** A search that is over. */
+  /** A finished search. */
   async function search(session: TestSession, wanted?: WantedStay): Promise<HotelAnswer> {
     const answer = await ask(session, stay(wanted));
     if (answer.statusCode !== 200) throw new Error(`The search was refused: ${answer.body}`);
@@ -67,7 +67,7 @@ export function hotelTestbed(api: TestApp) {
 
   const byIds = (session: TestSession, body: BodyOf<typeof listHotelsByIds>) => session.call(listHotelsByIds, { body });
 
-  /** The rates of the first hotels of a search, until one of them fits. @throws Error where none does */
+  /** Rates of the first hotels of a search, until one fits. @throws Error if none fits */
   async function room(
     session: TestSession,
     wanted: WantedStay = {},

@@ -9,7 +9,7 @@ export const migrationOf = (statement: string, contract: SchemaMigration['contra
   contract,
 });
 
-/** A few rows a batch, whatever the runner allows, so that a small company has several batches. */
+/** Rows of a batch, whatever the runner allows, so that a small company has several batches. */
 const rowsOfBatch = 2;
 
 /**
@@ -24,7 +24,7 @@ export const shouts = (meanwhile: (batch: Batch) => Promise<void> = async () => 
         and ${batch.after === null ? sql`true` : sql`id > ${batch.after}::uuid`}
       order by id limit ${Math.min(batch.limit, rowsOfBatch)}`.execute(trx);
     const ids = rows.map(({ id }) => id);
-    // Adds to what is there: a batch that ran twice would show.
+    // Appends to the column, so that a batch that ran twice would show.
     await sql`update customers set shout = coalesce(shout, '') || upper(first_name)
       where tenant_id = ${batch.tenantId} and company_id = ${batch.companyId} and id = any (${ids}::uuid[])`.execute(
       trx,
@@ -42,7 +42,7 @@ export const later = {
   contract: '9004-no-titles',
 } as const;
 
-/** The files of a release after this one: a column, its backfill and index, and a contract migration that takes another column away. */
+/** The files of a later release: a column, its backfill and index, and a contract migration that drops another column. */
 export async function laterFiles(fill: Backfill = shouts()): Promise<SchemaFiles> {
   const { migrations, backfills } = await loadSchemaFiles();
   return {

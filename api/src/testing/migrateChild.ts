@@ -1,4 +1,4 @@
-// `node migrateChild.ts <url>`: migrates to the release after this one, and stands still in the second batch of its backfill, until it is killed.
+// `node migrateChild.ts <url>`: migrates to the release after this one, and stops in the second batch of its backfill until it is killed.
 import { runMigrations } from '../kernel/db/index.ts';
 import { laterFiles, shouts } from './laterFiles.ts';
 
@@ -7,7 +7,7 @@ if (databaseUrl === undefined) throw new Error('usage: node migrateChild.ts <url
 const stands = shouts(async ({ after }) => {
   if (after === null) return;
   process.stdout.write('in the second batch\n');
-  // Nothing waits for anything now: a timer holds the process up.
+  // No work is pending now, so a timer keeps the process alive.
   setInterval(() => undefined, 1_000);
   await new Promise(() => undefined);
 });

@@ -1,12 +1,12 @@
 import { TableNode, UpdateQueryNode, type KyselyPlugin } from 'kysely';
 import type { Database } from '../kernel/db/index.ts';
 
-/** Whether a process dies now, by the tables of its changes so far; the last is that of the change which it would make now. */
+/** Whether a process dies now, by the tables of its changes so far; the last one is that of the change it is about to make. */
 export type Death = (tables: readonly string[]) => boolean;
 
-/** A database as a process has it that can be killed: from then on nothing of the process reaches it, nor the sandbox, whose books lie in it. */
+/** The database of a process that can be killed: after that neither the process nor the sandbox, whose books are in it, reaches it. */
 export interface MortalDatabase extends Database {
-  /** Kills the process, by the changes from now on, before it makes the last of them. @returns when it is dead */
+  /** Kills the process before the change that fits, counted from now on. @returns when it is dead */
   dieAt(death: Death): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { sessionOf, tokenIn, type TestSession } from './testApp.ts';
 
 export const newcomerPassword = 'tre båtar i en hamn';
 
-/** Somebody new in the walker's company, invited and joined, in a session of their own. */
+/** A new person of the walker's company, invited and joined, in a session of their own. */
 export async function joinedNewcomer({
   company,
   session,

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { notificationEvent, streamNotifications, type NotificationEvent } from '@portolan/contracts';
 import type { TestApp, TestSession } from './testApp.ts';
 
-/** Somebody who reads the stream of news over a real connection. */
+/** A reader of the stream of notifications over a real connection. */
 export interface NotificationReader {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** The event that was not taken yet, in the order in which they came; null once the stream has ended. */
+  /** The next event in order that was not read yet; null once the stream has ended. */
   next(): Promise<NotificationEvent | null>;
-  /** Resolves with the next sign of life that says nothing else. */
+  /** Resolves with the next heartbeat. */
   beat(): Promise<void>;
   /** The id of the last event that had one. */
   lastEventId(): string | undefined;

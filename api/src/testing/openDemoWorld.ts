@@ -11,8 +11,8 @@ import { testSealer } from './testApp.ts';
 const source = join(import.meta.dirname, '..');
 
 /**
- * Opens a database of its own with the demo world, whose days count from the instant at which the clock of the tests begins: on PostgreSQL
- * copied from a template, because loading the world takes 15,000 statements; on PGlite loaded now.
+ * Opens a database of its own with the demo world, whose days count from the start of the tests' clock. On PostgreSQL it is copied from a template,
+ * because loading the world takes 15,000 statements; on PGlite it is loaded now.
  */
 export async function openDemoWorld(engine: DatabaseEngine): Promise<Database> {
   if (engine === 'postgresql')
@@ -27,12 +27,12 @@ export async function openDemoWorld(engine: DatabaseEngine): Promise<Database> {
   return db;
 }
 
-/** As each process on the clock of the tests has it (`testInstant` of the tooling). */
+/** Start of the tests' clock, the same in each process (`testInstant` of the tooling). */
 const begun = (): Date => new Date(process.env['PORTOLAN_TEST_NOW'] ?? Date.now());
 
 const load = (db: Database): Promise<boolean> => loadDemoWorld({ db, sealer: testSealer, clock: begun });
 
-/** Names the world that this source loads at this instant: the whole API works on it. */
+/** Key of the world that this source loads at this instant. It covers the whole API, because all of it shapes the world. */
 function demoKey(): string {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts') && !name.startsWith('testing/'))

@@ -5,13 +5,13 @@ import { migratedPgliteFile } from './pgliteTemplate.ts';
 import { templateKey } from './templateKey.ts';
 
 interface Patience {
-  /** False for tests of the limits themselves; default true: what a rule says does not depend on how busy the machine is. */
+  /** False for tests of the limits themselves; default true, so that a busy machine fails no rule. */
   readonly isPatient?: boolean;
 }
 
 /**
- * Opens an empty, migrated database that nobody else has: on PGlite in memory, on PostgreSQL one that closing drops.
- * It is copied from a template, which is made once for each state of the migrations.
+ * Opens an empty, migrated database of its own: on PGlite in memory, on PostgreSQL one that closing drops. It is copied from a template, which is
+ * made once for each state of the migrations.
  */
 export async function openMigrated(engine: DatabaseEngine, { isPatient = true }: Patience = {}): Promise<Database> {
   if (engine === 'pglite') return openDatabase({ dumpFile: await migratedPgliteFile(templateKey()), isPatient });

@@ -13,12 +13,12 @@ import {
 import type { TestSession } from './testApp.ts';
 import { testPassword } from './world.ts';
 
-/** Flags of authenticator data: somebody touched it and was recognised; a new key comes with it. */
+/** Flags of authenticator data: the user was present and verified; a new key is included. */
 const [seen, withKey] = [0x05, 0x40];
 
 const sha256Of = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** An authenticator in software (WebAuthn, ES256), in a browser at `origin`. `copy` is the same key in other hands. */
+/** An authenticator in software (WebAuthn, ES256), in a browser at `origin`. `copy` is the same key on another device. */
 export interface PasskeyDevice {
   make(creation: PasskeyCreation): NewPasskey;
   sign(request: Pick<PasskeyRequest, 'challenge' | 'rpId'>): PasskeyAnswer;
@@ -79,7 +79,7 @@ function deviceOf(
   };
 }
 
-/** The public key as COSE has it (RFC 9053): EC2, ES256, P-256, x, y. */
+/** The public key in COSE (RFC 9053): EC2, ES256, P-256, x, y. */
 function coseKey({ publicKey }: ReturnType<typeof generateKeyPairSync>): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));

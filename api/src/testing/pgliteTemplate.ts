@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { machineNow } from './machineNow.ts';
 
-/** Templates that nobody has used for a day are removed when another is made. In milliseconds. */
+/** Templates unused for this long are removed when another is made. In milliseconds. */
 const keptMs = 24 * 3600_000;
 
-/** Dump of a migrated embedded database, for `openDatabase({ dumpFile })`; makes it where there is none. */
+/** Dump of a migrated embedded database, for `openDatabase({ dumpFile })`; makes it if it is missing. */
 export async function migratedPgliteFile(key: string, folder = tmpdir()): Promise<string> {
   const file = join(folder, `${prefix}${key}.tar`);
   const now = machineNow();
@@ -19,7 +19,7 @@ export async function migratedPgliteFile(key: string, folder = tmpdir()): Promis
     if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
   }
   await removeUnused(folder, now.getTime() - keptMs);
-  // In a process of its own: within Jest PGlite could not find its files.
+  // In a process of its own, because PGlite does not find its files within Jest.
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'pgliteTemplateChild.ts'), file]);
   return file;
 }

@@ -1,4 +1,4 @@
-// `node pgliteTemplateChild.ts <file>`: migrates an embedded database from empty and dumps it into the file, whole or not at all.
+// `node pgliteTemplateChild.ts <file>`: migrates an empty embedded database and dumps it into the file, whole or not at all.
 import { rename, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';

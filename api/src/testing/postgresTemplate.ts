@@ -8,15 +8,15 @@ type Fill = (db: Database) => Promise<unknown>;
 /** SQLSTATE `invalid_catalog_name`: there is no such database. */
 const noSuchDatabase = '3D000';
 
-/** Templates that were made longer ago are dropped when another is made; one that is still wanted is made again. */
+/** Templates older than this are dropped when another is made; a dropped one that is needed is made again. */
 const keptFor = '1 day';
 
-/** A migrated database of its own, copied from the template of these migrations; makes the template where there is none. */
+/** A migrated database of its own, copied from the template of these migrations; makes a missing template. */
 export const makeMigratedPostgres = (key: string): Promise<PostgresDatabase> => makeFromTemplate(key, migrate);
 
 /**
- * A database of its own, copied from a template; makes the template where there is none.
- * @param key names what the template holds: up to 40 of a-z, 0-9 and _
+ * A database of its own, copied from a template; makes a missing template.
+ * @param key names the template's content: up to 40 of a-z, 0-9 and _
  * @param fill makes an empty database into the template
  */
 export async function makeFromTemplate(key: string, fill: Fill): Promise<PostgresDatabase> {
@@ -31,8 +31,8 @@ export async function makeFromTemplate(key: string, fill: Fill): Promise<Postgre
 }
 
 /**
- * One process of the whole server makes templates at a time. A template gets its name when it is complete, and takes no
- * connections, because a database to which somebody is connected cannot be copied.
+ * One process of the whole server makes templates at a time. A template gets its name when it is complete, and takes no connections, because
+ * PostgreSQL cannot copy a database with open connections.
  */
 async function makeTemplate(server: Client, template: string, fill: Fill): Promise<void> {
   await server.query(`select pg_advisory_lock(hashtext('portolan_template'))`);
@@ -42,7 +42,7 @@ async function makeTemplate(server: Client, template: string, fill: Fill): Promi
      from pg_database where datname like 'portolan\\_template\\_%'`,
   );
   if (rows.some(({ name }) => name === template)) return;
-  // Under the lock, one without the final name is what a process left that was killed.
+  // Under the lock, a template without its final name is the remains of a killed process.
   for (const { name, isOld } of rows)
     if (isOld || name.endsWith(unfinished)) await server.query(`drop database if exists ${name} with (force)`);
   const making = `${template}${unfinished}`;

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What an independent reader finds in a PDF. */
+/** Content of a PDF, as an independent reader finds it. */
 export interface PdfContent {
   /** The text of all pages, white space as one space. */
   readonly text: string;
   readonly pages: number;
   /** Title, author, language and the like. */
   readonly info: Readonly<Record<string, unknown>>;
-  /** The roles of what is read on the first page, in their order. */
+  /** Structure roles of the first page, in reading order. */
   readonly roles: readonly string[];
   readonly isTagged: boolean;
-  /** Whether a window shows the title in place of the file's name. */
+  /** Whether a window shows the title instead of the file name. */
   readonly showsTitle: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Found {
   readonly structure: unknown;
 }
 
-/** @throws Error where it is no PDF */
+/** @throws Error for a file that is no PDF */
 export async function readPdf(bytes: Buffer): Promise<PdfContent> {
   const written = await new Promise<string>((resolve, reject) => {
     const child = execFile(

@@ -1,4 +1,5 @@
-// Reads the PDF of its standard input and writes what it finds as JSON. A process of its own: the reader is an ES module with a worker of its own, which Jest's realm is not made for.
+// Reads the PDF of its standard input and writes its content as JSON. It is a process of its own, because the reader is an ES module with a worker,
+// which does not run in Jest's realm.
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { Operation } from '@portolan/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 
-/** What a test sent with an operation, and what it was answered. */
+/** A test's request of an operation, with its answer. */
 export interface RecordedExample {
   readonly id: string;
   readonly params?: unknown;
@@ -11,7 +11,7 @@ export interface RecordedExample {
   readonly answer?: unknown;
 }
 
-/** Adds a call that succeeded to the file that PORTOLAN_EXAMPLES names, as a line of JSON; without one nothing is kept. */
+/** Adds a successful call to the file of PORTOLAN_EXAMPLES, as a line of JSON; without that file stores nothing. */
 export function recordExample(
   { id, successStatus, answer, mediaType }: Operation,
   { params, query, body }: Omit<RecordedExample, 'id' | 'answer'>,

@@ -8,8 +8,8 @@ const databaseFolder = join(import.meta.dirname, '../kernel/db');
 const pglitePackage = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
 
 /**
- * Names the database that our migrations make: 16 hex digits, others after any change of a migration, of the list of
- * them, of the products of the contract, or of the embedded database's package.
+ * Key of the database that our migrations make: 16 hex digits that change with any migration, the list of migrations, the products of the contract,
+ * or the embedded database's package.
  */
 export function templateKey(): string {
   const folders = ['migrations', 'backfills', 'upgrade'].flatMap((folder) =>

@@ -19,7 +19,7 @@ describe('the template of the embedded database', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is made once, whole; those that nobody used for a day are removed then, and no other file', async () => {
+  it('The embedded database’s template is made once, whole; templates unused for a day are then removed, and no other file', async () => {
     for (const [name, days] of [
       ['portolan-template-old.tar', 2],
       ['portolan-template-used.tar', 0],
@@ -39,7 +39,7 @@ describe('the template of the embedded database', () => {
     await db.close();
   });
 
-  it('that is there is taken as it is', async () => {
+  it('An existing template of the embedded database is used unchanged', async () => {
     const file = join(folder, 'portolan-template-there.tar');
     await writeFile(file, 'as it is');
     expect(await migratedPgliteFile('there', folder)).toBe(file);
@@ -59,7 +59,7 @@ withPostgres(() => {
       });
     afterAll(() => onServer((server) => server.query(`drop database if exists portolan_template_${key} with (force)`)));
 
-    it('is made once by all who want it at once; what a killed process left and old ones go', async () => {
+    it('The template on PostgreSQL is made once by concurrent callers; remains of a killed process and old ones are dropped', async () => {
       await onServer(async (server) => {
         await server.query(`create database portolan_template_${key}_unfinished ${emptyDatabase}`);
         await server.query(`create database ${old} ${emptyDatabase}`);
@@ -81,7 +81,7 @@ withPostgres(() => {
       }
     });
 
-    it('takes no connections, because one would keep it from being copied', async () => {
+    it('The template on PostgreSQL takes no connections, because one would keep it from being copied', async () => {
       const db = await openDatabase({ databaseUrl: urlOf(`portolan_template_${key}`) });
       await expect(sql`select 1`.execute(db.asOwner)).rejects.toThrow('not currently accepting connections');
       await db.close();

@@ -11,7 +11,7 @@ import {
 import { errorsOf } from '@portolan/contracts/operations';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { AppParts } from '../app/AppDependencies.ts';
+import type { AppOptions } from '../app/AppDependencies.ts';
 import { readConfig, type Config } from '../kernel/process/config.ts';
 import { createApp } from '../app/createApp.ts';
 import { createLogger } from '../kernel/process/logger.ts';
@@ -35,10 +35,10 @@ export function testClock(): TestClock {
   });
 }
 
-/** A letter as its receiver reads it. */
+/** A mail as its receiver reads it. */
 type Letter = Omit<WholeLetter, 'to' | 'from'>;
 
-/** What a test sends with an operation. */
+/** A test's request of an operation. */
 export interface Call<O extends Operation> {
   readonly params?: ParamsOf<O>;
   readonly query?: QueryOf<O>;
@@ -46,12 +46,12 @@ export interface Call<O extends Operation> {
   readonly headers?: Record<string, string>;
 }
 
-/** A browser that is signed in: its tokens and its cookie. */
+/** A signed-in browser: its tokens and its cookie. */
 export interface TestSession {
   readonly tokens: Tokens;
   /** As in a `Cookie` header. */
   readonly cookie: string;
-  /** Headers of somebody signed in. */
+  /** Headers of a signed-in caller. */
   readonly headers: Record<string, string>;
   call<O extends Operation>(operation: O, call?: Call<O>): Promise<LightMyRequestResponse>;
   /** The same browser with other tokens. */
@@ -60,11 +60,11 @@ export interface TestSession {
   lettersTo(email: string): Promise<readonly Letter[]>;
 }
 
-/** The API as tests use it: through HTTP, with everything behind it real. */
+/** The API for tests: called through HTTP, with everything behind it real. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly clock: TestClock;
-  /** Letters to somebody that have left, the newest first; what is being written or waits is sent before. */
+  /** Sent mails to an address, newest first, after waiting mails are sent. */
   lettersTo(email: string): Promise<readonly Letter[]>;
   /** @throws Error when the sign-in is refused. */
   signIn(person: TestPerson): Promise<TestSession>;
@@ -80,10 +80,10 @@ export const testSealer = createSealer(Buffer.from(masterKey, 'base64url'));
 /** The token of QA's controls in tests. */
 export const qaToken = randomBytes(32).toString('base64url');
 
-/** With which the sandbox signs its calls in tests. */
+/** Key by which the sandbox signs its calls in tests. */
 export const sandboxSecret = randomBytes(32).toString('base64url');
 
-/** A configuration for tests, which leaves nothing on disk. */
+/** A configuration for tests, which writes nothing to disk. */
 export function testConfig(change: Partial<Config> = {}): Config {
   return { ...readConfig({ PORTOLAN_ENV: 'demo' }), signingKey, qaToken, masterKey, sandboxSecret, ...change };
 }
@@ -93,11 +93,11 @@ export async function openTestApp(
   db: Database,
   change: Partial<Config> = {},
   parts: Partial<
-    Pick<AppParts, 'booking' | 'logger' | 'hotelDelaysMs' | 'flightDelaysMs' | 'txtRecords' | 'checkIssuer'>
+    Pick<AppOptions, 'booking' | 'logger' | 'hotelDelaysMs' | 'flightDelaysMs' | 'txtRecords' | 'checkIssuer'>
   > = {},
 ): Promise<TestApp> {
   const clock = testClock();
-  // Nothing is written to disk: what the outbox would hold is asked for through QA's controls.
+  // Nothing is written to disk: tests ask for mails through QA's controls.
   const mailTransport = { send: async () => undefined };
   const app = await createApp({
     logger: createLogger(undefined, 'silent'),
@@ -147,10 +147,10 @@ export async function openTestApp(
   return { app, clock, lettersTo, signIn, call };
 }
 
-/** What says when to come again, as the document of the API has it. */
+/** Statuses with Retry-After, as the API's document has them. */
 const retryStatuses = new Set([429, 503]);
 
-/** Holds for every answer of every test: the document of the API names it. @throws Error saying where it has to stand */
+/** Checks every answer of every test against the API's document. @throws Error naming where to declare it */
 function assertDeclared(operation: Operation, answer: LightMyRequestResponse): void {
   const { id, successStatus } = operation;
   const { statusCode } = answer;
@@ -163,7 +163,7 @@ function assertDeclared(operation: Operation, answer: LightMyRequestResponse): v
     throw new Error(`${id} answered ${type}, which the errors of its declaration do not name.`);
 }
 
-/** The answer of a stream, as far as its first words; nobody listens any longer then. */
+/** The first event of a stream's answer; disconnects then. */
 async function firstWords(app: FastifyInstance, request: InjectOptions): Promise<LightMyRequestResponse> {
   const answer = await app.inject({ ...request, payloadAsStream: true });
   let body = '';
@@ -177,20 +177,20 @@ async function firstWords(app: FastifyInstance, request: InjectOptions): Promise
   }) as LightMyRequestResponse;
 }
 
-/** By which status and error type a call was refused. */
+/** Status and error type of a refused call. */
 export const refusalOf = (answer: { readonly statusCode: number; json<T>(): T }): [status: number, type: string] => [
   answer.statusCode,
   answer.json<{ type: string }>().type,
 ];
 
-/** Token of the link that a letter brings. */
+/** Token of the link in a mail. */
 export function tokenIn(letter: Letter | undefined): string {
   const token = /https?:\/\/\S+[/=]([\w.-]+)$/m.exec(letter?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`There is no link in ${JSON.stringify(letter?.subject)}.`);
   return token;
 }
 
-/** The browser that has these tokens and this cookie, at a host. */
+/** A browser with these tokens and this cookie, at a host. */
 export function sessionOf(
   api: Pick<TestApp, 'call' | 'lettersTo'>,
   { tokens, cookie, host }: { readonly tokens: Tokens; readonly cookie: string; readonly host: string },

@@ -1,4 +1,4 @@
-/** What an identity provider makes of a browser that was sent to `start`: the address under `callback` that it is sent back to. */
+/** Sends a browser through an identity provider: from `start` to the address under `callback` that it is sent back to. */
 export async function throughProvider(start: string, callback: string): Promise<string> {
   let url = start;
   const jar = new Map<string, string>();

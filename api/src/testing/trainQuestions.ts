@@ -13,7 +13,7 @@ const railways = createSandboxTrains({ places: { stations } });
 const now = new Date('2026-11-25T09:00:00Z');
 const asking = { now, signal: new AbortController().signal };
 
-/** From where to where, on which local day. */
+/** A route and a local day. */
 export interface Asked {
   readonly from: Place;
   readonly to: Place;
@@ -39,13 +39,13 @@ export function queryOf({ from, to, day }: Asked, more: Partial<TrainQuery> = {}
   };
 }
 
-/** What all railways answer, one after the other. */
+/** Answers of all railways, one after the other. */
 export async function journeysOf(query: TrainQuery): Promise<SuppliedJourney[]> {
   const answers = await Promise.all(railways.map((railway) => railway.search(query, asking)));
   return answers.flat();
 }
 
-/** What a journey costs, beside the ticket of the other direction where there is one. */
+/** Tickets for a journey, given the other direction's ticket, if any. */
 export async function ticketsOf(query: TrainQuery, journey: SuppliedJourney, beside: TrainOffer | null = null) {
   const seller = railways.find(({ code }) => code === journey.serviceProvider.code);
   return seller === undefined ? [] : seller.listPrices(query, journey, beside, asking);
@@ -56,19 +56,19 @@ const day = fc.oneof(
   fc.constantFrom('2027-03-27', '2027-03-28', '2026-12-31'),
   fc.integer({ min: 1, max: 180 }).map((days) => dayAfter('2026-11-25', days)),
 );
-/** A question that somebody may ask: between two stations, on any day. */
+/** A valid query: between two stations, on any day. */
 export const asked = fc
   .record({ from: fc.constantFrom(...stations), to: fc.constantFrom(...stations), day })
   .filter(({ from, to }) => from !== to);
 
-/** Minutes that it takes at least from where one train arrives to where the next one leaves. */
+/** Shortest change in minutes between the stations of two trains. */
 function changeMinutes(from: string, to: string): number {
   if (from === to) return shortestChangeMinutes;
   const walk = walks.find((way) => [way.from, way.to].includes(from) && [way.from, way.to].includes(to));
   return walk?.minutes ?? Infinity;
 }
 
-/** What is wrong with a journey of a day; nothing of a sound one. */
+/** Errors of a journey of a day; none for a sound one. */
 export function faultsOf({ legs, durationMinutes }: SuppliedJourney, date: string): string[] {
   const [first, last] = [Date.parse(legs[0]?.from.dateTime ?? ''), Date.parse(legs.at(-1)?.to.dateTime ?? '')];
   return [

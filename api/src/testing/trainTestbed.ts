@@ -15,19 +15,19 @@ type TrainAnswer = AnswerOf<typeof searchTrains>;
 export type PriceAnswer = AnswerOf<typeof priceTrain>;
 type Wanted = BodyOf<typeof searchTrains>;
 
-/** Journeys that a test wants; everything has a default. */
+/** Journeys of a test; every field has a default. */
 interface WantedTrains extends Partial<Pick<Wanted, 'passengers' | 'travellerIds' | 'via'>> {
   readonly from?: string;
   readonly to?: string;
   /** Days until the outward journey. */
   readonly inDays?: number;
-  /** Days from there until the return; one way unless told. */
+  /** Days from the outward journey to the return; default: one way. */
   readonly backAfter?: number;
 }
 
-/** What tests of trains do, through the same calls as people. */
+/** Steps of train tests, through the same calls as people. */
 export function trainTestbed(api: TestApp) {
-  /** A day of Stockholm so many days ahead. */
+  /** A day of Stockholm, days ahead. */
   const day = (days: number): string => dayAhead(api.clock(), days);
 
   const wanted = ({
@@ -59,7 +59,7 @@ export function trainTestbed(api: TestApp) {
   const price = (session: TestSession, body: BodyOf<typeof priceTrain>, headers: Record<string, string> = {}) =>
     session.call(priceTrain, { body, headers });
 
-  /** The tickets of the first journey of a direction that has any. @throws Error where none has */
+  /** Tickets of the first journey of a direction that has any. @throws Error if none has */
   async function priced(
     session: TestSession,
     { searchId, directions }: TrainAnswer,

@@ -17,20 +17,20 @@ import { assertHolds, type Seen, type StandingDetail } from './tripWalkRules.ts'
 import { actingFor } from './actingFor.ts';
 import { addAgent, addPerson, makeWorld, type TestPerson } from './world.ts';
 
-/** What somebody's trips need before they are booked. */
+/** The approval that a walker's trips need. */
 export const walkers = ['nobody', 'softly', 'hard', 'before'] as const;
 export type Bound = (typeof walkers)[number];
 const modes = { softly: 'SOFT', hard: 'HARD', before: 'PRE' } as const;
 
-/** A way through the table of transitions: whose trip it is, and what happens to it one after the other. */
+/** A path through the table of transitions: the walker, and the steps in order. */
 export interface Walk {
   readonly bound: Bound;
   readonly steps: readonly StepName[];
 }
 
 /**
- * Walks trips through the API, with the saga, the sandbox and the test payments behind it; it works on the outbox only when it is told to.
- * @param standingDetail in how many standings all that is forbidden is tried: most of a walk's time
+ * Walks trips through the API, with the saga, the sandbox and the test payments behind it; the outbox runs only on demand.
+ * @param standingDetail how finely standings are told apart for trying forbidden calls, which is most of a walk's time
  */
 export async function openTripWalks(db: Database, standingDetail: StandingDetail) {
   const world = await makeWorld(db);
@@ -39,7 +39,7 @@ export async function openTripWalks(db: Database, standingDetail: StandingDetail
   await api.app.outbox.stop();
   const boss = await addPerson(db, world.own, { roles: ['TRAVELLER', 'APPROVER'] });
   const agent = await addAgent(db, [world.own]);
-  const stranger = await addPerson(db, world.own, { roles: ['TRAVELLER'] });
+  const outsider = await addPerson(db, world.own, { roles: ['TRAVELLER'] });
   const people = new Map<Bound, TestPerson>();
   for (const bound of walkers) {
     const person = await addPerson(db, world.own, { roles: ['TRAVELLER'] });
@@ -56,11 +56,11 @@ export async function openTripWalks(db: Database, standingDetail: StandingDetail
   const others = {
     boss: await api.signIn(boss),
     agent: await actingFor(await api.signIn(agent), world.own),
-    stranger: await api.signIn(stranger),
+    outsider: await api.signIn(outsider),
   };
   const sessions = new Map<Bound, TestSession>();
   for (const [bound, person] of people) sessions.set(bound, await api.signIn(person));
-  /** From where to where trips went, and by what. */
+  /** Transitions of trips, with their events. */
   const covered = new Set<string>();
 
   async function walkerFor(bound: Bound): Promise<Walker> {
@@ -70,7 +70,7 @@ export async function openTripWalks(db: Database, standingDetail: StandingDetail
     return { bed, settle, cartId, person, isAsked: bound !== 'nobody', sessions: { own, ...others } };
   }
 
-  /** What of a trip was let go on by a request that was answered with yes, or waits still. */
+  /** Items of a trip whose request was approved, or still waits. */
   async function asked(cartId: string): Promise<ReadonlySet<string>> {
     const rows = await db.asOwner
       .selectFrom('approvalRequests as r')
@@ -84,7 +84,7 @@ export async function openTripWalks(db: Database, standingDetail: StandingDetail
     return new Set(rows.flatMap(({ snapshot }) => snapshot.map(({ id }) => id)));
   }
 
-  /** All that is known of a trip, as its people and the books see it. */
+  /** All that is known of a trip, to its people and in the books. */
   async function look({ cartId, sessions: { own } }: Walker): Promise<Seen> {
     const trip = await bed.fetch(own, cartId);
     const { tenantId, companyId } = world.own;
@@ -130,7 +130,7 @@ export async function openTripWalks(db: Database, standingDetail: StandingDetail
     };
   }
 
-  /** Takes one walk. @throws AssertionError in words where a rule does not hold after a step */
+  /** Takes one walk. @throws AssertionError naming the rule that does not hold after a step */
   async function take({ bound, steps }: Walk): Promise<void> {
     const walker = await walkerFor(bound);
     let before = await look(walker);

@@ -12,19 +12,19 @@ export interface Seen {
   readonly history: readonly Row<'statusHistory'>[];
   readonly bookings: readonly Row<'itemBookings'>[];
   readonly payments: readonly Row<'payments'>[];
-  /** How many runs of the saga are under way. */
+  /** Number of unfinished booking runs. */
   readonly openRuns: number;
-  /** What the suppliers' own books say of its items. */
+  /** The suppliers' books of its items. */
   readonly books: readonly { readonly itemId: string; readonly state: string }[];
-  /** What of it somebody said yes to, or may still decline. */
+  /** Items that were approved, or may still be rejected. */
   readonly asked: ReadonlySet<string>;
-  /** What all entries of the company's ledger sum to, in each currency. */
+  /** Sums of all entries of the company's ledger, in each currency. */
   readonly ledger: readonly number[];
 }
 
 /**
- * What makes one standing differ from another: the statuses that its items have, or also how many have each, and in which order.
- * By the statuses alone, strangers try once for each status of the trip.
+ * What tells standings apart: the statuses of the items, or also how many items have each, and in which order. By the statuses alone, outsiders try
+ * once for each status of the trip.
  */
 export type StandingDetail = 'statuses' | 'items';
 
@@ -34,12 +34,12 @@ interface Stepped {
   readonly before: Seen;
   readonly after: Seen;
   readonly look: () => Promise<Seen>;
-  /** From where to where trips went, and by what; also, in which standings everything forbidden was tried. */
+  /** Transitions of trips with their events; also the standings in which forbidden calls were tried. */
   readonly covered: Set<string>;
   readonly standingDetail: StandingDetail;
 }
 
-/** What holds after every step, whatever it was. @throws AssertionError saying what does not */
+/** Rules that hold after every step. @throws AssertionError naming the one that does not */
 export async function assertHolds(stepped: Stepped): Promise<void> {
   const { name, before, after } = stepped;
   try {
@@ -83,15 +83,15 @@ function assertDerived({ bookingStatus, items, attention = [], tripPrice, agentS
     assert.ok(itemId === undefined || live.some(({ id }) => id === itemId), 'an item that has gone wants attention');
 }
 
-/** What agents have: no supplier knows of it. */
+/** Items with the agents, of which no supplier knows. */
 const isTheAgents = ({ agentSince }: Trip, status: BookingStatus): boolean =>
   agentSince != null && status === 'PENDING';
 
-/** What an item costs its trip: its fee where it was given back, nothing where it was cancelled for nothing or failed. */
+/** Cost of an item for its trip: the fee if it was cancelled, zero if it was free to cancel or failed. */
 const countedOf = ({ status, price }: Trip['items'][number]): number =>
   price?.cancellationFee ?? (status === 'CANCELLED' || status === 'FAILED' ? 0 : (price?.total ?? 0));
 
-/** What is drafted beside what is booked is a change, whole and with its price; what waits or is being booked of it has been submitted. */
+/** Drafts of a booked trip are a change set, whole and with its price; items of it that wait or are being booked have been submitted. */
 function assertChange({ items, changeSet, agentSince }: Trip): void {
   const added = items.filter(({ id }) => changeSet?.ops.some(({ itemId }) => itemId === id));
   const hasBase = items.some(
@@ -118,7 +118,7 @@ function assertChange({ items, changeSet, agentSince }: Trip): void {
   );
 }
 
-/** Nothing that was written is changed, each line goes on where the one before ended, and each step stands in its table. */
+/** The history only grows, each line continues the one before, and each step is in its table. */
 function assertHistory({ before, after, covered }: Stepped): void {
   const known = new Map(after.history.map((line) => [line.id, line]));
   for (const line of before.history)
@@ -162,8 +162,8 @@ function assertItemChain(lines: readonly Row<'statusHistory'>[], now: BookingSta
 }
 
 /**
- * The ledger sums to nothing, and where suppliers have done their work, each item's money is where the item is. What was booked and then
- * refused or cancelled has cost its supplier's fee, and no more.
+ * The ledger sums to zero, and once suppliers have finished, each item's money matches its status. An item booked and then rejected or cancelled has
+ * cost its supplier's fee, and no more.
  */
 function assertMoney({ trip, bookings, payments, ledger, openRuns }: Seen): void {
   assert.ok(
@@ -185,7 +185,7 @@ function assertMoney({ trip, bookings, payments, ledger, openRuns }: Seen): void
       .at(-1);
     if (status === 'REJECTED' || status === 'CANCELLED') {
       const fee = last?.state === 'CANCELLED' ? last.feeMinor : 0;
-      // What is due at the supplier was never taken: of the fee, no more is kept than was paid.
+      // Money due at the supplier was never taken, so the fee kept is at most the amount paid.
       assert.equal(taken, Math.min(fee, paidNow), `what is ${status} has not cost its fee`);
       assert.equal(
         Math.round((price?.cancellationFee ?? 0) * 100),
@@ -202,7 +202,7 @@ function assertMoney({ trip, bookings, payments, ledger, openRuns }: Seen): void
   }
 }
 
-/** Nothing is booked past those who have to be asked: they said yes to it, or may still say no. */
+/** Nothing is booked without its approvers: they approved it, or may still reject it. */
 function assertAsked({ walker, after: { trip, asked } }: Stepped): void {
   if (!walker.isAsked) return;
   for (const { id, status } of trip.items)
@@ -212,7 +212,7 @@ function assertAsked({ walker, after: { trip, asked } }: Stepped): void {
     );
 }
 
-/** Where suppliers have done their work, none of them keeps what nobody wants, and each keeps what is confirmed, once. */
+/** Once suppliers have finished, none of them keeps an unwanted booking, and each keeps confirmed ones once. */
 function assertNothingKept({ trip, books, openRuns }: Seen): void {
   if (openRuns > 0) return;
   for (const { id, status } of trip.items) {
@@ -224,7 +224,7 @@ function assertNothingKept({ trip, books, openRuns }: Seen): void {
   }
 }
 
-/** Everything that is not offered is refused, to its people and to strangers, and changes nothing; tried once in each standing. */
+/** Every call that is not offered is refused, to the trip's people and to outsiders, and changes nothing; tried once in each standing. */
 async function assertForbidden({ walker, after, look, covered, standingDetail }: Stepped): Promise<void> {
   const { approval, operation, bookingStatus, items } = after.trip;
   const statuses = [...new Set(items.map(({ status }) => status))].sort();
@@ -232,10 +232,10 @@ async function assertForbidden({ walker, after, look, covered, standingDetail }:
   const standing = [held, approval?.mode, approval?.status, operation].join(' ');
   if (covered.has(standing)) return;
   covered.add(standing);
-  const strangers = `strangers ${bookingStatus}`;
-  const everybody = ['own', 'boss', 'agent', ...(covered.has(strangers) ? [] : ['stranger' as const])] as const;
-  if (standingDetail === 'statuses') covered.add(strangers);
-  for (const who of everybody) {
+  const outsiders = `outsiders ${bookingStatus}`;
+  const callers = ['own', 'boss', 'agent', ...(covered.has(outsiders) ? [] : ['outsider' as const])] as const;
+  if (standingDetail === 'statuses') covered.add(outsiders);
+  for (const who of callers) {
     const seen = await walker.bed.fetch(walker.sessions[who], walker.cartId);
     const offered = new Set(
       'permissions' in seen
@@ -253,8 +253,8 @@ function assertRefused(
   name: string,
   { statusCode, body }: { readonly statusCode: number; readonly body: string },
 ): void {
-  const expected = who === 'stranger' ? [403] : [403, 404, 409];
-  const isEmptySubmission = name === 'submit' && who !== 'stranger' && body.includes('"NO_ITEMS"');
+  const expected = who === 'outsider' ? [403] : [403, 404, 409];
+  const isEmptySubmission = name === 'submit' && who !== 'outsider' && body.includes('"NO_ITEMS"');
   assert.ok(
     expected.includes(statusCode) || (statusCode === 422 && isEmptySubmission),
     `${name} is not offered to ${who}, and answered ${statusCode}: ${body.slice(0, 200)}`,

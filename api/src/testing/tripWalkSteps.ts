@@ -36,25 +36,25 @@ import { taxiCartItemOf } from './taxiRide.ts';
 import type { TestSession } from './testApp.ts';
 import type { TestPerson } from './world.ts';
 
-/** A trip on its walk, with everybody who may do something with it, and who may not. */
+/** A trip on its walk, with all people who may change it, and one who may not. */
 export interface Walker {
   readonly bed: ReturnType<typeof bookingTestbed>;
   /** Lets suppliers, payments and deadlines do their work. */
   readonly settle: () => Promise<void>;
   readonly cartId: string;
   readonly person: TestPerson;
-  /** Whether somebody may decline what is booked, at once or before. */
+  /** Whether an approver may reject what is booked, at once or before. */
   readonly isAsked: boolean;
   readonly sessions: Readonly<Record<Who, TestSession>>;
 }
 /** `agent`: one who acts for the company. */
-export type Who = 'own' | 'boss' | 'agent' | 'stranger';
+export type Who = 'own' | 'boss' | 'agent' | 'outsider';
 
 interface Answer {
   readonly statusCode: number;
   readonly body: string;
 }
-/** A call that a permission is about. */
+/** A call that needs a permission. */
 export interface Call {
   readonly needs: PermissionType;
   readonly call: (session: TestSession, trip: Trip) => Promise<Answer>;
@@ -69,7 +69,7 @@ const isBooked =
   ({ status }: TripItem): boolean =>
     status === 'CONFIRMED' || (status === 'PENDING' && trip.agentSince == null);
 
-/** A trip, or one of its items, at the price of a quote where something of it is booked. */
+/** Cancels a trip, or one of its items, at the price of a quote if any of it is booked. */
 async function cancel(session: TestSession, trip: Trip, items?: readonly TripItem[]): Promise<Answer> {
   const itemIds = items?.map(({ id }) => id);
   const quoted = await session.call(quoteCancellation, {
@@ -85,7 +85,7 @@ async function cancel(session: TestSession, trip: Trip, items?: readonly TripIte
   });
 }
 
-/** Every call that changes a trip, and the permission without which it is refused. */
+/** Every call that changes a trip, with the permission that it needs. */
 export const tripCalls = {
   rename: {
     needs: 'RENAME',
@@ -144,7 +144,7 @@ type CallName = keyof typeof tripCalls;
 
 const offers = new WeakMap<TestSession, Map<string, TaxiOffer>>();
 
-/** Rides of which the sandbox does as their place says. */
+/** Rides with a sandbox place that decides the supplier's behaviour. */
 async function offerOf({ bed, sessions: { own } }: Walker, to: string): Promise<TaxiOffer> {
   const known = offers.get(own) ?? new Map<string, TaxiOffer>();
   offers.set(own, known);
@@ -166,7 +166,7 @@ const add =
 
 const services = new WeakMap<TestSession, Map<ReservationMode, ServiceOffer>>();
 
-/** Services that their supplier holds, takes back for nothing, or neither. */
+/** Services that their supplier holds, takes back free of charge, or neither. */
 const addService =
   (reservation: ReservationMode) =>
   async (walker: Walker, trip: Trip): Promise<void> => {
@@ -192,7 +192,7 @@ const allows = ({ permissions }: Trip, type: PermissionType): boolean =>
   permissions.some(({ permissionType, allowed }) => permissionType === type && allowed);
 
 function expectDone(type: PermissionType, trip: Trip, { statusCode, body }: Answer, success = 200): void {
-  // While suppliers still give free what was secured, whoever takes it out of the trip or sends it again is told to wait.
+  // While suppliers still release holds, a caller who changes or submits the trip again is told to wait.
   if (['EDIT', 'CANCEL', 'SUBMIT'].includes(type) && statusCode === 409 && body.includes('REQUEST_IN_PROGRESS')) return;
   const isOffered = 'permissions' in trip && allows(trip, type);
   if ((statusCode === success) !== isOffered)
@@ -201,7 +201,7 @@ function expectDone(type: PermissionType, trip: Trip, { statusCode, body }: Answ
     );
 }
 
-/** Does it as somebody, who must be let exactly where it is offered. */
+/** Makes the call as a person, who must be allowed exactly if it is offered. */
 const as =
   (who: Who, name: CallName) =>
   async ({ sessions, bed, cartId }: Walker): Promise<void> => {
@@ -212,14 +212,14 @@ const as =
     expectDone(needs, trip, await call(session, trip), name === 'delete' ? 204 : 200);
   };
 
-/** The first item that is one of these is cancelled by itself, unless the trip as a whole waits. */
+/** Cancels the first such item by itself, unless the trip as a whole waits. */
 async function cancelOne({ sessions: { own } }: Walker, trip: Trip): Promise<void> {
   const item = trip.items.find(({ status }) => ['CONFIRMED', 'PENDING', 'FAILED', 'REJECTED'].includes(status));
   if (item === undefined || trip.bookingStatus === 'PENDING_APPROVAL') return;
   expectDone('CANCEL', trip, await cancel(own, trip, [item]));
 }
 
-/** Accepts the times that a supplier has changed something to: exactly where one has, and the trip can be changed. */
+/** Accepts times that a supplier has changed: allowed exactly if one has, and the trip can be changed. */
 async function accepts({ sessions: { own } }: Walker, trip: Trip): Promise<void> {
   const itemId = trip.attention?.find(({ code }) => code === 'SCHEDULE_CHANGE')?.itemId;
   const { statusCode, body } = await own.call(acceptSchedule, {
@@ -233,7 +233,7 @@ async function accepts({ sessions: { own } }: Walker, trip: Trip): Promise<void>
     );
 }
 
-/** Gives up what is being changed: exactly where something is. */
+/** Discards the change set: allowed exactly if there is one. */
 async function discard({ sessions: { own } }: Walker, trip: Trip): Promise<void> {
   const { statusCode, body } = await tripCalls.discard.call(own, trip);
   const expected = trip.changeSet?.status === 'OPEN' && allows(trip, 'EDIT') ? 200 : 409;
@@ -249,13 +249,13 @@ async function removeDraft({ sessions: { own }, cartId }: Walker, trip: Trip): P
     expectDone('EDIT', trip, await own.call(removeCartItem, { params: { cartId, itemId: draft.id } }));
 }
 
-/** Whoever was asked has not answered in time. */
+/** The approvers have not answered in time. */
 async function timesOut({ bed, settle, cartId }: Walker): Promise<void> {
   await bed.endTime(cartId);
   await settle();
 }
 
-/** Its supplier tells something of the first item that it can be told of. */
+/** The supplier sends an event about the first item that can have it. */
 const tells =
   (status: TripItem['status'], kind: SupplierEvent['kind']) =>
   async ({ bed, settle, cartId, sessions: { own } }: Walker): Promise<void> => {
@@ -272,12 +272,12 @@ const tells =
     await settle();
   };
 
-/** What happens to trips: by their people, by those who decide, by suppliers. */
+/** Steps of trips: by their people, by approvers, by suppliers. */
 export const tripSteps = {
   add: add('airport:ARN'),
   addDeclined: add('address:sandbox-declines'),
   addPending: add('address:sandbox-pends'),
-  addDearer: add('address:sandbox-dearer'),
+  addPriceRising: add('address:sandbox-dearer'),
   addHeldRide: add('address:sandbox-holds'),
   addPaidThere: add('airport:ARN', 'AT_SUPPLIER'),
   addDeposited: add('airport:ARN', 'DEPOSIT'),

@@ -19,17 +19,17 @@ import type { TestPerson } from './world.ts';
 
 const point = { name: '', address: { line: '', cityName: '', countryCode: 'SE', latitude: 0, longitude: 0, zip: '' } };
 
-/** A ride that a test wants; everything has a default. */
+/** A ride of a test; every field has a default. */
 export interface WantedRide {
   readonly from?: string;
   readonly to?: string;
-  /** Where it stops on the way. */
+  /** Its stops on the way. */
   readonly via?: readonly string[];
   readonly inHours?: number;
   readonly passengers?: number;
 }
 
-/** A service that a test wants; everything has a default. */
+/** A service of a test; every field has a default. */
 export interface WantedService {
   readonly at?: string;
   readonly inHours?: number;
@@ -37,7 +37,7 @@ export interface WantedService {
   readonly travellerIds?: string[];
 }
 
-/** What tests of trips do through the same calls as people, in words of their own. */
+/** Steps of trip tests, through the same calls as people. */
 export function tripsTestbed(api: TestApp) {
   const soon = (inHours: number): string =>
     new Date(Math.ceil(api.clock().getTime() / 60_000) * 60_000 + inHours * 3_600_000).toISOString();
@@ -75,7 +75,7 @@ export function tripsTestbed(api: TestApp) {
     { at = 'airport:ARN', inHours = 48, people = 1, travellerIds = [] }: WantedService = {},
   ) => session.call(searchServices, { body: { pointId: at, startDateTime: soon(inHours), people, travellerIds } });
 
-  /** The service that its supplier keeps in this way while people decide. */
+  /** The service whose supplier treats a hold in this way while approvers decide. */
   async function service(
     session: TestSession,
     reservation: ReservationMode,

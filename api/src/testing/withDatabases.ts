@@ -21,9 +21,9 @@ export function withDemoWorld(rules: Rules): void {
 }
 
 /**
- * Runs rules on PGlite and on PostgreSQL, each with a database of its own, in every run: for rules that rest on what the
- * engines do themselves. Without a server the suite says what it left out.
- * @param _because what of the engine the rules rest on, for the reader
+ * Runs rules on PGlite and on PostgreSQL, each with a database of its own, in every run: for rules that depend on the engines themselves. Without a
+ * server the suite names what it left out.
+ * @param _because the engine's behaviour that the rules depend on, for the reader
  */
 export function withBothDatabases(_because: string, rules: Rules): void {
   run(rules, true, openMigrated);

@@ -3,10 +3,10 @@ import type { Role } from '@portolan/contracts';
 import { hashPassword } from '../identity/sign-in/passwordHash.ts';
 import { normaliseForSearch, type Database, type NewRow, type RowUpdate } from '../kernel/db/index.ts';
 
-/** Everybody's password in tests. */
+/** The password of every person in tests. */
 export const testPassword = 'correct horse battery';
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface TestPerson {
   readonly tenantId: string;
   readonly companyId: string;
@@ -129,7 +129,7 @@ interface NewPerson {
 
 let passwordHash: Promise<string> | null = null;
 
-/** Adds somebody who can sign in with `testPassword`. */
+/** Adds a person who can sign in with `testPassword`. */
 export async function addPerson(
   db: Database,
   company: Pick<TestCompany, 'tenantId' | 'companyId' | 'host' | 'canary'>,
@@ -166,7 +166,7 @@ export async function addPerson(
     .execute();
   if (Object.keys(change).length > 0)
     await db.asOwner.updateTable('customers').set(change).where('id', '=', id).execute();
-  // Not at its real cost: that would be a fifth of what the tests take.
+  // Cheaper than in production, where hashing would take a fifth of the tests' time.
   passwordHash ??= hashPassword(testPassword, 'tests', { memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
   await db.asOwner
     .insertInto('signIns')

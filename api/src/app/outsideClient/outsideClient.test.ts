@@ -31,7 +31,7 @@ const strict = {
   types: ['node'],
 };
 
-/** What a program printed. @throws Error with it, where it failed */
+/** Output of a program. @throws Error with the output when it fails */
 async function run(file: string, parameters: readonly string[], cwd: string): Promise<string> {
   try {
     return (await promisify(execFile)(process.execPath, [file, ...parameters], { cwd, env: {} })).stdout;
@@ -56,7 +56,7 @@ withDatabases((database) => {
     await rm(folder, { recursive: true });
   });
 
-  it('a client that is generated from the document compiles strictly, signs in, renames and deletes a trip', async () => {
+  it('A client generated from the document compiles strictly, signs in, renames and deletes a trip', async () => {
     await writeFile(join(folder, 'openapi.json'), (await api.app.inject('/api/openapi.json')).body);
     await run(generator, ['openapi.json', '--output', 'schema.d.ts'], folder);
     await symlink(packages, join(folder, 'node_modules'));

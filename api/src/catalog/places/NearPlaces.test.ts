@@ -9,7 +9,7 @@ const at = (pointId: string, latitude: number, longitude: number) => ({
   address: { ...sample.address, latitude, longitude },
 });
 
-it('finds places no farther than asked, north and south, the nearest first, and of two as near the one that was given first', () => {
+it('Places near a point come within the distance asked for, nearest first; of two as near, the one listed first', () => {
   const places = new NearPlaces([
     at('south, 56 km', 58.5, 18),
     at('first of two here', 59, 18),

@@ -1,21 +1,21 @@
 import type { Place } from '@portolan/contracts';
 import { greatCircleKm, type Point } from './greatCircle.ts';
 
-/** A degree of latitude is about 111 km. */
+/** A degree of latitude is about 111 km; slightly less, so that no place is missed. */
 const kmOfDegree = 110;
 
-/** Finds places near a point, without looking at each: they are kept in the order of their latitudes. */
+/** Finds places near a point without looking at each: they are sorted by latitude. */
 export class NearPlaces {
   readonly #ranked: readonly { readonly place: Place; readonly rank: number }[];
 
-  /** @param places of two as near, the first of these comes first */
+  /** @param places of two as near, the earlier one here comes first */
   constructor(places: readonly Place[]) {
     this.#ranked = places
       .map((place, rank) => ({ place, rank }))
       .sort((one, other) => one.place.address.latitude - other.place.address.latitude);
   }
 
-  /** Those no farther than so many kilometres, the nearest first. */
+  /** Places within so many kilometres, the nearest first. */
   within(point: Point, km: number): Place[] {
     const degrees = km / kmOfDegree;
     const found: { readonly place: Place; readonly rank: number; readonly distance: number }[] = [];

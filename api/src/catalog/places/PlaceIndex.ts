@@ -1,17 +1,17 @@
 import type { Place } from '@portolan/contracts';
 import { groupCodeOf, isFoundBy, searchTextOf, typedWords } from './placeWords.ts';
 
-/** Letters of a word by which it is filed. */
+/** Number of letters of a word in its index key. */
 const keyLength = 2;
 
-/** Finds places by how their words begin, without looking at each of 29,000. */
+/** Finds places by the beginnings of their words, without looking at each of 29,000. */
 export class PlaceIndex {
   readonly #places: readonly Place[];
   readonly #texts: readonly string[];
-  /** Positions of the places with a word that begins so, ascending. */
+  /** Positions of the places with a word of this key, ascending. */
   readonly #byKey = new Map<string, number[]>();
 
-  /** @param places in the order in which they are found */
+  /** @param places in the order of the results */
   constructor(places: readonly Place[]) {
     this.#places = places;
     this.#texts = places.map(searchTextOf);
@@ -20,7 +20,7 @@ export class PlaceIndex {
     });
   }
 
-  /** Places with a word for each of the typed ones that begins so: first those whose name or code is exactly that, each part in its order. */
+  /** Places with a word for each typed word that begins so. Exact names and codes come first; otherwise the order of the places holds. */
   find(typed: readonly string[]): Place[] {
     const wanted = typed.join(' ');
     const [meant, others]: [Place[], Place[]] = [[], []];
@@ -40,7 +40,7 @@ export class PlaceIndex {
     else if (filed.at(-1) !== position) filed.push(position);
   }
 
-  /** The shortest list that has all that is looked for; every place where only single letters were typed. */
+  /** The shortest list that holds every match; all places if only single letters were typed. */
   #candidates(typed: readonly string[]): readonly number[] {
     const lists = typed
       .filter((word) => word.length >= keyLength)
@@ -50,7 +50,7 @@ export class PlaceIndex {
   }
 }
 
-/** The text begins with the name, which is compared in full only where that begins with what was typed. */
+/** The text begins with the name. The name is compared in full only if it begins with the typed text. */
 const isCalled = (place: Place, text: string, wanted: string): boolean =>
   (text.startsWith(` ${wanted} `) && typedWords(place.name).join(' ') === wanted) ||
   [place.locationCode, groupCodeOf(place)].some((code) => code?.toLowerCase() === wanted);

@@ -26,38 +26,38 @@ describe('finding a place', () => {
     ['knez mih', 'Knez Mihailova 30'],
     ['hantverkargatan', 'Stockholms stadshus'],
     ['bulevar kralja', 'Bulevar kralja Aleksandra 73'],
-  ])('"%s" finds %s first', (query, name) => {
+  ])('A search for the place "%s" finds %s first', (query, name) => {
     expect(namesFor(query)[0]).toBe(name);
   });
 
-  it('wants every word, each from its beginning', () => {
+  it('A place is found by every word, each from its beginning', () => {
     expect(namesFor('belgrade nikola')).toEqual(['Belgrade Nikola Tesla Airport']);
     expect(namesFor('ockholm')).toEqual([]);
     expect(namesFor('oslo xyz')).toEqual([]);
   });
 
-  it('keeps to the types and the number asked for', () => {
+  it('A search for places keeps to the types and the number asked for', () => {
     const stations = catalog.find({ query: 'st', types: ['station'], limit: 3 });
     expect(stations.map(({ type }) => type)).toEqual(['station', 'station', 'station']);
     expect(catalog.find({ query: 'a', types: ['city', 'airport'], limit: 20 })).toHaveLength(20);
   });
 
-  it('shows bigger places first', () => {
+  it('Bigger places come first in a search', () => {
     expect(catalog.find({ query: 'lo', types: ['city'], limit: 1 })[0]?.name).toBe('London');
     expect(catalog.find({ query: 'london', types: ['airport'], limit: 1 })[0]?.locationCode).toBe('LHR');
   });
 
-  it('takes typed wildcards and patterns literally', () => {
+  it('Wildcards and patterns in a search for places are literal text', () => {
     for (const query of ['%%', '.*', '\\', '((']) expect(namesFor(query)).toEqual([]);
   });
 
-  it('never finds the places that make the sandbox misbehave, but knows them by id', () => {
+  it('Places that make the sandbox misbehave are known by id but never found by name', () => {
     expect(catalog.byId('address:sandbox-all-down')?.name).toBe('Hamngatan 2');
     expect(namesFor('hamngatan')).toEqual([]);
   });
 });
 
-it('finds by words what a look at every place finds, in the same order', () => {
+it('The index of places finds the same as a look at every place, in the same order', () => {
   const places = catalog.find({ query: 'a', limit: Infinity });
   const texts = places.map(searchTextOf);
   const queries = ['san jo', 'new york', 'lo', 'st p', 'airport', 'port', 'a b', 'ko', 'nikola tesla', 'zz'];
@@ -70,19 +70,19 @@ it('finds by words what a look at every place finds, in the same order', () => {
 });
 
 describe('the reference data', () => {
-  // One letter each finds nearly everything: a word begins with every letter somewhere.
+  // One letter each finds nearly everything: each letter begins a word of some place.
   const everything = new Map(
     [...'abcdefghijklmnopqrstuvwxyz0123456789']
       .flatMap((letter) => catalog.find({ query: letter, limit: Infinity }))
       .map((place) => [place.pointId, place]),
   );
 
-  it('holds places of the whole world, every one as the contract wants it', () => {
+  it('The reference data holds places of the whole world, each valid by the contract', () => {
     expect(everything.size).toBeGreaterThan(28_000);
     for (const place of everything.values()) placeSchema.parse(place);
   });
 
-  it('gives every place a time zone that this machine knows', () => {
+  it('Every place has a time zone that this machine knows', () => {
     const zones = new Set([...everything.values()].map(({ timeZone }) => timeZone));
     for (const zone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
   });
@@ -96,7 +96,7 @@ describe('the reference data', () => {
     ['airport:NRT', 'Tokyo'],
     ['airport:EWR', 'New York City'],
     ['airport:LYR', 'Svalbard'],
-  ])('puts %s in %s', (pointId, city) => {
+  ])('Airport %s belongs to the city %s', (pointId, city) => {
     expect(catalog.byId(pointId)?.address.cityName).toBe(city);
   });
 });

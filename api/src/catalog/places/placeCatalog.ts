@@ -19,21 +19,21 @@ type PlaceRow = readonly [
   weight: number,
 ];
 
-/** Which places to find: every word of `query` must begin a word of the name, the street, the city or the code. */
+/** Filter of places: every word of `query` must begin a word of the name, the street, the city or the code. */
 export interface PlaceFilter {
   readonly query: string;
   readonly types?: readonly PlaceType[] | undefined;
   readonly limit: number;
 }
 
-/** Every place that does not belong to a company. */
+/** All places that do not belong to a company. */
 export interface PlaceCatalog {
-  /** Whose name or code is exactly what was typed first, then by weight. */
+  /** Places whose name or code is exactly the query first, then by weight. */
   find(filter: PlaceFilter): Place[];
   byId(pointId: string): Place | undefined;
-  /** People who live in a city; 0 of any other place. */
+  /** Population of a city; 0 for any other place. */
   populationOf(place: Pick<Place, 'pointId' | 'type'>): number;
-  /** By which places are sorted; large airports weigh more than a million, hubs five million more. */
+  /** Sort weight of a place: large airports weigh more than a million, hubs five million more. */
   weightOf(place: Pick<Place, 'pointId'>): number;
   /** All airports in the order of their codes. */
   airports(): readonly Place[];
@@ -41,18 +41,16 @@ export interface PlaceCatalog {
   around(point: Point, km: number, types: readonly PlaceType[]): Place[];
   /** Every station. */
   readonly stations: readonly Place[];
-  /**
-   * The stations that a place stands for: itself, a city's main ones, else the nearest within 15 km. None where there is no railway.
-   */
+  /** The stations of a place: itself, a city's main ones, else the nearest within 15 km. None without a railway. */
   stationsOf(place: Place): Place[];
 }
 
 /** Addresses and stations come before a small town of the same name. */
 const curatedWeight = 500_000;
-/** A place that is farther from every station has none. */
+/** A place farther than this from every station has none. */
 const farthestStationKm = 15;
 
-/** Reads the reference data with the first question: many processes of tests and tools ask none. */
+/** Reads the reference data at the first question, because many processes of tests and tools ask none. */
 export function loadPlaceCatalog(): PlaceCatalog {
   let read: Places | undefined;
   const all = () => (read ??= readPlaces());
@@ -68,7 +66,7 @@ export function loadPlaceCatalog(): PlaceCatalog {
   };
   return {
     byId: (pointId) => all().byId.get(pointId),
-    // What a city weighs is who lives there.
+    // The weight of a city is its population.
     populationOf: ({ pointId, type }) => (type === 'city' ? (all().weights.get(pointId) ?? 0) : 0),
     weightOf: ({ pointId }) => all().weights.get(pointId) ?? 0,
     airports: () => (airports ??= inOrder(all().byType.get('airport') ?? [])),
@@ -98,11 +96,11 @@ export function loadPlaceCatalog(): PlaceCatalog {
 }
 
 interface Places {
-  /** By weight, the heaviest first. */
+  /** By weight, heaviest first. */
   readonly places: readonly Place[];
   readonly byId: ReadonlyMap<string, Place>;
   readonly byType: ReadonlyMap<PlaceType, readonly Place[]>;
-  /** By the place's id. */
+  /** By place id. */
   readonly weights: ReadonlyMap<string, number>;
 }
 
@@ -110,7 +108,7 @@ function readPlaces(): Places {
   const rows = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../reference-data/places.json'), 'utf8'),
   ) as PlaceRow[];
-  // The rows are by weight already.
+  // The rows are sorted by weight.
   const lighter = rows.findIndex((row) => row[8] < curatedWeight);
   const places = [...rows.slice(0, lighter).map(placeOf), ...curatedPlaces, ...rows.slice(lighter).map(placeOf)];
   const weights = new Map(curatedPlaces.map(({ pointId }) => [pointId, curatedWeight]));

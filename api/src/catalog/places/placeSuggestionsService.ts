@@ -6,7 +6,7 @@ import type { CatalogDependencies } from '../CatalogDependencies.ts';
 import { keepRecent, listRecent } from './recentPlacesRepository.ts';
 import type { PlacesService } from './placesService.ts';
 
-/** How far from an office an airport or a station may be to be suggested, and how many are. */
+/** Greatest distance of a suggested airport or station from an office, and the most that are suggested. */
 const airportKm = 100;
 const stationKm = 15;
 const suggestedCount = 6;
@@ -14,7 +14,7 @@ const suggestedCount = 6;
 const firstOf = (places: readonly Place[]): Place[] =>
   [...new Map(places.map((place) => [place.pointId, place])).values()].slice(0, suggestedCount);
 
-/** What somebody is likely to travel to, before anything is typed. */
+/** Places that a person probably travels to, before anything is typed. */
 export function createPlaceSuggestions(
   { db, clock, places: catalog }: Pick<CatalogDependencies, 'db' | 'clock' | 'places'>,
   places: Pick<PlacesService, 'findById' | 'listOwn'>,
@@ -35,7 +35,7 @@ export function createPlaceSuggestions(
     };
   }
 
-  /** Keeps the places of a search, the first as the newest; what is no place is left out. */
+  /** Stores the places of a search, the first as the newest; ids of unknown places are left out. */
   async function remember(actor: Actor, pointIds: readonly string[]): Promise<void> {
     assertCan(actor, 'place.search', actor);
     const found = await Promise.all([...new Set(pointIds)].map((pointId) => places.findById(actor, pointId)));

@@ -5,14 +5,17 @@ import { normaliseForSearch } from '../../kernel/db/index.ts';
 
 const groupCodes = new Map(Object.entries(cityGroups).map(([code, city]) => [city, code]));
 
-/** IATA's code for all airports of a city; undefined for another kind of place, and for a city without one. */
+/** IATA's code for all airports of a city; undefined for another kind of place and for a city without a code. */
 export const groupCodeOf = ({ type, address }: Place): string | undefined =>
   type === 'city' ? groupCodes.get(`${address.cityName} ${address.countryCode}`) : undefined;
 
-/** The words of what somebody typed, as places are looked up by them: no case, no accents, hyphens as spaces. */
+/** Words of a query as the index knows them: lower case, no accents, hyphens as spaces. */
 export const typedWords = (query: string): string[] => plain(query).split(' ').filter(Boolean);
 
-/** All that a place is found by, each word after a space: name, street, city in several languages, IATA code of the airport or of the city’s airports. */
+/**
+ * Text by which a place is found, each word after a space: name, street, city in several languages, IATA code of the airport or of the city’s
+ * airports.
+ */
 export function searchTextOf(place: Place): string {
   const { name, address, locationCode } = place;
   const otherNames = otherCityNames[`${address.cityName} ${address.countryCode}`] ?? '';

@@ -34,7 +34,7 @@ withDatabases((database) => {
       AnswerOf<typeof searchPlaces>
     >().places;
 
-  it('finds the own company’s offices before everything else, and nobody else’s', async () => {
+  it('Own offices come before all other places, and other companies’ offices never', async () => {
     const [first] = await find('vildsvin');
     expect(first).toMatchObject({
       pointId: `office:${world.own.officeId}`,
@@ -46,7 +46,7 @@ withDatabases((database) => {
     expect(await find('arlanda', ['office'])).toEqual([]);
   });
 
-  it('finds an office from when an admin adds it until it is archived', async () => {
+  it('An office is found from the moment an admin adds it until it is archived', async () => {
     const admin = await api.signIn(world.own.admin);
     const params = { companyId: world.own.companyId };
     const office = {
@@ -68,7 +68,7 @@ withDatabases((database) => {
     expect((await own.call(fetchPlace, { params: { pointId: `office:${id}` } })).statusCode).toBe(404);
   });
 
-  it('gives a place by its id; another company’s office does not exist', async () => {
+  it('A place has an id by which it is read; another company’s office does not exist', async () => {
     expect((await own.call(fetchPlace, { params: { pointId: 'airport:ARN' } })).json()).toMatchObject({
       locationCode: 'ARN',
       address: { cityName: 'Stockholm', countryCode: 'SE' },
@@ -87,7 +87,7 @@ withDatabases((database) => {
     }
   });
 
-  it('suggests the own offices with the airports and stations near them, and nobody else’s', async () => {
+  it('Suggestions name the own offices with the airports and stations near them, and no other company’s', async () => {
     const { offices, airports, stations } = (await own.call(listPlaceSuggestions, {})).json<PlaceSuggestions>();
     expect(offices.map(({ pointId }) => pointId)).toContain(`office:${world.own.officeId}`);
     expect(offices.map(({ pointId }) => pointId)).not.toContain(`office:${world.neighbour.officeId}`);
@@ -98,7 +98,7 @@ withDatabases((database) => {
     expect(new Set(stations.map(({ pointId }) => pointId)).size).toBe(stations.length);
   });
 
-  it('suggests the last five places that the person searched with, the newest first, and nobody else’s', async () => {
+  it('Suggestions name the last five places of a person’s own searches, newest first', async () => {
     const remember = async (...pointIds: string[]) => {
       api.clock.advance(1000);
       expect((await own.call(rememberPlaces, { body: { pointIds } })).statusCode).toBe(204);
@@ -113,7 +113,7 @@ withDatabases((database) => {
     expect(await recentOf(await api.signIn(world.own.admin))).toEqual([]);
   });
 
-  it('answers 8 places unless told, 20 at most, and wants two letters', async () => {
+  it('A search for places needs two letters and answers 8 places by default, 20 at most', async () => {
     expect(await find('st')).toHaveLength(8);
     expect(
       (await own.call(searchPlaces, { query: { query: 'st', limit: '20' } })).json<AnswerOf<typeof searchPlaces>>()
@@ -123,7 +123,7 @@ withDatabases((database) => {
       expect((await own.call(searchPlaces, { query })).statusCode).toBe(400);
   });
 
-  it('is for those who are signed in', async () => {
+  it('Places are for signed-in callers only', async () => {
     expect((await api.call(searchPlaces, { query: { query: 'oslo' } })).statusCode).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ import type { PlaceCatalog, PlaceFilter } from './placeCatalog.ts';
 import { isFoundBy, searchTextOf, typedWords } from './placeWords.ts';
 
 const officePrefix = 'office:';
-/** A spot that is farther from every place is nowhere. */
+/** A spot farther than this from every place has no name. */
 const farthestSpotKm = 100;
 
 /** Places of the world and the offices of the caller's company. */
@@ -29,14 +29,14 @@ export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, cat
     return [...own, ...catalog.find(filter)].slice(0, filter.limit);
   }
 
-  /** One place, or undefined: another company's office does not exist for the caller. */
+  /** A place by id, or undefined: another company's office does not exist for the caller. */
   async function findById(actor: Actor, pointId: string): Promise<Place | undefined> {
     assertCan(actor, 'place.search', actor);
     if (!pointId.startsWith(officePrefix)) return catalog.byId(pointId);
     return (await listOwn(actor)).find((place) => place.pointId === pointId);
   }
 
-  /** A spot on the map, called by the place that is nearest to it; undefined where there is none within 100 km. */
+  /** A spot on the map, named by its nearest place; undefined without a place within 100 km. */
   function findSpot(actor: Actor, spot: Point): Place | undefined {
     assertCan(actor, 'place.search', actor);
     const [nearest] = catalog.around(spot, farthestSpotKm, ['address', 'airport', 'city', 'station']);

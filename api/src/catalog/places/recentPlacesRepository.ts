@@ -3,10 +3,10 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 
 type Person = Pick<Actor, 'tenantId' | 'companyId' | 'userId'>;
 
-/** Places that are kept of a person. */
+/** Number of recent places stored for a person. */
 const keptCount = 5;
 
-/** Ids of the places that a person searched with last, the newest first. */
+/** Ids of the places of a person's last searches, newest first. */
 export async function listRecent(
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: Person,
@@ -24,7 +24,7 @@ export async function listRecent(
   return rows.map(({ pointId }) => pointId);
 }
 
-/** Keeps places of somebody of the company, the first as the newest, and forgets what is older than the last five; of an agent nothing is kept. */
+/** Stores places of a person of the company, the first as the newest, and deletes all but the last five. Stores none for an agent. */
 export async function keepRecent(
   trx: ScopedTransaction,
   person: Person,

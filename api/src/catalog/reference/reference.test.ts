@@ -16,7 +16,7 @@ withDatabases((database) => {
   afterAll(() => api.app.close());
 
   describe('reference data, without signing in', () => {
-    it('[S3.25] [S7.15] lists currencies with their symbols, those of the four languages among them', async () => {
+    it('[S3.25] [S7.15] Currencies come with their symbols, those of the four languages among them', async () => {
       const currencies = (await api.call(listCurrencies)).json<AnswerOf<typeof listCurrencies>>();
       expect(currencies).toEqual(
         expect.arrayContaining([
@@ -30,7 +30,7 @@ withDatabases((database) => {
       expect(new Set(currencies.map(({ code }) => code)).size).toBe(currencies.length);
     });
 
-    it('[S3.26] [S7.53] lists the four languages, each in its own name', async () => {
+    it('[S3.26] [S7.53] The four languages come each in its own name', async () => {
       expect((await api.call(listLanguages)).json()).toEqual([
         { isoCode: 'en', name: 'English' },
         { isoCode: 'sr', name: 'Srpski' },
@@ -44,7 +44,7 @@ withDatabases((database) => {
       ['sr', 'Nemačka', 'Srbija'],
       ['sv', 'Tyskland', 'Serbien'],
       ['da', 'Tyskland', 'Serbien'],
-    ] as const)('names countries in %s, Serbian in Latin script', async (language, germany, serbia) => {
+    ] as const)('Countries have names in %s, Serbian in Latin script', async (language, germany, serbia) => {
       const countries = (await api.call(listCountries, { query: { language } })).json<AnswerOf<typeof listCountries>>();
       expect(countries).toEqual(
         expect.arrayContaining([
@@ -56,7 +56,7 @@ withDatabases((database) => {
       expect(countries.filter(({ name }) => /\p{Script=Cyrillic}/u.test(name))).toEqual([]);
     });
 
-    it('sorts countries as the language does: Å, Ä and Ö come last in Swedish', async () => {
+    it('Countries are sorted as their language does: Å, Ä and Ö come last in Swedish', async () => {
       const codes = (await api.call(listCountries, { query: { language: 'sv' } }))
         .json<AnswerOf<typeof listCountries>>()
         .map(({ code }) => code);
@@ -68,7 +68,7 @@ withDatabases((database) => {
       ['issuing countries', listIssuingCountries],
       ['nationalities', listNationalities],
     ] as const)(
-      '[S7.46] [S7.58] [S7.59] lists %s by their names in the language that is asked for, each once',
+      '[S7.46] [S7.58] [S7.59] Names of %s come in the requested language, each once',
       async (_what, operation) => {
         const answer = await api.call(operation, { query: { language: 'da' } });
         expect(answer.statusCode).toBe(200);
@@ -85,7 +85,7 @@ withDatabases((database) => {
     );
 
     it.each([listCountries, listIssuingCountries, listNationalities])(
-      'refuses a language that the portal does not speak: $id',
+      'A language that the portal does not speak is refused: $id',
       async (operation) => {
         expect((await api.call(operation, { query: { language: 'xx' as never } })).statusCode).toBe(400);
       },

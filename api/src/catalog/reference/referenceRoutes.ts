@@ -21,7 +21,7 @@ const languageNames = [
   { isoCode: 'da' as const, name: 'Dansk' },
 ];
 
-/** Reference data, the same for everybody (api page, "Reference and tenant"), and the currencies of billing for who is signed in. */
+/** Reference data for every caller (api page, "Reference and tenant"), and the billing currencies for signed-in callers. */
 export function registerReferenceRoutes(app: FastifyInstance): void {
   registerOperation(app, listCurrencies, { access: 'public', handler: async () => [...currencies] });
   registerOperation(app, listLanguages, { access: 'public', handler: async () => languageNames });

@@ -79,7 +79,7 @@ withPostgres(() => {
     return pages.flatMap(({ content }) => content).filter(isFilled);
   };
 
-  it('has as many trips as were asked for, of as many companies', async () => {
+  it('The filled demo has the requested number of trips and companies', async () => {
     const { rows } = await sql<{ trips: number; companies: number }>`
       select count(*)::int as trips, count(distinct company_id)::int as companies from carts where tenant_id = 'nordlys' and starts_with(trip_id, 'PT-0')`.execute(
       db.asOwner,
@@ -87,7 +87,7 @@ withPostgres(() => {
     expect(rows).toEqual([{ trips: 300, companies: 3 }]);
   });
 
-  it('shows trips to everybody of the demo’s company who can sign in, and to the approver those that wait for him', async () => {
+  it('The filled demo shows trips to every person who can sign in, and to the approver those that wait for him', async () => {
     const travellers = (company?.people ?? []).filter(({ email, canSignIn }) => canSignIn && email !== approver);
     expect(travellers).toHaveLength(7);
     for (const { email } of travellers)
@@ -97,7 +97,7 @@ withPostgres(() => {
   });
 
   it.each(['DRAFT', 'CONFIRMED', 'CANCELLED', 'PENDING_APPROVAL'] as const)(
-    'opens the pages of trips that are %s, with what each stores as its items have it',
+    'Pages of filled trips that are %s open, and what each trip stores follows from its items',
     async (bookingStatus) => {
       const headers = await signIn('admin@nordlys.example');
       const trips = (await listed(headers, { bookingStatus })).slice(0, 8);
@@ -124,7 +124,7 @@ withPostgres(() => {
     },
   );
 
-  it('keeps the clocks of the places: what a page tells is the instant that is stored', async () => {
+  it('Times of filled trips are local times of their places, equal to the stored instants', async () => {
     const { rows } = await sql<{ told: string; stored: Date }>`
       select unnest(array[details #>> '{start,dateTime}', details #>> '{end,dateTime}']) as told, unnest(array[starts_at, ends_at]) as stored
       from cart_items where tenant_id = 'nordlys' and cart_id in (select id from carts where starts_with(trip_id, 'PT-0'))`.execute(
@@ -136,7 +136,7 @@ withPostgres(() => {
     );
   });
 
-  it('leaves no reference that leads nowhere', async () => {
+  it('Filled rows have no dangling reference', async () => {
     const { rows: references } = await sql<{ name: string; query: string }>`
       select conname as name, format('select count(*)::int as dangling from %s r where %s and not exists (select from %s t where %s)', conrelid::regclass,
         string_agg(format('r.%I is not null', a.attname), ' and '), confrelid::regclass, string_agg(format('t.%I = r.%I', b.attname, a.attname), ' and ')) as query
@@ -151,7 +151,7 @@ withPostgres(() => {
     }
   });
 
-  it('gives each company a licence for each of its people', async () => {
+  it('Each filled company has a licence for each of its people', async () => {
     const { rows } = await sql<{ people: number; licences: number }>`
       select count(*)::int as people, license_number as licences from customers join companies using (tenant_id, company_id) where tenant_id = 'nordlys' and status = 'ACTIVE' group by company_id, license_number`.execute(
       db.asOwner,
@@ -160,7 +160,7 @@ withPostgres(() => {
     expect(rows.filter(({ people, licences }) => people > licences)).toEqual([]);
   });
 
-  it('is filled once: the second time nothing is changed, and that is said', async () => {
+  it('The demo is filled once: a second filling is refused and changes nothing', async () => {
     const count = async () =>
       (
         await sql`select count(*)::int as trips, (select count(*)::int from companies) as companies from carts`.execute(
@@ -173,7 +173,7 @@ withPostgres(() => {
   });
 });
 
-it('the embedded database takes the same rows', async () => {
+it('The embedded database takes the same filled rows', async () => {
   const db = await openMigrated('pglite');
   try {
     const {

@@ -7,9 +7,10 @@ import { filledNumbers, openableTrips } from './openableTrips.ts';
 const [tenantId, ownApprover] = ['nordlys', 'approver@nordlys.example'];
 
 /**
- * Fills the demo world for scale work: its first company gets a fifth of the trips, which its own people booked and travel on; others are invented beside it.
+ * Fills the demo world for scale work: its first company gets a fifth of the trips, booked and travelled by its own people; the other companies are
+ * invented.
  * @param db opened with `isPatient`
- * @throws Error where there is no demo world, and where it was filled before: nothing is changed then
+ * @throws Error without a demo world, and on a second filling: nothing is changed then
  */
 export async function fillForScale(db: Database, figures: ScaleFigures): Promise<void> {
   const own = await ownCompany(db);
@@ -28,7 +29,7 @@ export async function fillForScale(db: Database, figures: ScaleFigures): Promise
   });
 }
 
-/** Everybody travels but the approver, for nobody decides on the own trips; whoever can sign in comes first. */
+/** All people travel but the approver, who cannot decide on their own trips; people who can sign in come first. */
 async function ownCompany(db: Database): Promise<OwnCompany> {
   const active = db.asOwner
     .selectFrom('customers')

@@ -5,36 +5,36 @@ import type { Database } from '../../kernel/db/index.ts';
 export interface OwnCompany {
   readonly tenantId: string;
   readonly companyId: string;
-  /** Who of its people travel; as many more are invented as its trips want. */
+  /** Travellers among its people; more are invented as its trips need. */
   readonly travellers: readonly string[];
-  /** Who decides on its trips. */
+  /** The approver of its trips. */
   readonly approverId: string;
 }
 
-/** How much is filled in. */
+/** Amounts to fill in. */
 export interface ScaleFigures {
-  /** With the own one. */
+  /** Including the own company. */
   readonly companies: number;
   /** Of all companies together. */
   readonly trips: number;
 }
 
 interface Wanted extends ScaleFigures {
-  /** What is past and what is ahead counts from here. */
+  /** The instant between past and future trips. */
   readonly now: Date;
   readonly own: OwnCompany;
-  /** With what the numbers of its trips begin, and of no other trips. */
+  /** Prefix of the trips' numbers, which no other trips have. */
   readonly numbers: string;
-  /** Statements that write the trips of `drawnTrips`, and then their items. */
+  /** Statements that write the trips of `drawnTrips`, then their items. */
   readonly rows: readonly string[];
 }
 
-/** The instant that `fillTrips` was given, in its transaction. */
+/** The `now` of `fillTrips`, in its transaction. */
 const givenNow = `current_setting('scale.now')::timestamptz`;
 
 /**
- * Each trip with what chance decided of it, for a `from`: its company and booker (`customers` by `booker_id`), `trip` from 1 on, `starts_at` and `days`, null for one without
- * items, `status`, `made_at`, and `product` and `money` between 0 and 1.
+ * Each trip with its random values, for a `from`: its company and booker (`customers` by `booker_id`), `trip` from 1 on, `starts_at` and `days`, null
+ * for one without items, `status`, `made_at`, and `product` and `money` between 0 and 1.
  */
 export const drawnTrips = `(
   select p.company_id, p.id as booker_id, p.person, trip, status, case when state < 0.05 then null else starts_at end as starts_at, case when state < 0.05 then null else days end as days, product, money, made_at
@@ -49,9 +49,9 @@ export const drawnTrips = `(
 ) trips`;
 
 /**
- * Fills a migrated database, all of it or nothing: a fifth of the trips are the own company's, the rest is spread unevenly over invented others of its tenant.
- * A company's trips lie together on disk, which real ones do not: what reads the trips themselves, such as a search for text, has it easier here.
- * Drawn from a seed, so that it is the same each time. References are checked as those of any other row.
+ * Fills a migrated database, all of it or nothing. A fifth of the trips are the own company's; the rest is spread unevenly over invented companies of
+ * its tenant. A company's trips lie together on disk, unlike real ones, so reading whole trips, such as a text search, is faster here. Drawn from a
+ * seed, so that each run is the same. References are checked as for any other row.
  * @param db opened with `isPatient`
  */
 export async function fillTrips(db: Database, { now, own, companies, trips, numbers, rows }: Wanted): Promise<void> {
@@ -82,7 +82,7 @@ export async function fillTrips(db: Database, { now, own, companies, trips, numb
     await sql.raw(`vacuum analyze ${table}`).execute(db.asOwner);
 }
 
-/** A hundred trips for each person, and at least five people. The own travellers are ordinary ones of them, neither the busiest nor the last. */
+/** One person for a hundred trips, and at least five people. The own travellers are ordinary ones, neither the busiest nor the last. */
 function people({ tenantId, companyId, travellers: known }: OwnCompany, others: number, trips: number): string[] {
   const ids = `array[${known.map((id) => `'${id}'`).join(',')}]::uuid[]`;
   const ownPeople = Math.max(5, known.length, Math.floor(trips / 500));
@@ -94,7 +94,7 @@ function people({ tenantId, companyId, travellers: known }: OwnCompany, others: 
     `insert into companies (tenant_id, company_id, name, legal_name, registration_number, vat_number, address_line, address_zip, address_city, country_code,
        default_language, default_currency, tab_order, features, plan, subscription_status, subscription_end_date, license_number)
        select '${tenantId}', company_id, 'Company ' || number, '', '', '', '', '', '', 'SE', 'sv', 'SEK', '{}', '{}', 'pro', 'ACTIVE', '2099-01-01', 1000 from scale_companies where number > 0`,
-    // Whoever acts for the own company acts for the others too.
+    // Agents of the own company also act for the others.
     `insert into agent_clients (tenant_id, agent_id, agent_company_id, company_id)
        select a.tenant_id, a.agent_id, a.agent_company_id, c.company_id from agent_clients a, scale_companies c where a.tenant_id = '${tenantId}' and a.company_id = '${companyId}' and c.number > 0`,
     `create temp table scale_people on commit drop as
@@ -104,13 +104,13 @@ function people({ tenantId, companyId, travellers: known }: OwnCompany, others: 
     `insert into customers (tenant_id, company_id, id, first_name, last_name, email, cellphone, roles, status, address1, address2, zip_code, city, country, language, currency, sort_name, search_text)
        select '${tenantId}', company_id, id, 'Kim' || person, 'Larsson', id || '@scale.example', '', '{TRAVELLER}', 'ACTIVE', '', '', '', '', 'SE', 'sv', 'SEK', 'larsson kim' || person, 'kim' || person || ' larsson'
        from scale_people where id <> all (${ids})`,
-    // Nobody is there without a licence.
+    // Every person needs a licence.
     `update companies c set license_number = greatest(license_number, (select count(*) from customers p where p.tenant_id = c.tenant_id and p.company_id = c.company_id)) where tenant_id = '${tenantId}'`,
     'analyze customers',
   ];
 }
 
-/** What chance decides of each trip, three years back and one ahead. */
+/** Random values of each trip, three years back and one ahead. */
 const drawn = (others: number, trips: number): string[] => [
   `create temp table scale_drawn on commit drop as
      select trip, case when random() < 0.2 then 0 else least(${others}, 1 + floor(${others} * random() ^ 2)::int) end as company, random() ^ 2 as who,
@@ -119,7 +119,7 @@ const drawn = (others: number, trips: number): string[] => [
   'analyze scale_drawn',
 ];
 
-/** One for each item; every third is for somebody else than the booker. */
+/** One traveller for each item; for every third item it is not the booker. */
 const travellers = ({ tenantId }: OwnCompany, numbers: string): string[] => [
   'analyze carts, cart_items',
   `insert into cart_item_travellers (tenant_id, company_id, item_id, position, customer_id)

@@ -6,10 +6,10 @@ import type { TaxiDetails } from '../../products/taxis/taxiDetails.ts';
 import { spendFactsSql } from '../../trips/model/spendFacts.ts';
 import { drawnTrips } from './fillTrips.ts';
 
-/** With what the numbers of filled trips begin: those that people make have no 0 (`makeCart`). */
+/** Prefix of filled trips' numbers: numbers of trips that people make have no 0 (`makeCart`). */
 export const filledNumbers = 'PT-0';
 
-/** Where trips go: from an airport to an address of its city, and back. */
+/** Routes of the trips: from an airport to an address of its city, and back. */
 const routes = [
   ['airport:ARN', 'address:sto-vasagatan-8'],
   ['airport:GOT', 'address:got-lindholmspiren-5'],
@@ -21,22 +21,23 @@ const routes = [
   ['airport:ARN', 'address:sto-kistagangen-16'],
 ] as const;
 
-/** How long a booking lasts, and what it emits. */
+/** Duration and emissions of a booking. */
 const [minutes, co2Grams] = [40, 2_400];
 
-/** Who drives, and in what. */
+/** The taxi provider of the rides. */
 const provider = {
   code: 'FGT',
   name: 'Fjordgate Taxi',
   vehicles: [{ code: 'ELE', category: 'SALOON_ELECTRIC', description: 'Volvo ES90', seats: 3, bags: 2 }],
 } as const;
 
-/** What each ride, and each service, keeps beside where and when (`cart_items.details`). */
+/** Details of each ride and service other than place and time (`cart_items.details`). */
 type Constant<Details> = Omit<Details, 'start' | 'end'>;
 
 /**
- * Trips whose pages open, with one to three rides each, of which the first is a service in every fourth trip. What a trip stores of its items is as `refreshTrip` derives it.
- * @throws Error where the reference data no longer has a place of the routes
+ * Trips whose pages open, with one to three rides each; in every fourth trip the first is a service. Stored totals are those that `refreshTrip`
+ * derives from the items.
+ * @throws Error if the reference data lacks a place of the routes
  */
 export function openableTrips(tenantId: string): string[] {
   const places = loadPlaceCatalog();
@@ -62,7 +63,7 @@ export function openableTrips(tenantId: string): string[] {
        join scale_routes r on r.number = trip % ${routes.length}
        join customers k on k.tenant_id = '${tenantId}' and k.company_id = t.company_id and k.id = booker_id`,
     'analyze carts',
-    // The first begins with the trip, the last ends with it, and one between them stands in their middle.
+    // The first item begins with the trip, the last ends with it, and one between them is in the middle.
     `insert into cart_items (tenant_id, company_id, id, cart_id, position, product_type, status, offer_id, offer_expires_at, supplier_code, starts_at, ends_at, start_date, end_date,
        total_minor, currency, agreed_minor, quoted_minor, quoted_currency, rate, rate_date, co2_grams, driver_note, details, confirmed_at, created_at)
        select tenant_id, company_id, gen_random_uuid(), id, position, product, status, gen_random_uuid(), created_at + interval '20 minutes', case product when 'TAXI' then '${provider.code}' else 'OTHER' end,
@@ -89,10 +90,10 @@ export function openableTrips(tenantId: string): string[] {
   ];
 }
 
-/** Of each item of a trip, in minor units: from 80 to 1,000 of its currency. */
+/** Price of each item of a trip, in minor units: from 80 to 1,000 of its currency. */
 const priceOf = (trip: string): string => `(8000 + ${trip}::bigint * 7919 % 92000)`;
 
-/** An instant as the clock of its place shows it, with the offset; for zones of whole hours to the east. */
+/** Local time of an instant with its offset, for zones of whole hours to the east. */
 const clockOf = (instant: string): string =>
   `to_char(${instant} at time zone zone, 'YYYY-MM-DD"T"HH24:MI:SS') || '+' || to_char((${instant} at time zone zone) - (${instant} at time zone 'UTC'), 'HH24:MI')`;
 
@@ -138,5 +139,5 @@ function stopOf(places: PlaceCatalog, pointId: string): Omit<TaxiStop, 'dateTime
   return { pointId, address, name, timeZone, locationCode, uicCode };
 }
 
-/** As a literal of SQL. */
+/** As a SQL literal. */
 const jsonOf = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`;

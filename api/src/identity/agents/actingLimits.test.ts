@@ -36,7 +36,8 @@ import { tripsTestbed } from '../../testing/tripsTestbed.ts';
 const forbidden = [403, 'FORBIDDEN'];
 const day = 86_400_000;
 
-// What an agent who acts may not do, whoever is acted for: an agent has the rights of others for an hour, and two hands where two are asked for.
+// Limits of an acting agent, for whichever person: an agent has another person's rights for an hour, and decisions that need two people stay with
+// two.
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
@@ -91,22 +92,25 @@ withDatabases((database) => {
       ['as an admin', () => actingAs(world.own.admin)],
       ['for the company', actingForCompany],
       ['in the own name', () => Promise.resolve(own)],
-    ])('%s is decided on by no session of the same agent, and offered to none', async (_how, submitter) => {
-      const trip = await submittedBy(await submitter());
-      for (const decider of [boss, world.own.admin]) {
-        const session = await actingAs(decider);
-        expect(await answersOf(session, trip)).toEqual([forbidden, forbidden, forbidden]);
-        const { permissions } = await bed.fetch(session, trip.cartId);
-        const offered = permissions.filter(({ allowed }) => allowed).map(({ permissionType }) => permissionType);
-        expect(offered).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(APPROVE|REJECT)$/)]));
-      }
-      expect((await bed.fetch(await api.signIn(boss), trip.cartId)).approval).toMatchObject({
-        status: 'PENDING',
-        decisions: [],
-      });
-    });
+    ])(
+      'A request that an agent submitted cannot be decided on %s in another session of the agent',
+      async (_how, submitter) => {
+        const trip = await submittedBy(await submitter());
+        for (const decider of [boss, world.own.admin]) {
+          const session = await actingAs(decider);
+          expect(await answersOf(session, trip)).toEqual([forbidden, forbidden, forbidden]);
+          const { permissions } = await bed.fetch(session, trip.cartId);
+          const offered = permissions.filter(({ allowed }) => allowed).map(({ permissionType }) => permissionType);
+          expect(offered).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(APPROVE|REJECT)$/)]));
+        }
+        expect((await bed.fetch(await api.signIn(boss), trip.cartId)).approval).toMatchObject({
+          status: 'PENDING',
+          decisions: [],
+        });
+      },
+    );
 
-    it('is decided on by the approver, and by another agent in the approver’s name', async () => {
+    it('A request that an agent submitted is decided on by the approver, or by another agent in the approver’s name', async () => {
       const other = await api.signIn(await addAgent(database(), [world.own]));
       for (const decide of [() => api.signIn(boss), () => actingAs(boss, other)]) {
         const { cartId, approval } = await submittedBy(await actingAs(world.own.traveller));
@@ -121,7 +125,7 @@ withDatabases((database) => {
       }
     });
 
-    it('is told from what the person submitted: that the agent may decide on in the approver’s name', async () => {
+    it('A request that the person submitted may be decided on by the agent in the approver’s name', async () => {
       const { cartId, approval } = await submittedBy(await api.signIn(world.own.traveller));
       const answer = await (
         await actingAs(boss)
@@ -130,13 +134,13 @@ withDatabases((database) => {
     });
   });
 
-  describe('nothing that outlives the session is made by an agent who acts', () => {
+  describe('acting agents make nothing that outlives the session', () => {
     const sessions: [string, () => Promise<TestSession>][] = [
       ['as an admin', () => actingAs(world.own.admin)],
       ['for the company', actingForCompany],
     ];
 
-    it.each(sessions)('%s: no invitation, of no role', async (_how, open) => {
+    it.each(sessions)('Acting %s: no invitation, with any role', async (_how, open) => {
       const session = await open();
       for (const role of ['TRAVELLER', 'COMPANY_ADMIN'] as const) {
         const email = `${randomUUID()}@vildsvin.example`;
@@ -148,8 +152,8 @@ withDatabases((database) => {
       }
     });
 
-    it.each([...sessions, ['as the one who is away', () => actingAs(boss)] as const])(
-      '%s: nobody who stands in for somebody',
+    it.each([...sessions, ['as the absent approver', () => actingAs(boss)] as const])(
+      'Acting %s: no stand-in for an approver',
       async (_how, open) => {
         const session = await open();
         const params = { id: boss.id, delegateId: world.own.traveller.id };
@@ -169,7 +173,7 @@ withDatabases((database) => {
       },
     );
 
-    it.each(sessions)('%s: no payment source, and no change of one', async (_how, open) => {
+    it.each(sessions)('Acting %s: no new or changed payment source', async (_how, open) => {
       const session = await open();
       const { companyId } = world.own;
       const source: BodyOf<typeof createPaymentSource> = { kind: 'INVOICE', label: `Invoice ${randomUUID()}` };
@@ -191,7 +195,7 @@ withDatabases((database) => {
     });
 
     it.each([...sessions, ['as the traveller', () => actingAs(world.own.traveller)] as const])(
-      '%s: no link to a trip that opens it for more than a day',
+      'Acting %s: no link that opens a trip for more than a day',
       async (_how, open) => {
         const session = await open();
         const { cartId } = await bed.tripWithRide(session, world.own.traveller);

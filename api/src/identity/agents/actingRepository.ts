@@ -16,7 +16,7 @@ export async function findCompanyName(
   return company?.name;
 }
 
-/** The language and the look of the page that an agent has chosen for itself. */
+/** The agent's own language and colour scheme. */
 export async function findOwnLook(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: Row<'sessionFamilies'>,
@@ -34,7 +34,7 @@ export async function findOwnLook(
   };
 }
 
-/** Ends what the agent's own session is acting in; answers the ids. */
+/** Ends the sessions in which the agent's session acts; answers their ids. */
 export async function revokeActing(
   trx: ScopedTransaction,
   { tenantId, companyId, sessionId }: SessionKey,
@@ -52,7 +52,7 @@ export async function revokeActing(
   return rows.map(({ id }) => id);
 }
 
-/** Gives a session a refresh token in the place of the one that it had: using that again is reuse. */
+/** Replaces a session's refresh token: using the earlier one again is reuse. */
 export async function renewToken(trx: ScopedTransaction, token: NewRow<'refreshTokens'>): Promise<void> {
   const { tenantId, companyId, familyId, tokenHash, issuedAt } = token;
   await trx

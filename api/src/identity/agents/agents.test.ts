@@ -58,7 +58,7 @@ withDatabases((database) => {
     session.call(impersonate, { body: { reason, ...body } });
   const end = (session: TestSession) =>
     session.call(endImpersonation, { body: { refreshToken: session.tokens.refreshToken } });
-  /** An agent's browser, and the same while it acts. */
+  /** An agent's browser, in the agent's own name and acting. */
   async function acting(
     body?: Partial<Impersonation>,
   ): Promise<{ agent: Awaited<ReturnType<typeof anAgent>>; own: TestSession; session: TestSession }> {
@@ -78,7 +78,7 @@ withDatabases((database) => {
   };
 
   describe('an agent who acts for a person', () => {
-    it('[S6.10] gets tokens in that person’s name, which say who really acts and in which role', async () => {
+    it('[S6.10] An agent who acts for a person gets tokens in that person’s name, which tell the agent and the agent’s role', async () => {
       const { agent, session } = await acting();
       expect(claimsIn(session.tokens)).toMatchObject({
         sub: person.id,
@@ -89,7 +89,7 @@ withDatabases((database) => {
       });
     });
 
-    it('may do what the person may, and nothing more', async () => {
+    it('An agent who acts for a person may do what the person may, and nothing more', async () => {
       const { agent, session } = await acting();
       const made = await session.call(createCart, { body: { tripName: 'For her', customerId: person.id } });
       expect([made.statusCode, (await profile(session, person.id)).statusCode]).toEqual([201, 200]);
@@ -100,7 +100,7 @@ withDatabases((database) => {
       ]).toEqual([403, 404, 404]);
     });
 
-    it('is told for whom, why and until when', async () => {
+    it('An acting agent is told for whom, why and until when', async () => {
       const { session } = await acting();
       expect((await session.call(fetchActing)).json()).toEqual({
         name: 'Vildsvin Vildsvinsson',
@@ -113,7 +113,7 @@ withDatabases((database) => {
       expect((await (await api.signIn(person)).call(fetchActing)).statusCode).toBe(404);
     });
 
-    it('[S6.6] is let in whatever the person’s subscription says, as agents are', async () => {
+    it('[S6.6] An agent who acts for a person is let in whatever the person’s subscription says', async () => {
       const company = await addCompany(database(), {
         tenantId: 'nordlys',
         host: 'localhost',
@@ -134,7 +134,7 @@ withDatabases((database) => {
   });
 
   describe('an agent who acts for a company', () => {
-    it('stays who it is, in the company acted for, and passes its admins’ guard', async () => {
+    it('An agent who acts for a company stays the agent, in that company, and passes its admins’ guard', async () => {
       const { agent, own, session } = await acting({ companyId: world.own.companyId });
       expect(claimsIn(session.tokens)).toMatchObject({
         sub: agent.id,
@@ -150,7 +150,7 @@ withDatabases((database) => {
       expect((await session.call(fetchActing)).json()).toMatchObject({ name: null, companyName: 'Vildsvin AB' });
     });
 
-    it('reaches no other client meanwhile', async () => {
+    it('An agent who acts for a company reaches no other client meanwhile', async () => {
       const { session, own } = await acting({ companyId: world.own.companyId });
       const other = { params: { companyId: world.neighbour.companyId } };
       expect([
@@ -159,7 +159,7 @@ withDatabases((database) => {
       ]).toEqual([404, 200]);
     });
 
-    it('has the features of that company', async () => {
+    it('An agent who acts for a company has the features of that company', async () => {
       const company = await addCompany(database(), {
         tenantId: 'nordlys',
         host: 'localhost',
@@ -178,16 +178,16 @@ withDatabases((database) => {
     });
   });
 
-  describe('nobody acts', () => {
+  describe('acting refused', () => {
     it.each<[Role]>([['TRAVELLER'], ['COMPANY_ADMIN'], ['TENANT_ADMIN'], ['PLATFORM_OPERATOR'], ['PEOPLE_MANAGER']])(
-      'who is a %s and no agent',
+      'A person with the role %s cannot act',
       async (role) => {
-        const somebody = await addPerson(database(), world.own, { roles: [role] });
-        expect(refusalOf(await begin(await api.signIn(somebody)))).toEqual([403, 'FORBIDDEN']);
+        const target = await addPerson(database(), world.own, { roles: [role] });
+        expect(refusalOf(await begin(await api.signIn(target)))).toEqual([403, 'FORBIDDEN']);
       },
     );
 
-    it('for somebody of another tenant, of a company that is no client, or who does not exist', async () => {
+    it('An agent cannot act for a person of another tenant, of a company that is no client, or an unknown one', async () => {
       const own = await api.signIn(await addAgent(database(), [world.own]));
       for (const body of [
         { customerId: world.foreign.traveller.id },
@@ -200,23 +200,26 @@ withDatabases((database) => {
       }
     });
 
-    it.each<[Role]>([['INTERNAL_AGENT'], ['TENANT_ADMIN'], ['PLATFORM_OPERATOR']])('for a %s', async (role) => {
-      const somebody = await addPerson(database(), world.own, { roles: ['TRAVELLER', role] });
-      expect(refusalOf(await begin(await api.signIn(await anAgent()), { customerId: somebody.id }))).toEqual([
+    it.each<[Role]>([['INTERNAL_AGENT'], ['TENANT_ADMIN'], ['PLATFORM_OPERATOR']])(
+      'An agent cannot act for a person with the role %s',
+      async (role) => {
+        const target = await addPerson(database(), world.own, { roles: ['TRAVELLER', role] });
+        expect(refusalOf(await begin(await api.signIn(await anAgent()), { customerId: target.id }))).toEqual([
+          422,
+          'CANNOT_ACT_FOR',
+        ]);
+      },
+    );
+
+    it.each(['ARCHIVED', 'INVITED'] as const)('An agent cannot act for a person who is %s', async (status) => {
+      const target = await addPerson(database(), world.own, { roles: ['TRAVELLER'], change: { status } });
+      expect(refusalOf(await begin(await api.signIn(await anAgent()), { customerId: target.id }))).toEqual([
         422,
         'CANNOT_ACT_FOR',
       ]);
     });
 
-    it.each(['ARCHIVED', 'INVITED'] as const)('for somebody who is %s', async (status) => {
-      const somebody = await addPerson(database(), world.own, { roles: ['TRAVELLER'], change: { status } });
-      expect(refusalOf(await begin(await api.signIn(await anAgent()), { customerId: somebody.id }))).toEqual([
-        422,
-        'CANNOT_ACT_FOR',
-      ]);
-    });
-
-    it('for the agent’s own company or itself', async () => {
+    it('An agent cannot act for the own company or for the agent’s own account', async () => {
       const agent = await anAgent();
       const own = await api.signIn(agent);
       expect([
@@ -228,7 +231,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('for two at once: one has to end first', async () => {
+    it('An agent cannot act for two at once: one has to end first', async () => {
       for (const body of [{ customerId: person.id }, { companyId: world.own.companyId }]) {
         const { session } = await acting(body);
         expect(refusalOf(await begin(session, { customerId: world.neighbour.traveller.id }))).toEqual([
@@ -246,14 +249,14 @@ withDatabases((database) => {
       ['both a person and a company', { companyId: randomUUID() }],
       ['neither', { customerId: undefined }],
       ['no id', { customerId: "' or 1=1 --" }],
-    ])('with %s', async (_what, body) => {
+    ])('Acting with %s is refused', async (_what, body) => {
       const own = await api.signIn(await anAgent());
       expect(
         refusalOf(await own.call(impersonate, { body: { reason, customerId: person.id, ...body } as Impersonation })),
       ).toEqual([400, 'MALFORMED_REQUEST']);
     });
 
-    it('markup in a reason is text like any other', async () => {
+    it('Markup in a reason is stored as text', async () => {
       const markup = '<img src=x onerror=alert(1)> & "quotes"';
       const { session } = await acting({ customerId: person.id, reason: markup });
       expect((await session.call(fetchActing)).json()).toMatchObject({ reason: markup });
@@ -267,7 +270,7 @@ withDatabases((database) => {
       return own;
     };
 
-    it('needs the password once more, after a quarter of an hour', async () => {
+    it('Acting needs the password again a quarter of an hour after sign-in', async () => {
       const own = await api.signIn(await anAgent());
       api.clock.advance(14 * minute);
       expect((await begin(own)).statusCode).toBe(200);
@@ -276,7 +279,7 @@ withDatabases((database) => {
       expect((await begin(later, { customerId: person.id, password: testPassword })).statusCode).toBe(200);
     });
 
-    it('does not end because of a wrong one, but ten tries are enough', async () => {
+    it('A wrong password does not end the agent’s session, but ten tries are the limit', async () => {
       const own = await stale();
       const wrong = { customerId: person.id, password: 'wrong' };
       for (let tries = 0; tries < 10; tries++)
@@ -287,7 +290,7 @@ withDatabases((database) => {
   });
 
   describe('acting ends', () => {
-    it('with the agent’s own tokens, at once and for good', async () => {
+    it('Acting ends with the agent’s own tokens, at once and for good', async () => {
       const { agent, session } = await acting();
       const answer = await end(session);
       expect(claimsIn(answer.json<Tokens>())).toMatchObject({
@@ -305,14 +308,14 @@ withDatabases((database) => {
       ).toBe(200);
     });
 
-    it('once more within a minute, for whom the first answer was lost; later it is refused', async () => {
+    it('Ending again within a minute is answered, for a browser that lost the first answer; later it is refused', async () => {
       const { session } = await acting();
       expect([(await end(session)).statusCode, (await end(session)).statusCode]).toEqual([200, 200]);
       api.clock.advance(2 * minute);
       expect(refusalOf(await end(session))).toEqual([401, 'REFRESH_TOKEN_INVALID']);
     });
 
-    it('only in the browser in which it began, and only with a token of such a session', async () => {
+    it('Acting ends only in the browser in which it began, and only with a token of the acting session', async () => {
       const { own, session } = await acting();
       const elsewhere = await session.call(endImpersonation, {
         body: { refreshToken: session.tokens.refreshToken },
@@ -325,7 +328,7 @@ withDatabases((database) => {
       expect((await profile(session, person.id)).statusCode).toBe(200);
     });
 
-    it('by itself after an hour, however often it is renewed, and the agent comes back to the own session', async () => {
+    it('Acting ends after an hour, however often it is renewed, and the agent returns to the own session', async () => {
       const { agent, session } = await acting();
       api.clock.advance(55 * minute);
       const renewed = session.with(
@@ -351,7 +354,7 @@ withDatabases((database) => {
       expect(claimsIn((await end(renewed)).json<Tokens>())).toMatchObject({ sub: agent.id });
     });
 
-    it('where a used token comes again: the agent has mail, the person acted for has none, and the trail names both', async () => {
+    it('A reused token ends acting: the agent gets mail, the other person none, and the trail names both', async () => {
       const { agent, session } = await acting();
       const refresh = () =>
         session.call(exchangeToken, {
@@ -371,14 +374,14 @@ withDatabases((database) => {
       });
     });
 
-    it('with the agent’s own session', async () => {
+    it('Acting ends with the agent’s own session', async () => {
       const { own, session } = await acting();
       await own.call(logout, { body: { refreshToken: own.tokens.refreshToken } });
       api.clock.advance(1_000);
       expect([(await profile(session, person.id)).statusCode, (await end(session)).statusCode]).toEqual([401, 401]);
     });
 
-    it('with signing out, which ends the agent’s own session too', async () => {
+    it('Signing out while acting ends the agent’s own session too', async () => {
       const { agent, own, session } = await acting();
       await session.call(logout, { body: { refreshToken: session.tokens.refreshToken } });
       expect([(await profile(session, person.id)).statusCode, (await profile(own, agent.id)).statusCode]).toEqual([
@@ -406,7 +409,7 @@ withDatabases((database) => {
         ({ id }) => database().asOwner.deleteFrom('agentClients').where('agentId', '=', id).execute(),
       ],
     ];
-    it.each(leavings)('within a second when %s', async (_what, leave) => {
+    it.each(leavings)('Acting ends within a second when %s', async (_what, leave) => {
       for (const body of [{ customerId: person.id }, { companyId: world.own.companyId }]) {
         const { agent, session } = await acting(body);
         expect((await session.call(fetchActing)).statusCode).toBe(200);
@@ -416,21 +419,21 @@ withDatabases((database) => {
       }
     });
 
-    it('within a second when the person acted for leaves', async () => {
-      const somebody = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
-      const { session } = await acting({ customerId: somebody.id });
+    it('Acting ends within a second when the other person leaves', async () => {
+      const target = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+      const { session } = await acting({ customerId: target.id });
       await database()
         .asOwner.updateTable('customers')
         .set({ status: 'ARCHIVED' })
-        .where('id', '=', somebody.id)
+        .where('id', '=', target.id)
         .execute();
       api.clock.advance(1_000);
-      expect((await profile(session, somebody.id)).statusCode).toBe(401);
+      expect((await profile(session, target.id)).statusCode).toBe(401);
       expect((await end(session)).statusCode).toBe(200);
     });
   });
 
-  it('the history of a trip names the agent beside the person', async () => {
+  it('The history of a trip names the agent beside the person', async () => {
     const { agent, session } = await acting();
     const { cartId } = (
       await session.call(createCart, { body: { tripName: 'By the agent', customerId: person.id } })
@@ -446,7 +449,7 @@ withDatabases((database) => {
   });
 
   describe('the audit trail', () => {
-    it('has the beginning with its reason, every change, and the end, each with both identities and the request', async () => {
+    it('The audit trail has begin with reason, every change, and end of acting, each with both identities and the request', async () => {
       const { agent, session } = await acting();
       const made = await session.call(createCart, { body: { tripName: 'Audited', customerId: person.id } });
       await profile(session, person.id);
@@ -460,7 +463,7 @@ withDatabases((database) => {
       for (const event of mine) expect(event).toMatchObject({ actorId: person.id, role: 'TRAVELLER' });
     });
 
-    it('has what was touched by its id, and nothing of what was written there', async () => {
+    it('The audit trail names what an agent changed by id, without its contents', async () => {
       const { agent, session } = await acting({ companyId: world.own.companyId });
       const update = {
         firstName: 'Canary',
@@ -489,13 +492,13 @@ withDatabases((database) => {
       expect(JSON.stringify(event)).not.toContain('Canary');
     });
 
-    it('has calls that were refused as well', async () => {
+    it('The audit trail has refused calls of an agent as well', async () => {
       const { agent, session } = await acting();
       await session.call(createCart, { body: { tripName: 'Not mine', customerId: world.own.admin.id } });
       expect((await trail()).filter(({ impersonatorId }) => impersonatorId === agent.id)).toHaveLength(2);
     });
 
-    it('where it cannot be written, nothing is done', async () => {
+    it('An agent’s call that the audit trail cannot record is not done', async () => {
       const { session } = await acting();
       const owner = database().asOwner;
       const cartsOf = () => owner.selectFrom('carts').select('id').execute();
@@ -516,7 +519,7 @@ withDatabases((database) => {
         await session.call(searchAgentClients, text === undefined ? {} : { query: { search: text } })
       ).json<AgentClients>();
 
-    it('finds the clients’ companies, by their id too, and, by two letters or more, their people, in any letters', async () => {
+    it('Clients are found by company, also by its id, and by two letters or more by person, in any letters', async () => {
       const own = await api.signIn(await anAgent());
       expect(await search(own)).toEqual({
         companies: [
@@ -536,7 +539,7 @@ withDatabases((database) => {
       expect((await search(own, 'h')).people).toEqual([]);
     });
 
-    it('shows nobody of other tenants and companies, nobody who has left, and nobody for whom one may not act', async () => {
+    it('Clients of other tenants and companies, people who have left, and people whom agents cannot act for are not found', async () => {
       const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Sångsvan' });
       await addPerson(database(), company, { roles: ['TRAVELLER'], change: { status: 'ARCHIVED' } });
       await addPerson(database(), company, { roles: ['TENANT_ADMIN'] });
@@ -548,7 +551,7 @@ withDatabases((database) => {
         expect(await search(own, canary)).toEqual({ companies: [], people: [] });
     });
 
-    it('offers without a search the people for whom the agent acted last, the newest first, and finds one by id', async () => {
+    it('Without a search the agent is offered the people acted for last, newest first; a person is found by id', async () => {
       const own = await api.signIn(await anAgent());
       const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
       const left = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
@@ -563,12 +566,12 @@ withDatabases((database) => {
       expect(idsOf(await search(own, world.foreign.traveller.id))).toEqual([]);
     });
 
-    it('takes wildcards and quotes for what they are', async () => {
+    it('Wildcards and quotes in a search for clients are literal text', async () => {
       const own = await api.signIn(await anAgent());
       for (const text of ['%%', '__', "' or 1=1", '\\']) expect((await search(own, text)).people).toEqual([]);
     });
 
-    it('is for agents alone, and not while they act', async () => {
+    it('The search for clients is for agents only, and not while they act', async () => {
       const { session } = await acting({ companyId: world.own.companyId });
       const admin = await api.signIn(world.own.admin);
       expect([

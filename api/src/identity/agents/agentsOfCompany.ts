@@ -5,7 +5,7 @@ interface CompanyKey {
   readonly companyId: string;
 }
 
-/** Who acts for a company, each with the own company; whether they still work there only their company's scope tells. */
+/** Agents of a company, each with the agent's own company. Whether they still work there is known only in that company's scope. */
 export const agentsOf = (
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

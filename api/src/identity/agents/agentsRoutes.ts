@@ -24,7 +24,7 @@ export function registerAgentsRoutes(app: FastifyInstance, deps: KernelDependenc
       }),
   });
 
-  // Public as renewing is: the access token may have run out by then, the refresh token and the cookie say who asks.
+  // Public like renewing: the access token may have expired by then, so the refresh token and the cookie identify the caller.
   registerOperation(app, endImpersonation, {
     access: 'public',
     handler: async ({ body, request }) => {

@@ -17,17 +17,17 @@ import {
   type ClientsFilter,
 } from './clientsRepository.ts';
 
-/** Fewest characters of a name by which people are looked for, as in every list of people (spec §9). */
+/** Fewest characters of a search for people, as in every list of people (spec §9). */
 const minSearch = 2;
-/** How far back somebody for whom the agent acted is offered without a search, in days, and how many of them. */
+/** How many days people acted for are offered without a search, and how many of them. */
 const recent = { days: 30, people: 5 } as const;
-/** Of those read, some may have become people for whom nobody acts. */
+/** Some of these may have become people whom agents cannot act for. */
 const recentRead = 20;
 const dayMs = 86_400_000;
 
-/** What an agent's page asks for. */
+/** Data of an agent's page. */
 export function createAgentsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
-  /** @throws ApiError FORBIDDEN for who is no agent, and while acting */
+  /** @throws ApiError FORBIDDEN for a caller who is no agent, and while acting */
   async function searchClients(actor: Actor, typed: string): Promise<AgentClients> {
     assertCan(actor, 'agent.clients', actor);
     const search = typed.trim();
@@ -65,7 +65,7 @@ export function createAgentsService({ db, clock }: Pick<KernelDependencies, 'db'
     return search.length < minSearch ? [] : listClientPeople(trx, filter);
   }
 
-  /** @throws ApiError NOT_FOUND where nobody acts for anybody */
+  /** @throws ApiError NOT_FOUND if the caller does not act */
   async function fetchActing(actor: Actor): Promise<Acting> {
     assertCan(actor, 'agent.acting', actor);
     const { tenantId, companyId, agent, sessionId } = actor;

@@ -16,14 +16,14 @@ import { createStepUp } from '../sign-in/stepUp.ts';
 
 export interface BeginActing {
   readonly wanted: Impersonation;
-  /** Where the request comes from. */
+  /** The caller's network address. */
   readonly address: string;
-  /** Of the portal, for passkeys. */
+  /** Origin of the portal, for passkeys. */
   readonly origin: string;
   readonly requestId: string;
 }
 
-/** Whom an agent will act for. */
+/** The person or company to act for. */
 interface Target {
   readonly companyId: string;
   readonly customerId: string | null;
@@ -35,9 +35,9 @@ export function createBeginActing(deps: KernelDependencies) {
   const stepUp = createStepUp(deps);
 
   /**
-   * Tokens of a session in which the agent acts, which lives for an hour at most and no longer than the agent's own.
-   * @throws ApiError FORBIDDEN for who is no agent, ALREADY_ACTING, STEP_UP_REQUIRED, WRONG_PASSWORD, TOO_MANY_REQUESTS, NOT_FOUND for
-   * whoever is no client's, CANNOT_ACT_FOR for somebody who has left, acts for others or has other agents.
+   * Tokens of a session in which the agent acts. It lives for an hour at most, and no longer than the agent's own.
+   * @throws ApiError FORBIDDEN for a caller who is no agent, ALREADY_ACTING, STEP_UP_REQUIRED, WRONG_PASSWORD, TOO_MANY_REQUESTS, NOT_FOUND for a
+   * person of no client, CANNOT_ACT_FOR for a person who has left, acts for others or has chosen other agents
    */
   return async (actor: Actor, { wanted, address, origin, requestId }: BeginActing): Promise<Tokens> => {
     assertCan(actor, 'agent.act', actor);
@@ -77,7 +77,7 @@ export function createBeginActing(deps: KernelDependencies) {
   };
 }
 
-/** The agent's browser keeps its cookie: the acting session is tied to it as well. */
+/** The agent's browser keeps its cookie, to which the acting session is bound as well. */
 function familyFor(own: SessionFamily, target: Target, reason: string, now: Date): SessionFamily {
   const { tenantId, companyId, customerId, cookieHash, id: parentId, browser, system } = own;
   const expiresAt = new Date(Math.min(now.getTime() + actingMinutes * 60_000, own.expiresAt.getTime()));

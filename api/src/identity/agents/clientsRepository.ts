@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { containsPattern, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { isServedBy } from '../internal-agents/internalAgentsRepository.ts';
 
-/** Which of an agent's clients. */
+/** A filter of an agent's clients. */
 export interface ClientsFilter {
   readonly tenantId: string;
   readonly agentId: string;
@@ -12,7 +12,7 @@ export interface ClientsFilter {
   readonly limit: number;
 }
 
-/** All companies of the clients in the order of their names: they are few, and their names have no column for searching. */
+/** All client companies by name: they are few, and their names have no search column. */
 export async function listClientCompanies(trx: ScopedTransaction, { tenantId, companyIds }: ClientsFilter) {
   if (companyIds.length === 0) return [];
   return trx
@@ -24,7 +24,7 @@ export async function listClientCompanies(trx: ScopedTransaction, { tenantId, co
     .execute();
 }
 
-/** Active people who have not chosen other agents, with their companies. Whom nobody may act for is among them. */
+/** Active people who have not chosen other agents, with their companies. Includes people whom agents cannot act for. */
 const clientPeople = (trx: ScopedTransaction, { tenantId, agentId, companyIds }: ClientsFilter) =>
   trx
     .selectFrom('customers')
@@ -62,7 +62,7 @@ export async function listClientPersonById(trx: ScopedTransaction, filter: Clien
   return clientPeople(trx, filter).where('customers.id', '=', filter.search).execute();
 }
 
-/** The people for whom the agent has acted since `since`, the newest first. */
+/** People whom the agent has acted for since `since`, newest first. */
 export async function listRecentClientPeople(trx: ScopedTransaction, filter: ClientsFilter, since: Date) {
   const { tenantId, agentId, companyIds, limit } = filter;
   if (companyIds.length === 0) return [];

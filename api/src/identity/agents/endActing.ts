@@ -16,14 +16,14 @@ import { withTokenOf } from '../sign-in/withTokenOf.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { renewToken } from './actingRepository.ts';
 
-/** How long a repeated end is answered too, for the browser that lost the first answer, in milliseconds. */
+/** How long a repeated end is answered, for a browser that lost the first answer, in milliseconds. */
 const repeatMs = 60_000;
 
-/** Brings agents back to their own session. */
+/** Returns agents to their own session. */
 export function createEndActing({ db, clock, accessTokens, sessions }: KernelDependencies) {
   /**
-   * Ends the acting session that the refresh token belongs to, and answers tokens of the agent's own; also when its hour is over.
-   * @throws ApiError REFRESH_TOKEN_INVALID for any other token or browser, a session that ended before, and when the agent's own has ended.
+   * Ends the acting session of a refresh token, and answers tokens of the agent's own session; also after the hour.
+   * @throws ApiError REFRESH_TOKEN_INVALID for any other token or browser, a session that ended before, and when the agent's own has ended
    */
   return async (request: TokenBearer & { readonly requestId: string }): Promise<Tokens> => {
     const refreshToken = randomSecret();
@@ -75,7 +75,7 @@ async function findOwn(
   return identity === null ? null : { family, identity };
 }
 
-/** In the trail of the company that was acted for, whoever may have left since. */
+/** Writes to the trail of the company acted for, also if the person has left since. */
 async function recordEnd(
   trx: ScopedTransaction,
   acting: SessionFamily,

@@ -50,7 +50,7 @@ withDatabases((database) => {
     return [answer.statusCode, found.json<AgentClients>().people.length];
   };
 
-  it('[S7.11] an agent whom the person has not chosen neither acts for nor finds them; those chosen do', async () => {
+  it('[S7.11] An agent whom the person has not chosen neither acts for nor finds them; chosen agents do', async () => {
     expect(await begins(ola)).toEqual([200, 1]);
     expect((await choose([vera?.id])).statusCode).toBe(200);
     expect((await listed()).filter(({ isChosen }) => isChosen).map(({ userId }) => userId)).toEqual([vera?.id]);
@@ -60,13 +60,13 @@ withDatabases((database) => {
     ]);
   });
 
-  it('with none chosen each agent of the company may act again', async () => {
+  it('Each agent of the company may act for a person who has chosen none', async () => {
     await choose([vera?.id]);
     await choose([]);
     expect(await begins(ola)).toEqual([200, 1]);
   });
 
-  it('[S5.12] a member without a user id is refused with User ID is null, and nothing changes', async () => {
+  it('[S5.12] A member without a user id is refused with User ID is null, and nothing changes', async () => {
     await choose([vera?.id]);
     const answer = await choose([ola?.id, null]);
     expect(answer.statusCode).toBe(422);
@@ -74,16 +74,16 @@ withDatabases((database) => {
     expect((await listed()).filter(({ isChosen }) => isChosen).map(({ userId }) => userId)).toEqual([vera?.id]);
   });
 
-  it('somebody who is no agent of the company is refused at their place in the list', async () => {
-    const stranger = await addAgent(database(), [world.neighbour]);
-    const answer = await choose([vera?.id, stranger.id]);
+  it('A person who is no agent of the company is refused at their position in the list', async () => {
+    const otherAgent = await addAgent(database(), [world.neighbour]);
+    const answer = await choose([vera?.id, otherAgent.id]);
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ meta: { errors: object[] } }>().meta.errors).toMatchObject([
       { field: 'members.1.userId', code: 'invalid' },
     ]);
   });
 
-  it('an agent who acts for the person does not say who may', async () => {
+  it('An acting agent cannot change the person’s agents', async () => {
     const session = await api.signIn(vera as TestPerson);
     const answer = await session.call(impersonate, { body: { reason: 'Asked by phone', customerId: me.id } });
     expect((await choose([vera?.id], session.with(answer.json()))).statusCode).toBe(403);

@@ -3,7 +3,7 @@ import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
 type PersonKey = Pick<Row<'internalAgents'>, 'tenantId' | 'companyId' | 'customerId'>;
 
-/** Ids of the agents that the person has chosen; none for whoever takes each. */
+/** Ids of the agents that a person has chosen; none means that each agent may act. */
 export async function listChosen(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -18,7 +18,7 @@ export async function listChosen(
   return rows.map(({ agentId }) => agentId);
 }
 
-/** Active agents by id, in the order of their names. @param companyIds the companies that they work for */
+/** Active agents by id, sorted by name. @param companyIds companies that they work for */
 export async function listAgents(
   trx: ScopedTransaction,
   tenantId: string,
@@ -56,7 +56,7 @@ export async function replaceChosen(
     .execute();
 }
 
-/** A condition on a row of `customers`: the agent is among those the person has chosen, or none is chosen. */
+/** SQL condition on a row of `customers`: the person has chosen this agent, or none. */
 export const isServedBy = (agentId: string) =>
   sql<boolean>`(not exists (select from internal_agents a
       where a.tenant_id = customers.tenant_id and a.company_id = customers.company_id and a.customer_id = customers.id)
@@ -64,7 +64,7 @@ export const isServedBy = (agentId: string) =>
       where a.tenant_id = customers.tenant_id and a.company_id = customers.company_id and a.customer_id = customers.id
         and a.agent_id = ${agentId}))`;
 
-/** Whether the agent may act for the person as far as the person has chosen. */
+/** Whether the person's choice lets the agent act. */
 export async function servesPerson(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: { readonly tenantId: string; readonly companyId: string; readonly id: string },

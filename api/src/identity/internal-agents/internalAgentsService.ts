@@ -15,7 +15,7 @@ interface PersonOfCompany {
   readonly id: string;
 }
 
-/** Which of the company's travel agents may act for a person (domain §3). */
+/** A person's choice of the company's travel agents who may act for them (domain §3). */
 export function createInternalAgentsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   /** @throws ApiError NOT_FOUND, FORBIDDEN */
   async function list(actor: Actor, customerId: string): Promise<InternalAgent[]> {
@@ -23,7 +23,7 @@ export function createInternalAgentsService({ db, clock }: Pick<KernelDependenci
     return read(actor, person);
   }
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, USER_ID_NULL, INVALID_INPUT for who is no agent of the company */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, USER_ID_NULL, INVALID_INPUT for a person who is no agent of the company */
   async function update(
     actor: Actor,
     customerId: string,
@@ -62,7 +62,7 @@ export function createInternalAgentsService({ db, clock }: Pick<KernelDependenci
       return { tenantId, companyId, id };
     });
 
-  /** Agents work for a company of their own, whose people the caller does not see: their names are read in a scope that has it, too. */
+  /** Agents work for a company of their own, which the caller cannot see: their names are read in a scope that includes it. */
   async function read(actor: Actor, person: PersonOfCompany): Promise<InternalAgent[]> {
     const { tenantId, companyId, id: customerId } = person;
     const serving = await withScope(db, scopeOf(actor), (trx) => agentsOf(trx, person));

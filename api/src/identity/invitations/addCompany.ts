@@ -10,7 +10,7 @@ import { insertPerson } from './invitationsRepository.ts';
 import { invitedPerson } from './invitedPerson.ts';
 import { sendInvitation } from './sendInvitation.ts';
 
-/** What the operator says of a new company and of its first administrator. */
+/** Operator's input for a new company and its first administrator. */
 export const newCompany = z.strictObject({
   tenant: z.string(),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
@@ -22,12 +22,12 @@ export const newCompany = z.strictObject({
   /** Last day of the subscription, UTC. */
   until: z.iso.date(),
   admin: z.email(),
-  /** Of the first administrator: a TENANT_ADMIN belongs to the tenant's own company (domain, "People and access"). */
+  /** Role of the first administrator: a TENANT_ADMIN belongs to the tenant's own company (domain, "People and access"). */
   role: z.enum(['COMPANY_ADMIN', 'TENANT_ADMIN']),
 });
 export type NewCompany = z.output<typeof newCompany>;
 
-interface CompanyParts {
+interface CompanyDeps {
   readonly db: Database;
   readonly mail: Pick<MailPort, 'enqueue'>;
   readonly clock: Clock;
@@ -36,12 +36,12 @@ interface CompanyParts {
 }
 
 /**
- * Brings a company into a tenant and invites its first administrator, whose mail a running portal sends: the operator's to do, by command.
+ * Adds a company to a tenant and invites its first administrator, by a mail that a running portal sends. An operator does this by command.
  * @returns the invitation's link, which works for 7 days and once
- * @throws Error where there is no such tenant, or the administrator signs in there already; then nothing is written
+ * @throws Error for an unknown tenant, or an administrator who signs in there already; then nothing is written
  */
 export async function addCompany(
-  { db, mail, clock, originOf }: CompanyParts,
+  { db, mail, clock, originOf }: CompanyDeps,
   company: NewCompany,
 ): Promise<{ readonly companyId: string; readonly link: string }> {
   const [key, now] = [{ tenantId: company.tenant, companyId: randomUUID() }, clock()];

@@ -58,7 +58,7 @@ withDatabases((database) => {
   const told = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ type: string }>().type];
 
   describe('inviting', () => {
-    it('mails each a link of their own, in the wanted language, with who invites to what', async () => {
+    it('An invitation is mailed with a link of its own, in the requested language, naming the inviter and the company', async () => {
       const [first, second] = [anAddress(), anAddress()];
       const answer = await invite({ emails: [first.toUpperCase(), second, first], language: 'sr' });
       expect([
@@ -73,7 +73,7 @@ withDatabases((database) => {
       });
     });
 
-    it('makes one person of somebody who is invited several times at once', async () => {
+    it('A person invited several times at once becomes one person', async () => {
       const email = anAddress();
       const answers = await Promise.all(Array.from({ length: 8 }, () => invite({ emails: [email] })));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 201));
@@ -82,14 +82,14 @@ withDatabases((database) => {
       ).toEqual([{ status: 'INVITED' }]);
     });
 
-    it('names who is an employee already, and mails them nothing', async () => {
+    it('An invited employee is named in the answer and gets no mail', async () => {
       const { email } = world.own.traveller;
       const answer = await invite({ emails: [email] });
       expect(answer.json()).toEqual({ invited: [], alreadyEmployed: [email] });
       expect(await api.lettersTo(email)).toEqual([]);
     });
 
-    it('does not tell a company whom another company employs', async () => {
+    it('An invitation does not reveal whom another company employs', async () => {
       const answer = await invite({ emails: [world.neighbour.traveller.email] });
       expect(answer.json<AnswerOf<typeof inviteEmployees>>()).toMatchObject({
         invited: [{ email: world.neighbour.traveller.email }],
@@ -97,7 +97,7 @@ withDatabases((database) => {
       });
     });
 
-    it('is for company admins and people managers, and nobody gives more than they may', async () => {
+    it('Inviting is for company admins and people managers, and no one gives roles above their own rights', async () => {
       const traveller = await api.signIn(world.own.traveller);
       expect(told(await invite({ emails: [anAddress()] }, traveller))).toEqual([403, 'FORBIDDEN']);
       expect((await invite({ emails: [anAddress()], roles: ['TRAVELLER', 'APPROVER'] }, people)).statusCode).toBe(201);
@@ -117,7 +117,7 @@ withDatabases((database) => {
       }
     });
 
-    it('somebody again takes the first invitation back', async () => {
+    it('A new invitation of a person withdraws the earlier one', async () => {
       const first = await anInvitation();
       const second = await anInvitation(first.email);
       expect(told(await look(first.token))).toEqual([410, 'TOKEN_EXPIRED']);
@@ -126,7 +126,7 @@ withDatabases((database) => {
   });
 
   describe('an invitation', () => {
-    it('shows company and e-mail to whoever has the link', async () => {
+    it('An invitation shows company and e-mail to the holder of its link', async () => {
       const { token, email } = await anInvitation();
       expect((await look(token)).json()).toEqual({
         companyName: 'Vildsvin AB',
@@ -136,7 +136,7 @@ withDatabases((database) => {
       });
     });
 
-    it('makes an employee, signs in at once, and lets the new password sign in', async () => {
+    it('Accepting an invitation makes an employee, signs them in, and the new password works', async () => {
       const { token, email } = await anInvitation();
       const answer = await accept(token);
       expect(answer.statusCode).toBe(200);
@@ -160,7 +160,7 @@ withDatabases((database) => {
       expect((await api.call(login, { body: { email, password } })).statusCode).toBe(200);
     });
 
-    it('is accepted once, even by two at the same time', async () => {
+    it('An invitation is accepted once, even by two at the same time', async () => {
       const { token } = await anInvitation();
       const both = await Promise.all([accept(token), accept(token)]);
       expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
@@ -170,7 +170,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('stands for seven days', async () => {
+    it('An invitation is valid for seven days', async () => {
       const { token } = await anInvitation();
       api.clock.advance(7 * 86_400_000 - 5_000);
       expect((await look(token)).statusCode).toBe(200);
@@ -182,7 +182,7 @@ withDatabases((database) => {
       api.clock.advance(-7 * 86_400_000);
     });
 
-    it('that was withdrawn is gone; one that was accepted cannot be withdrawn', async () => {
+    it('A withdrawn invitation has expired; an accepted one cannot be withdrawn', async () => {
       const [open, used] = [await anInvitation(), await anInvitation()];
       const withdraw = (id: string) =>
         admin.call(withdrawInvitation, { params: { companyId: world.own.companyId, invitationId: id } });
@@ -196,10 +196,10 @@ withDatabases((database) => {
     });
 
     it.each([
-      ['nonsense', () => 'nonsense'],
+      ['without meaning', () => 'nonsense'],
       ['with one character changed', (token: string) => token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')],
       ['of another company', (token: string) => token.replace(/^.{4}/, 'AAAA')],
-    ])('%s is gone', async (_what, change) => {
+    ])('An invitation’s token %s is refused as expired', async (_what, change) => {
       const token = change((await anInvitation()).token);
       expect([told(await look(token)), told(await accept(token))]).toEqual([
         [410, 'TOKEN_EXPIRED'],
@@ -207,7 +207,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('is gone at another tenant’s portal', async () => {
+    it('An invitation is refused as expired at another tenant’s portal', async () => {
       const { token } = await anInvitation();
       expect([told(await look(token, 'dunav.localhost')), told(await accept(token, {}, 'dunav.localhost'))]).toEqual([
         [410, 'TOKEN_EXPIRED'],
@@ -215,7 +215,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('wants names that show, a password that is not guessed at once, and the terms', async () => {
+    it('Accepting needs visible names, a password that is hard to guess, and consent to the terms', async () => {
       const { token } = await anInvitation();
       for (const change of [
         { firstName: ' ' },
@@ -231,7 +231,7 @@ withDatabases((database) => {
       expect((await accept(token)).statusCode).toBe(200);
     });
 
-    it('of somebody who signs in elsewhere in the tenant is refused, and stays as it was', async () => {
+    it('An invitation of a person who signs in elsewhere in the tenant is refused, and stays valid', async () => {
       const { token } = await anInvitation(world.neighbour.admin.email);
       expect(told(await accept(token))).toEqual([409, 'EMAIL_TAKEN']);
       expect((await look(token)).statusCode).toBe(200);
@@ -261,7 +261,7 @@ withDatabases((database) => {
         .map(({ action }) => action);
     const tokensOf = async (email: string) => (await api.lettersTo(email)).map((letter) => tokenIn(letter));
 
-    it('Withdrawn, the link stops working, the person leaves the invited, and the trail says so', async () => {
+    it('After a withdrawal the link stops working, the person leaves the invited, and the trail says so', async () => {
       const { customerId, email, token } = await someone();
       expect((await withdraw(customerId)).statusCode).toBe(204);
       expect([told(await look(token)), told(await accept(token))]).toEqual([
@@ -278,14 +278,14 @@ withDatabases((database) => {
       expect(await trailOf(customerId)).toEqual(['withdrawPersonInvitation', 'inviteEmployees']);
     });
 
-    it('Withdrawn twice, even at once, it is withdrawn once', async () => {
+    it('Two withdrawals, even at once, withdraw an invitation once', async () => {
       const { customerId } = await someone();
       const both = await Promise.all([withdraw(customerId), withdraw(customerId)]);
       expect([...both, await withdraw(customerId)].map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
       expect((await trailOf(customerId)).filter((action) => action === 'withdrawPersonInvitation')).toHaveLength(1);
     });
 
-    it('Withdrawn, they can be invited again, or restored: the same person, with a new link', async () => {
+    it('A person whose invitation was withdrawn can be invited again or restored: the same person, with a new link', async () => {
       const { customerId, email, token } = await someone();
       await withdraw(customerId);
       expect((await invite({ emails: [email] })).json<AnswerOf<typeof inviteEmployees>>()).toMatchObject({
@@ -302,7 +302,7 @@ withDatabases((database) => {
       expect((await accept(newest)).statusCode).toBe(200);
     });
 
-    it('Withdrawn, the licence is free; invited again, it is taken', async () => {
+    it('A withdrawal frees the licence, and a new invitation takes one', async () => {
       const { tenantId, companyId } = world.own;
       const licences = (licenseNumber: number) =>
         database()
@@ -323,7 +323,7 @@ withDatabases((database) => {
       await licences(1000);
     });
 
-    it('Sent again, one link works: the newest', async () => {
+    it('After sending an invitation again only the newest link works', async () => {
       const { customerId, email, token } = await someone();
       const answer = await resend(customerId);
       expect([answer.statusCode, answer.json()]).toEqual([200, { email, expiresAt: expect.any(String) }]);
@@ -332,7 +332,7 @@ withDatabases((database) => {
       expect(await trailOf(customerId)).toEqual(['resendInvitation', 'inviteEmployees']);
     });
 
-    it('Sent again twice with one key, one mail goes out; twice at once with two, one link works', async () => {
+    it('Sending again twice with one key sends one mail; twice at once with two keys leaves one working link', async () => {
       const { customerId, email } = await someone();
       const key = randomUUID();
       const first = await resend(customerId, admin, key);
@@ -355,7 +355,7 @@ withDatabases((database) => {
       expect((await look(fresh)).statusCode).toBe(200);
     });
 
-    it('Once it is accepted, neither is done, and the answer says why', async () => {
+    it('An accepted invitation is neither withdrawn nor sent again, and the answer says why', async () => {
       const { customerId, token } = await someone();
       await accept(token);
       expect([told(await withdraw(customerId)), told(await resend(customerId))]).toEqual([
@@ -364,7 +364,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('Accepted and withdrawn at once, one of the two happens', async () => {
+    it('If an invitation is accepted and withdrawn at once, exactly one succeeds', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { customerId, token } = await someone();
         const [taken, gone] = await Promise.all([accept(token), withdraw(customerId)]);
@@ -375,7 +375,7 @@ withDatabases((database) => {
       }
     });
 
-    it('Travellers do neither, people managers not for admins, and another company’s person is not found', async () => {
+    it('Travellers neither withdraw nor send again, people managers not for admins, and another company’s person is not found', async () => {
       const { customerId } = await someone();
       const traveller = await api.signIn(world.own.traveller);
       expect([told(await withdraw(customerId, traveller)), told(await resend(customerId, traveller))]).toEqual([
@@ -405,15 +405,15 @@ withDatabases((database) => {
     });
   });
 
-  describe('an invitation that is too old', () => {
-    // The clock goes on: sessions of before are over.
+  describe('an expired invitation', () => {
+    // The clock moves on, so earlier sessions have ended.
     beforeEach(async () => {
       admin = await api.signIn(world.own.admin);
     });
     const days = (count: number) => count * 86_400_000;
     const renew = (token: string) => api.call(renewInvitation, { params: { token }, headers: { host: 'localhost' } });
 
-    it('is renewed by its link, once, by a mail to the same person', async () => {
+    it('An expired invitation is renewed by its link, once, by a mail to the same person', async () => {
       const { email, token } = await anInvitation();
       expect((await renew(token)).statusCode).toBe(204);
       expect(await api.lettersTo(email)).toHaveLength(1);
@@ -427,7 +427,7 @@ withDatabases((database) => {
       expect((await look(fresh)).statusCode).toBe(200);
     });
 
-    it('is not renewed where it was withdrawn, used, or ended long ago, and the answer is the same', async () => {
+    it('A withdrawn, used or long expired invitation is not renewed, and the answer is the same', async () => {
       const [withdrawn, used, old] = [await anInvitation(), await anInvitation(), await anInvitation()];
       await admin.call(withdrawInvitation, {
         params: { companyId: world.own.companyId, invitationId: withdrawn.id },

@@ -9,7 +9,7 @@ export interface CompanyKey {
 export type InvitationRow = Row<'invitations'>;
 export type CompanyPerson = Row<'customers'>;
 
-/** Who has this e-mail in a company, whatever their status; two invitations of one person follow one another, even of somebody of whom there is no row yet. */
+/** The holder of an e-mail address in a company, in any status. Serialises invitations of one address, also before the person has a row. */
 export async function lockPersonByEmail(
   trx: ScopedTransaction,
   key: CompanyKey,
@@ -30,11 +30,11 @@ export async function lockPersonByEmail(
     .executeTakeFirst();
 }
 
-/** Whether a person has ever signed in with a password: who was archived before that has never joined. */
+/** Whether a person has ever had a password sign-in: a person archived before that has never joined. */
 const hasJoined = sql<boolean>`exists (select from sign_ins s
   where s.tenant_id = customers.tenant_id and s.company_id = customers.company_id and s.customer_id = customers.id)`;
 
-/** How many of the e-mails are of nobody in the company, or of somebody whose invitation was withdrawn before they joined. */
+/** Number of the e-mail addresses of people unknown in the company, or whose invitation was withdrawn before they joined. */
 export async function countNewcomers(
   trx: ScopedTransaction,
   key: CompanyKey,
@@ -74,7 +74,7 @@ export async function insertInvitation(trx: ScopedTransaction, invitation: NewRo
   await trx.insertInto('invitations').values(invitation).execute();
 }
 
-/** Takes back all open invitations of a person. */
+/** Withdraws all open invitations of a person. */
 export async function withdrawOpen(
   trx: ScopedTransaction,
   key: CompanyKey & { readonly customerId: string },
@@ -91,7 +91,7 @@ export async function withdrawOpen(
     .execute();
 }
 
-/** Whose an open invitation is, expired or not. */
+/** The person of an unused invitation, expired or not. */
 export const findInvited = async (
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -110,8 +110,8 @@ export const findInvited = async (
   )?.customerId;
 
 /**
- * An invitation that still stands, with its person and company; locked, so that of two who accept it one comes too late. The person is locked
- * first, as by all who send or withdraw invitations.
+ * A valid invitation with its person and company; locked, so that only one of two acceptances succeeds. The person is locked first, as by everything
+ * that sends or withdraws invitations.
  */
 export async function lockOpenInvitation(trx: ScopedTransaction, key: InvitationKey, now: Date) {
   await sql`select from customers c join invitations i on i.tenant_id = c.tenant_id and i.company_id = c.company_id and i.customer_id = c.id
@@ -121,7 +121,7 @@ export async function lockOpenInvitation(trx: ScopedTransaction, key: Invitation
   return unusedInvitations(trx, key).where('invitations.expiresAt', '>', now).executeTakeFirst();
 }
 
-/** The same of one that nobody used and that ended between `since` and now. */
+/** Likewise an unused one that expired between `since` and now. */
 export const lockExpiredInvitation = (trx: ScopedTransaction, key: InvitationKey, now: Date, since: Date) =>
   unusedInvitations(trx, key)
     .where('invitations.expiresAt', '<=', now)
@@ -175,7 +175,7 @@ export async function markAccepted(
     .execute();
 }
 
-/** False when somebody of the tenant signs in with this e-mail already. */
+/** False if a person of the tenant signs in with this e-mail address already. */
 export async function insertSignIn(trx: ScopedTransaction, signIn: NewRow<'signIns'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('signIns')

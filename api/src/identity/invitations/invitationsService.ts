@@ -56,30 +56,30 @@ export interface InvitationRequest {
   readonly call: SettingsCall;
 }
 
-/** One person's invitation that is to be sent again. */
+/** A person's invitation to send again. */
 export interface Resending extends Pick<InvitationRequest, 'companyId' | 'tenant' | 'origin' | 'call'> {
   readonly customerId: string;
-  /** Of the call that may reach us more than once; null for one of many. */
+  /** Idempotency key of the call; null for one of a bulk change. */
   readonly key: string | null;
 }
 
-/** Somebody with an invitation's link. */
+/** A holder of an invitation's link. */
 export interface InvitationLink {
   readonly tenantId: string;
   readonly token: string;
   readonly address: string;
 }
 
-/** Employees who come by invitation (screens §10; api page, "Signing in"). */
+/** Employees who join by invitation (screens §10; api page, "Signing in"). */
 export function createInvitationsService(deps: KernelDependencies) {
   const { db, clock, config, mail } = deps;
   const uses = createLoginThrottle(db, clock, config.resetLimits, 'link');
   const openSession = createSessionOpening(deps);
 
   /**
-   * Invites people by mail. An earlier invitation of the same person is taken back; who is an employee already gets none. Whose invitation was
-   * withdrawn may be invited again.
-   * @throws ApiError NOT_FOUND for another company, FORBIDDEN for roles that the actor may not give, LICENCES_USED_UP: then nobody is invited.
+   * Invites people by mail. Withdraws earlier invitations of the same person; employees get none. A person whose invitation was withdrawn may be
+   * invited again.
+   * @throws ApiError NOT_FOUND for another company, FORBIDDEN for roles that the actor may not give, LICENCES_USED_UP; then no one is invited
    */
   async function invite(actor: Actor, request: InvitationRequest) {
     const key = { tenantId: actor.tenantId, companyId: request.companyId };
@@ -133,7 +133,7 @@ export function createInvitationsService(deps: KernelDependencies) {
   }
 
   /**
-   * Mails a new link to a person who has not joined yet, once for the key; the links before stop working.
+   * Mails a new link to a person who has not joined yet, once for the key; earlier links stop working.
    * @throws ApiError NOT_FOUND, FORBIDDEN for roles that the actor may not give, INVITATION_ACCEPTED, INVALID_TRANSITION for an archived person
    */
   async function resend(
@@ -197,7 +197,7 @@ export function createInvitationsService(deps: KernelDependencies) {
     return invitation;
   };
 
-  /** What an invitation's page shows. @throws ApiError TOKEN_EXPIRED, TOO_MANY_REQUESTS */
+  /** Contents of an invitation's page. @throws ApiError TOKEN_EXPIRED, TOO_MANY_REQUESTS */
   async function fetch(link: InvitationLink): Promise<Invitation> {
     await uses.mayGoOn({ tenantId: link.tenantId, email: link.token, address: link.address });
     const { scope, ...key } = openKey(link);
@@ -206,7 +206,7 @@ export function createInvitationsService(deps: KernelDependencies) {
   }
 
   /**
-   * Makes the invited person an employee who is signed in, once per invitation.
+   * Makes the invited person a signed-in employee, once for an invitation.
    * @throws ApiError TOKEN_EXPIRED, PASSWORD_TOO_WEAK, EMAIL_TAKEN, SUBSCRIPTION_SUSPENDED, TOO_MANY_REQUESTS, TOO_MANY_AT_ONCE
    */
   async function accept(
@@ -238,8 +238,8 @@ export function createInvitationsService(deps: KernelDependencies) {
   }
 
   /**
-   * Mails a new invitation to the address that an expired one was for, in the name of whoever invited then. Nothing happens where there is none that
-   * can be renewed: whether there was one is nobody's to learn. The old link renews once, for the new invitation takes its place.
+   * Mails a new invitation to the address of an expired one, in the first inviter's name. If none can be renewed nothing happens, and the answer does
+   * not tell. The old link renews once, because the new invitation replaces it.
    * @throws ApiError TOO_MANY_REQUESTS
    */
   async function renew(
@@ -282,7 +282,7 @@ export function createInvitationsService(deps: KernelDependencies) {
 
 type Invited = BodyOf<typeof inviteEmployees>['emails'][number];
 
-/** The person as INVITED, made where there is none yet; null for who has joined, here or gone: coming back is not an invitation's. */
+/** The person as INVITED, created if needed; null for people who have joined, also former ones, who do not come back by invitation. */
 async function personToInvite(
   trx: ScopedTransaction,
   {

@@ -11,7 +11,7 @@ interface Invited {
   readonly roles: readonly Role[];
 }
 
-/** A new person of whom no more is known than what the invitation says. */
+/** A new person with the invitation's data only. */
 export const invitedPerson = ({
   roles,
   email,
@@ -36,7 +36,7 @@ export const invitedPerson = ({
   ...searchable('', '', email),
 });
 
-/** How a person is sorted and found. */
+/** Sort and search columns of a person. */
 export const searchable = (firstName: string, lastName: string, email: string) => ({
   sortName: normaliseForSearch(`${lastName} ${firstName}`),
   searchText: normaliseForSearch(`${firstName} ${lastName} ${email}`),

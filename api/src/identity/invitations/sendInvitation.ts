@@ -6,10 +6,10 @@ import type { MailPort } from '../../kernel/mail/mailPort.ts';
 import { newLinkToken } from '../../kernel/secrets/linkToken.ts';
 import { insertInvitation, withdrawOpen, type CompanyKey } from './invitationsRepository.ts';
 
-/** How long an invitation stands, in milliseconds. */
+/** Validity of an invitation, in milliseconds. */
 const lifetimeMs = 7 * 24 * 60 * 60_000;
 
-/** Who invites whom to what. */
+/** Data of an invitation's mail. */
 export interface InvitationLetter {
   readonly customerId: string;
   readonly email: string;
@@ -23,8 +23,8 @@ export interface InvitationLetter {
 }
 
 /**
- * Makes a person's one open invitation and its letter; an earlier one is taken back. Wake the mails once the transaction has committed.
- * @returns `url` is the link, a secret: for the letter and the operator's own command alone
+ * Makes a person's one open invitation and its mail; an earlier one is withdrawn. Wake the mails once the transaction has committed.
+ * @returns `url` is the link, a secret for the mail and the operator's own command only
  */
 export async function sendInvitation(
   trx: ScopedTransaction,

@@ -55,7 +55,7 @@ withDatabases((database) => {
   const refusedFields = (answer: { json(): { meta: { errors?: { field: string; code: string }[] } } }) =>
     answer.json().meta.errors?.map(({ field, code }) => [field, code]);
 
-  it('[S7.2] a new password takes the place of the old one, is told by mail, and ends the other sessions alone', async () => {
+  it('[S7.2] A new password replaces the old one, is confirmed by mail, and ends only the other sessions', async () => {
     const elsewhere = await api.signIn(person);
     expect((await change(own, testPassword, another)).statusCode).toBe(204);
     expect([await signsIn(person.email, testPassword), await signsIn(person.email, another)]).toEqual([false, true]);
@@ -65,7 +65,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('[S5.5] a wrong old password is named at its field, and one that is easy to guess at its own; nothing changes then', async () => {
+  it('[S5.5] A wrong old password is refused at its field, and a weak new one at its own; nothing changes then', async () => {
     const wrong = await change(own, 'not this one at all', another);
     expect([wrong.statusCode, refusedFields(wrong)]).toEqual([422, [['oldPassword', 'oldPasswordNotCorrect']]]);
     const weak = await change(own, testPassword, 'password123');
@@ -73,13 +73,13 @@ withDatabases((database) => {
     expect(await signsIn(person.email, testPassword)).toBe(true);
   });
 
-  it('ten wrong old passwords are too many, as at the sign-in', async () => {
+  it('Ten wrong old passwords are the limit, as at sign-in', async () => {
     for (let count = 0; count < 10; count += 1) await change(own, `not this one ${count}`, another);
     const answer = await change(own, testPassword, another);
     expect([answer.statusCode, answer.headers['retry-after'] !== undefined]).toEqual([429, true]);
   });
 
-  it('[S7.3] a new e-mail is the one that signs in, is told to both addresses, ends the other sessions alone, and is everywhere once it was confirmed', async () => {
+  it('[S7.3] A new e-mail signs in at once, is announced to both addresses, ends only the other sessions, and is used everywhere once confirmed', async () => {
     const elsewhere = await api.signIn(person);
     const email = `new-${person.email}`;
     expect((await move(own, ` ${email.toUpperCase()} `, testPassword)).statusCode).toBe(204);
@@ -93,7 +93,7 @@ withDatabases((database) => {
     expect((await own.call(fetchCustomer, { params: { id: person.id } })).json()).toMatchObject({ email });
   });
 
-  it('a link that confirms an e-mail works once, for seven days, and without a session', async () => {
+  it('A link that confirms an e-mail works once, for seven days, and without a session', async () => {
     const email = `new-${person.email}`;
     await move(own, email, testPassword);
     const token = await linkTo(email);
@@ -106,7 +106,7 @@ withDatabases((database) => {
     expect(said(await follow(late))).toEqual([410, 'TOKEN_EXPIRED']);
   });
 
-  it('of two who follow a link at once one confirms', async () => {
+  it('Of two concurrent uses of a confirmation link, exactly one confirms the e-mail', async () => {
     const email = `new-${person.email}`;
     await move(own, email, testPassword);
     const token = await linkTo(email);
@@ -114,7 +114,7 @@ withDatabases((database) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410]);
   });
 
-  it('until it is confirmed a new password is mailed to the confirmed address', async () => {
+  it('Until an e-mail is confirmed, password resets go to the confirmed address', async () => {
     const email = `new-${person.email}`;
     await move(own, email, testPassword);
     await api.call(requestPasswordReset, { body: { email }, headers: { host: person.host } });
@@ -123,7 +123,7 @@ withDatabases((database) => {
     expect(await subjects(email)).toEqual([expect.stringContaining('Confirm your e-mail')]);
   });
 
-  it('a link of an address that was given up confirms nothing, also where somebody else has taken it meanwhile', async () => {
+  it('A link of an abandoned address confirms nothing, also if another person has taken the address meanwhile', async () => {
     const email = `new-${person.email}`;
     await move(own, email, testPassword);
     const token = await linkTo(email);
@@ -134,7 +134,7 @@ withDatabases((database) => {
     expect((await own.call(fetchCredentials)).json()).toMatchObject({ confirmedEmail: person.email });
   });
 
-  it('who goes back to the confirmed address has nothing to confirm, and both changes are told there', async () => {
+  it('A return to the confirmed address needs no confirmation, and both changes are announced there', async () => {
     const email = `new-${person.email}`;
     await move(own, email, testPassword);
     const token = await linkTo(email);
@@ -147,7 +147,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('the link is mailed once more where it is asked for, works in the place of the earlier one, and not without end', async () => {
+  it('A link mailed again on request replaces the earlier one, a limited number of times', async () => {
     const email = `new-${person.email}`;
     await move(own, email, testPassword);
     const first = await linkTo(email);
@@ -159,7 +159,7 @@ withDatabases((database) => {
     expect(second).not.toBe(first);
   });
 
-  it('[S5.3] [S5.4] an e-mail that somebody of the portal has and a wrong password are named at their fields', async () => {
+  it('[S5.3] [S5.4] A taken e-mail and a wrong password are refused at their fields', async () => {
     const taken = await move(own, world.neighbour.traveller.email, testPassword);
     expect([taken.statusCode, refusedFields(taken)]).toEqual([422, [['newEmail', 'emailAlreadyExists']]]);
     const wrong = await move(own, `new-${person.email}`, 'not this one at all');
@@ -167,7 +167,7 @@ withDatabases((database) => {
     expect(await signsIn(person.email, testPassword)).toBe(true);
   });
 
-  it('who signs in at the company’s own provider has no password here to change', async () => {
+  it('A person who signs in at the company’s provider has no password here to change', async () => {
     await database().asOwner.deleteFrom('signIns').where('customerId', '=', person.id).execute();
     expect((await own.call(fetchCredentials)).json()).toEqual({
       email: person.email,
@@ -177,7 +177,7 @@ withDatabases((database) => {
     expect((await change(own, testPassword, another)).statusCode).toBe(403);
   });
 
-  it('an agent who acts for somebody changes neither', async () => {
+  it('An acting agent changes neither password nor e-mail', async () => {
     const agent = await addAgent(database(), [world.own]);
     const acting = await actingFor(await api.signIn(agent), world.own);
     expect([

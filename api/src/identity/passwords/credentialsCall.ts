@@ -3,12 +3,12 @@ import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import type { TenantRow } from '../../kernel/tenancy/tenancy.ts';
 
-/** A call of somebody signed in. */
+/** A call of a signed-in person. */
 export interface CredentialsCall {
   readonly tenant: TenantRow;
-  /** Where it comes from, for the throttle. */
+  /** Network address of the call, for the throttle. */
   readonly address: string;
-  /** Of the portal that it came to, for links and passkeys. */
+  /** Origin of the portal, for links and passkeys. */
   readonly origin: string;
   readonly requestId: string;
 }

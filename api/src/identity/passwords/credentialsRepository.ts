@@ -13,7 +13,7 @@ export const findSignInOfPerson = (
     .where('customerId', '=', customerId)
     .executeTakeFirst();
 
-/** The address by which the person signs in. @throws a unique violation where somebody else of the tenant signs in by it */
+/** Changes the person's sign-in address. @throws a unique violation if another person of the tenant has it */
 export async function changeSignInEmail(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -28,7 +28,7 @@ export async function changeSignInEmail(
     .execute();
 }
 
-/** The address to which the person's mail goes, and which others see. */
+/** Changes the person's mail address, which others see. */
 export async function changePersonEmail(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,

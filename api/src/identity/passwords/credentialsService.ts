@@ -19,13 +19,13 @@ import { isGuessable } from './passwordResetService.ts';
 const keyOf = ({ tenantId, companyId, userId }: Actor): PersonKey => ({ tenantId, companyId, customerId: userId });
 const refused = (field: string, code: FieldErrorCode) => new ApiError('INVALID_INPUT', { fields: [{ field, code }] });
 
-/** How somebody signs in, changed by that person alone (spec §5, §7). Hashing is done while no transaction is open. */
+/** A person's own password and e-mail (spec §5, §7). Hashing is done while no transaction is open. */
 export function createCredentialsService(deps: KernelDependencies) {
   const { db, clock, mail, sessions } = deps;
   const proven = createPasswordProof(deps);
   const confirmations = createEmailConfirmations(deps);
 
-  /** @throws ApiError FORBIDDEN while somebody acts */
+  /** @throws ApiError FORBIDDEN while acting */
   async function fetch(actor: Actor): Promise<AnswerOf<typeof fetchCredentials>> {
     assertCan(actor, 'customer.credentials', { ...actor, ownerIds: [actor.userId] });
     const { person, signIn } = await withScope(db, scopeOf(actor), (trx) => findOwnSignIn(trx, actor));
@@ -33,7 +33,7 @@ export function createCredentialsService(deps: KernelDependencies) {
     return { email, confirmedEmail: person.email, hasPassword: signIn !== undefined };
   }
 
-  /** Does the work, says so by mail and in the trail, and ends the person's other sessions: in one transaction. */
+  /** Does the work, announces it by mail, writes the trail, and ends the person's other sessions, in one transaction. */
   async function change(
     actor: Actor,
     { requestId }: CredentialsCall,
@@ -74,7 +74,7 @@ export function createCredentialsService(deps: KernelDependencies) {
   }
 
   /**
-   * Signing in moves at once; mail, and what others see, once the new address was confirmed (ADR 0027). Told to the confirmed address.
+   * Changes the sign-in address at once; mail and what others see once the new address is confirmed (ADR 0027). Announced to the confirmed address.
    * @throws ApiError FORBIDDEN, INVALID_INPUT by field (passwordNotCorrect, emailAlreadyExists), TOO_MANY_REQUESTS
    */
   async function changeEmail(
@@ -91,11 +91,11 @@ export function createCredentialsService(deps: KernelDependencies) {
       await changeSignInEmail(trx, keyOf(actor), email);
       await deleteResetsOf(trx, keyOf(actor));
       await mail.enqueue(trx, actor.tenantId, accountLetter(call.tenant, person, 'emailChanged'));
-      // Back at the confirmed address there is nothing to confirm.
+      // The confirmed address needs no confirmation.
       if (email === person.email) await deleteConfirmation(trx, keyOf(actor));
       else await confirmations.ask(trx, keyOf(actor), { ...person, email }, call);
     }).catch((error: unknown) => {
-      // Somebody has taken it since.
+      // Another person has taken it since.
       throw isUniqueViolation(error) ? refused('newEmail', 'emailAlreadyExists') : error;
     });
   }

@@ -4,7 +4,7 @@ import type { PersonKey } from '../sessions/sessionRepository.ts';
 
 export type EmailConfirmation = Row<'emailConfirmations'>;
 
-/** A person has one link at a time: an earlier one works no more. */
+/** A person has one link at a time, so an earlier one stops working. */
 export async function putConfirmation(trx: ScopedTransaction, row: NewRow<'emailConfirmations'>): Promise<void> {
   const { email, tokenHash, createdAt, expiresAt } = row;
   await trx
@@ -16,7 +16,7 @@ export async function putConfirmation(trx: ScopedTransaction, row: NewRow<'email
     .execute();
 }
 
-/** A link that still works; locked, so that of two who use it one comes too late. */
+/** A valid link; locked, so that only one of two uses succeeds. */
 export const lockConfirmation = (
   trx: ScopedTransaction,
   tenantId: string,

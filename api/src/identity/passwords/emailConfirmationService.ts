@@ -13,13 +13,13 @@ import { changePersonEmail, findSignInOfPerson } from './credentialsRepository.t
 import { deleteConfirmation, lockConfirmation, putConfirmation } from './emailConfirmationRepository.ts';
 import { findOwnSignIn } from './passwordProof.ts';
 
-/** How long a link works, in milliseconds. */
+/** Validity of a link, in milliseconds. */
 const lifetimeMs = 7 * 24 * 60 * 60_000;
 
-/** Whoever a letter is for. */
+/** Receiver of a mail. */
 type Receiver = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** That an address belongs to who signs in by it (ADR 0027): a link goes there, and mail follows once it was used. */
+/** Confirms that an address belongs to the person who signs in with it (ADR 0027): a link goes there, and mail follows once it was used. */
 export function createEmailConfirmations({ db, clock, config, mail }: KernelDependencies) {
   const requests = createLoginThrottle(db, clock, config.resetLimits, 'confirmation');
   const uses = createLoginThrottle(db, clock, config.resetLimits, 'link');
@@ -40,7 +40,10 @@ export function createEmailConfirmations({ db, clock, config, mail }: KernelDepe
     await mail.enqueue(trx, tenantId, accountLetter(tenant, receiver, 'emailUnconfirmed', url));
   }
 
-  /** The link once more; the earlier one works no more. @throws ApiError INVALID_TRANSITION where nothing is to be confirmed, TOO_MANY_REQUESTS */
+  /**
+   * Sends the link again; the earlier one stops working.
+   * @throws ApiError INVALID_TRANSITION without an address to confirm, TOO_MANY_REQUESTS
+   */
   async function renew(actor: Actor, call: CredentialsCall): Promise<void> {
     assertCan(actor, 'customer.credentials', { ...actor, ownerIds: [actor.userId] });
     const { person, signIn } = await withScope(db, scopeOf(actor), (trx) => findOwnSignIn(trx, actor));
@@ -52,7 +55,10 @@ export function createEmailConfirmations({ db, clock, config, mail }: KernelDepe
     mail.wake();
   }
 
-  /** From now on mail goes to the address that the link went to. @throws ApiError TOKEN_EXPIRED for a link that is used, replaced, too old or nobody's, TOO_MANY_REQUESTS */
+  /**
+   * Makes the address of the link the person's mail address.
+   * @throws ApiError TOKEN_EXPIRED for a used, replaced, old or unknown link, TOO_MANY_REQUESTS
+   */
   async function confirm(token: string, { tenant, address, requestId }: CredentialsCall): Promise<void> {
     await uses.mayGoOn({ tenantId: tenant.id, email: token, address });
     const link = readLinkToken(token);

@@ -10,7 +10,7 @@ import { findSignInOfPerson } from './credentialsRepository.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** The caller and how they sign in; undefined for who does so at the company's own provider. */
+/** The caller's password sign-in; undefined for a person who signs in at the company's provider. */
 export async function findOwnSignIn(
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: Actor,
@@ -21,11 +21,14 @@ export async function findOwnSignIn(
   return { person, signIn: await findSignInOfPerson(trx, key) };
 }
 
-/** Wants the caller's password, however fresh the sign-in is. Tries count as those of signing in. */
+/** Requires the caller's password, however fresh the sign-in is. Tries count as those of signing in. */
 export function createPasswordProof({ db, clock, config }: KernelDependencies) {
   const throttle = createLoginThrottle(db, clock, config.loginLimits);
 
-  /** The sign-in whose password was typed. @throws ApiError FORBIDDEN for who has no password here, INVALID_INPUT naming `field`, TOO_MANY_REQUESTS */
+  /**
+   * The sign-in of the typed password.
+   * @throws ApiError FORBIDDEN for a caller without a password here, INVALID_INPUT naming `field`, TOO_MANY_REQUESTS
+   */
   return async (
     actor: Actor,
     password: string,
@@ -35,7 +38,7 @@ export function createPasswordProof({ db, clock, config }: KernelDependencies) {
   ): Promise<{ readonly person: Person; readonly signIn: SignIn }> => {
     assertCan(actor, 'customer.credentials', { ...actor, ownerIds: [actor.userId] });
     const { person, signIn } = await withScope(db, scopeOf(actor), (trx) => findOwnSignIn(trx, actor));
-    // Who signs in at the company's own provider changes it there.
+    // People who sign in at the company's provider change it there.
     if (signIn === undefined) throw new ApiError('FORBIDDEN');
     const attempt = { tenantId: actor.tenantId, email: signIn.email, address };
     await throttle.count(attempt);

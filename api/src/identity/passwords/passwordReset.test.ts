@@ -50,7 +50,7 @@ withDatabases((database) => {
   ];
 
   describe('asking for a new password', () => {
-    it('mails a link, in the receiver’s language and the tenant’s brand, to the portal that was asked', async () => {
+    it('A password reset mails a link, in the receiver’s language and the tenant’s brand, to the portal that was asked', async () => {
       const person = await aPerson({ language: 'sv', firstName: '<b>Elin</b>' });
       expect((await ask(person.email.toUpperCase(), 'localhost:4000')).statusCode).toBe(202);
       const letters = await api.lettersTo(person.email);
@@ -62,7 +62,7 @@ withDatabases((database) => {
       expect(letters[0]?.html).toContain('Hej &lt;b&gt;Elin&lt;/b&gt;!');
     });
 
-    it('answers the same whether or not anybody has the address, and mails nobody else', async () => {
+    it('A password reset answers the same for known and unknown addresses, and mails only known ones', async () => {
       const gone = await aPerson({ status: 'ARCHIVED' });
       const known = await ask((await aPerson()).email);
       for (const email of ['nobody@nordlys.example', gone.email, world.foreign.traveller.email]) {
@@ -76,7 +76,7 @@ withDatabases((database) => {
       }
     });
 
-    it('keeps nothing of the link but its hash, and not even the letter once it is sent', async () => {
+    it('A password reset stores only the hash of the link, and not the sent mail', async () => {
       const person = await aPerson();
       const [, secret = ''] = (await aLinkFor(person)).split('.');
       const { rows } = await sql<{
@@ -88,7 +88,7 @@ withDatabases((database) => {
       expect(rows[0]?.all).not.toContain(secret);
     });
 
-    it('sends five mails in a quarter of an hour and no more, with the same answer', async () => {
+    it('A password reset sends at most five mails in a quarter of an hour, with the same answer', async () => {
       const person = await aPerson();
       const answers = [];
       for (let count = 0; count < 8; count += 1) answers.push((await ask(person.email)).statusCode);
@@ -96,7 +96,7 @@ withDatabases((database) => {
       expect(await api.lettersTo(person.email)).toHaveLength(5);
     });
 
-    it('refuses an address that asks for everybody', async () => {
+    it('A network address that asks for many accounts is refused', async () => {
       const answers = [];
       for (let count = 0; count < 61; count += 1)
         answers.push((await ask(`nobody-${count}@nordlys.example`, 'localhost', '127.0.0.9')).statusCode);
@@ -105,13 +105,13 @@ withDatabases((database) => {
   });
 
   describe('looking at a link', () => {
-    it('says that it works, as often as one looks, and uses it up for nobody', async () => {
+    it('Checking a reset link says that it works, any number of times, without using it up', async () => {
       const link = await aLinkFor(await aPerson());
       for (const _time of [1, 2]) expect((await look(link)).statusCode).toBe(204);
       expect((await choose(link)).statusCode).toBe(204);
     });
 
-    it('says that it is over once it was used or an hour has passed', async () => {
+    it('Checking a reset link says that it has expired once it was used or an hour has passed', async () => {
       const [used, late] = [await aLinkFor(await aPerson()), await aLinkFor(await aPerson())];
       await choose(used);
       expect(await refusal(look(used))).toEqual([410, 'TOKEN_EXPIRED']);
@@ -120,7 +120,7 @@ withDatabases((database) => {
       expect(await refusal(look(late))).toEqual([410, 'TOKEN_EXPIRED']);
     });
 
-    it('says the same of what is no link, of another tenant’s, and of one whose person has left', async () => {
+    it('Checking answers the same for an invalid link, another tenant’s, and one of a person who has left', async () => {
       const person = await aPerson();
       const link = await aLinkFor(person);
       for (const token of ['nonsense', link.slice(0, -1), link.replace(/^.{4}/, 'AAAA')])
@@ -134,7 +134,7 @@ withDatabases((database) => {
       expect(await refusal(look(link))).toEqual([410, 'TOKEN_EXPIRED']);
     });
 
-    it('is refused to an address that tries link after link, and leaves no link in the log', async () => {
+    it('Checking link after link is refused to the network address, and leaves no link in the log', async () => {
       const lines: string[] = [];
       const logged = await openTestApp(
         database(),
@@ -158,13 +158,13 @@ withDatabases((database) => {
   });
 
   describe('choosing a new password', () => {
-    it('works without signing in: the new password signs in, the old one does not', async () => {
+    it('Choosing a new password works without signing in: the new one signs in, the old one does not', async () => {
       const person = await aPerson();
       expect((await choose(await aLinkFor(person))).statusCode).toBe(204);
       expect([await tryPassword(person, newPassword), await tryPassword(person, testPassword)]).toEqual([200, 401]);
     });
 
-    it('ends every session at once and tells the person by mail', async () => {
+    it('Choosing a new password ends every session at once and is confirmed by mail', async () => {
       const person = await aPerson();
       const sessions = [await api.signIn(person), await api.signIn(person)];
       const profile = (session: (typeof sessions)[number]) =>
@@ -175,7 +175,7 @@ withDatabases((database) => {
       expect((await api.lettersTo(person.email))[0]?.subject).toBe('Your password for nordlys was changed');
     });
 
-    it('is once per link, and takes back the person’s other links', async () => {
+    it('A reset link works once, and withdraws the person’s other links', async () => {
       const person = await aPerson();
       const [other, link] = [await aLinkFor(person), await aLinkFor(person)];
       expect((await choose(link)).statusCode).toBe(204);
@@ -183,13 +183,13 @@ withDatabases((database) => {
         expect(await refusal(choose(used, 'another long one here'))).toEqual([410, 'TOKEN_EXPIRED']);
     });
 
-    it('is for one of two who press at the same time', async () => {
+    it('Of two concurrent uses of a reset link, exactly one succeeds', async () => {
       const link = await aLinkFor(await aPerson());
       const answers = await Promise.all([choose(link), choose(link, 'another long one here')]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 410]);
     });
 
-    it('is possible for one hour', async () => {
+    it('A reset link works for one hour', async () => {
       const [person, late] = [await aPerson(), await aPerson()];
       const [inTime, tooLate] = [await aLinkFor(person), await aLinkFor(late)];
       api.clock.advance(60 * minute - 5_000);
@@ -199,18 +199,18 @@ withDatabases((database) => {
     });
 
     it.each([
-      ['nonsense', () => 'nonsense'],
+      ['without meaning', () => 'nonsense'],
       ['with one character changed', (token: string) => token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')],
       ['of another company', (token: string) => token.replace(/^.{4}/, 'AAAA')],
       ['cut short', (token: string) => token.slice(0, -1)],
       ['with SQL in it', () => "' or 1=1 --"],
-    ])('is refused with a token %s', async (_what, change) => {
+    ])('A reset with a token %s is refused', async (_what, change) => {
       const person = await aPerson();
       expect(await refusal(choose(change(await aLinkFor(person))))).toEqual([410, 'TOKEN_EXPIRED']);
       expect(await tryPassword(person, testPassword)).toBe(200);
     });
 
-    it('is refused at another tenant’s portal, and to who has left meanwhile', async () => {
+    it('A reset is refused at another tenant’s portal, and to a person who has left meanwhile', async () => {
       const person = await aPerson();
       const link = await aLinkFor(person);
       expect(await refusal(choose(link, newPassword, 'dunav.localhost'))).toEqual([410, 'TOKEN_EXPIRED']);
@@ -222,7 +222,7 @@ withDatabases((database) => {
       expect(await refusal(choose(link))).toEqual([410, 'TOKEN_EXPIRED']);
     });
 
-    it('wants a password that is not guessed at once; the link works for the next try', async () => {
+    it('A reset needs a password that is hard to guess; the link works for the next try', async () => {
       const person = await aPerson();
       const link = await aLinkFor(person);
       expect(await refusal(choose(link, 'Vildsvin AB 1'))).toEqual([422, 'PASSWORD_TOO_WEAK']);

@@ -13,7 +13,7 @@ export async function insertReset(trx: ScopedTransaction, reset: NewRow<'passwor
   await trx.insertInto('passwordResets').values(reset).execute();
 }
 
-/** A link that still works; locked, so that of two who use it one comes too late. */
+/** A valid link; locked, so that only one of two uses succeeds. */
 export async function lockReset(trx: ScopedTransaction, key: ResetKey, now: Date): Promise<PasswordReset | undefined> {
   return trx
     .selectFrom('passwordResets')
@@ -26,7 +26,7 @@ export async function lockReset(trx: ScopedTransaction, key: ResetKey, now: Date
     .executeTakeFirst();
 }
 
-/** Takes back every link of a person. */
+/** Withdraws every link of a person. */
 export async function deleteResetsOf(trx: ScopedTransaction, person: PersonKey): Promise<void> {
   await trx
     .deleteFrom('passwordResets')

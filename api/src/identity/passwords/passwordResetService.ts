@@ -10,7 +10,7 @@ import { accountLetter } from '../../kernel/mail/accountLetters.ts';
 import { newLinkToken, readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import { changePasswordHash, deleteResetsOf, insertReset, lockReset } from './passwordResetRepository.ts';
 
-/** How long a link to a new password works, in milliseconds. */
+/** Validity of a reset link, in milliseconds. */
 const lifetimeMs = 60 * 60_000;
 
 export interface ResetRequest {
@@ -21,14 +21,14 @@ export interface ResetRequest {
   readonly origin: string;
 }
 
-/** Somebody with a link that came by mail. */
+/** A holder of a mailed link. */
 export interface ResetLink {
   readonly tenant: TenantRow;
   readonly token: string;
   readonly address: string;
 }
 
-/** What somebody does with it. */
+/** A new password by the link. */
 export interface NewPassword extends ResetLink {
   readonly newPassword: string;
 }
@@ -41,8 +41,9 @@ export function createPasswordResetService({ db, clock, config, mail, sessions }
   const uses = createLoginThrottle(db, clock, config.resetLimits, 'link');
 
   /**
-   * Mails a link to whoever has this e-mail. Nobody learns whether anybody has: the answer leaves before anything is looked up, and an
-   * account that was asked for too often gets no more mail in silence. @throws ApiError TOO_MANY_REQUESTS for a busy address.
+   * Mails a link to the holder of this e-mail address. The answer does not reveal whether there is one: it leaves before anything is looked up, and
+   * an account asked for too often silently gets no more mail.
+   * @throws ApiError TOO_MANY_REQUESTS for a busy network address
    */
   async function request({ tenant, address, origin, ...typed }: ResetRequest): Promise<void> {
     const email = typed.email.trim().toLowerCase();
@@ -77,7 +78,7 @@ export function createPasswordResetService({ db, clock, config, mail, sessions }
     mail.wake();
   }
 
-  /** Counts a use of a link and says where it is looked for. @throws ApiError TOKEN_EXPIRED for what is no link, TOO_MANY_REQUESTS */
+  /** Counts a use of a link and answers where to look it up. @throws ApiError TOKEN_EXPIRED for an invalid link, TOO_MANY_REQUESTS */
   async function lookupOf({ tenant, token, address }: ResetLink) {
     await uses.mayGoOn({ tenantId: tenant.id, email: token, address });
     const key = readLinkToken(token);
@@ -86,15 +87,15 @@ export function createPasswordResetService({ db, clock, config, mail, sessions }
     return { scope: { tenantId: tenant.id, companyIds: [key.companyId], userId: null }, find };
   }
 
-  /** Looks at a link and leaves it as it is. @throws ApiError TOKEN_EXPIRED for a link that is used, too old or nobody's, TOO_MANY_REQUESTS. */
+  /** Checks a link without using it. @throws ApiError TOKEN_EXPIRED for a used, old or unknown link, TOO_MANY_REQUESTS */
   async function check(link: ResetLink): Promise<void> {
     const { scope, find } = await lookupOf(link);
     await withScope(db, scope, find);
   }
 
   /**
-   * Sets a new password, once per link, and ends every session of the person.
-   * @throws ApiError TOKEN_EXPIRED for a link that is used, too old or nobody's, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS, TOO_MANY_AT_ONCE.
+   * Sets a new password, once for a link, and ends every session of the person.
+   * @throws ApiError TOKEN_EXPIRED for a used, old or unknown link, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS, TOO_MANY_AT_ONCE
    */
   async function reset({ newPassword, ...link }: NewPassword): Promise<void> {
     const { tenant } = link;
@@ -127,7 +128,7 @@ async function findResetting(
   return { person, key: reset };
 }
 
-/** Whether a password is too easy to guess for somebody of this name, e-mail and company. */
+/** Whether a password is easy to guess from a person's name, e-mail or company. */
 export function isGuessable(
   password: string,
   { firstName, lastName, email, companyName }: Pick<Person, 'firstName' | 'lastName' | 'email' | 'companyName'>,

@@ -17,7 +17,7 @@ import { createCredentialsService } from './credentialsService.ts';
 import { createEmailConfirmations } from './emailConfirmationService.ts';
 import { createPasswordResetService } from './passwordResetService.ts';
 
-/** Forgotten passwords (api page, "Signing in"), and one's own password and e-mail (spec §7). */
+/** Forgotten passwords (api page, "Signing in"), and a person's own password and e-mail (spec §7). */
 export function registerPasswordRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createPasswordResetService(deps);
   const credentials = createCredentialsService(deps);

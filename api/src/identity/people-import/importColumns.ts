@@ -1,7 +1,7 @@
 import type { ImportField } from '@portolan/contracts';
 import { normaliseForSearch } from '../../kernel/db/index.ts';
 
-/** Headings that files have, in the portal's languages, as `plain` writes them. */
+/** Usual headings of files in the portal's languages, normalised by `plain`. */
 const headings: Readonly<Record<ImportField, readonly string[]>> = {
   email: ['email', 'emailaddress', 'username', 'epost', 'epostadress', 'eposta', 'imejl', 'mail'],
   firstName: ['firstname', 'givenname', 'fornamn', 'fornavn', 'ime'],
@@ -18,7 +18,10 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
 
 const plain = (heading: string): string => normaliseForSearch(heading).replace(/[^a-z0-9]/g, '');
 
-/** The field of each heading: as it was before, else as the heading says; each field once. @param before fields of headings of an earlier import */
+/**
+ * The field of each heading: that of an earlier import, else by its name; each field once.
+ * @param before fields of headings of an earlier import
+ */
 export function mappingOf(
   columns: readonly string[],
   before: ReadonlyMap<string, ImportField | null>,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportField, ImportProblem } from '@portolan/contracts';
-import type { RowProblem, Wish } from './importRows.ts';
+import type { RowProblem, ImportedPerson } from './importRows.ts';
 
-/** Somebody whom the company has, as an import compares people. */
+/** A person of the company, with the fields that an import compares. */
 export interface KnownPerson {
   readonly id: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface KnownPerson {
   readonly lineManagerId: string | null;
 }
 
-/** What a company has that rows name. */
+/** The company's data that rows refer to. */
 export interface Company {
   readonly people: readonly KnownPerson[];
   readonly costCenters: readonly { readonly id: string; readonly code: string; readonly name: string }[];
@@ -23,7 +23,7 @@ export interface Company {
 export interface Planned {
   readonly id: string;
   readonly isNew: boolean;
-  readonly wish: Wish;
+  readonly imported: ImportedPerson;
   readonly costCenterId?: string;
   readonly groups: readonly { readonly id: string; readonly categoryId: string }[];
   readonly lineManagerId?: string;
@@ -34,41 +34,45 @@ export interface ImportPlan {
   readonly problems: readonly RowProblem[];
 }
 
-/** Makes of rows what is to be written; a row with a problem is left out, and so is who would have such a one as line manager. */
-export function planImport(wishes: readonly Wish[], company: Company, rowProblems: readonly RowProblem[]): ImportPlan {
+/** Plans what to write of the rows. A row with a problem is left out, and so is a row whose line manager is. */
+export function planImport(
+  importedPeople: readonly ImportedPerson[],
+  company: Company,
+  rowProblems: readonly RowProblem[],
+): ImportPlan {
   const problems = [...rowProblems];
   const bad = new Set(rowProblems.map(({ row }) => row));
-  const refuse = ({ row }: Wish, field: ImportField, code: ImportProblem, value: string): void => {
+  const refuse = ({ row }: ImportedPerson, field: ImportField, code: ImportProblem, value: string): void => {
     problems.push({ row, field, code, value: value.slice(0, 80) });
     bad.add(row);
   };
-  refuseRepeated(wishes, refuse);
+  refuseRepeated(importedPeople, refuse);
   const index = makeIndex(company);
-  const planned = wishes.map((wish) => match(wish, index, refuse));
-  const standing = planned.filter(({ wish }) => !bad.has(wish.row));
-  let people = withManagers(standing, company, refuse).filter(({ wish }) => !bad.has(wish.row));
+  const planned = importedPeople.map((imported) => match(imported, index, refuse));
+  const standing = planned.filter(({ imported }) => !bad.has(imported.row));
+  let people = withManagers(standing, company, refuse).filter(({ imported }) => !bad.has(imported.row));
   const known = new Set(company.people.map(({ id }) => id));
-  // Whoever reports to somebody new who is left out is left out as well, and so on.
+  // A row that reports to a new person who is left out is left out as well, and so on.
   for (let before = -1; before !== people.length;) {
     before = people.length;
     const there = new Set(people.map(({ id }) => id));
-    for (const { wish, lineManagerId } of people)
+    for (const { imported, lineManagerId } of people)
       if (lineManagerId !== undefined && !known.has(lineManagerId) && !there.has(lineManagerId))
-        refuse(wish, 'lineManager', 'unknown', wish.lineManager ?? '');
-    people = people.filter(({ wish }) => !bad.has(wish.row));
+        refuse(imported, 'lineManager', 'unknown', imported.lineManager ?? '');
+    people = people.filter(({ imported }) => !bad.has(imported.row));
   }
   return { people, problems: problems.toSorted((one, other) => one.row - other.row) };
 }
 
-type Refuse = (wish: Wish, field: ImportField, code: ImportProblem, value: string) => void;
+type Refuse = (imported: ImportedPerson, field: ImportField, code: ImportProblem, value: string) => void;
 
-function refuseRepeated(wishes: readonly Wish[], refuse: Refuse): void {
+function refuseRepeated(importedPeople: readonly ImportedPerson[], refuse: Refuse): void {
   for (const field of ['email', 'externalId', 'employeeNo'] as const) {
     const seen = new Set<string>();
-    for (const wish of wishes) {
-      const value = wish[field];
+    for (const imported of importedPeople) {
+      const value = imported[field];
       if (value === undefined || value === '') continue;
-      if (seen.has(value)) refuse(wish, field, 'repeated', value);
+      if (seen.has(value)) refuse(imported, field, 'repeated', value);
       seen.add(value);
     }
   }
@@ -85,61 +89,65 @@ const makeIndex = ({ people, costCenters, groups }: Company) => ({
   groups: new Map(groups.map((group) => [group.name.toLowerCase(), group])),
 });
 
-function match(wish: Wish, index: ReturnType<typeof makeIndex>, refuse: Refuse): Planned {
-  const byId = wish.externalId === undefined ? undefined : index.byExternalId.get(wish.externalId);
-  const byEmail = index.byEmail.get(wish.email);
+function match(imported: ImportedPerson, index: ReturnType<typeof makeIndex>, refuse: Refuse): Planned {
+  const byId = imported.externalId === undefined ? undefined : index.byExternalId.get(imported.externalId);
+  const byEmail = index.byEmail.get(imported.email);
   const person = byId ?? byEmail;
-  if (byId !== undefined && byEmail !== undefined && byId !== byEmail) refuse(wish, 'email', 'taken', wish.email);
-  // How somebody signs in changes nobody else (`customer.credentials`).
-  else if (byId !== undefined && byId.email !== wish.email) refuse(wish, 'email', 'emailDiffers', wish.email);
-  if (byId === undefined && byEmail?.externalId != null && wish.externalId !== undefined)
-    refuse(wish, 'externalId', 'taken', wish.externalId);
-  if (person?.status === 'ARCHIVED') refuse(wish, 'email', 'archived', wish.email);
-  const holder = wish.employeeNo === undefined ? undefined : index.byNumber.get(wish.employeeNo);
-  if (holder !== undefined && holder !== person) refuse(wish, 'employeeNo', 'taken', wish.employeeNo ?? '');
-  const center = wish.costCenter === undefined ? undefined : index.centers.get(wish.costCenter.toLowerCase());
-  if (wish.costCenter !== undefined && center === undefined) refuse(wish, 'costCenter', 'unknown', wish.costCenter);
-  const groups = (wish.groups ?? []).flatMap((name) => {
+  if (byId !== undefined && byEmail !== undefined && byId !== byEmail)
+    refuse(imported, 'email', 'taken', imported.email);
+  // Only a person changes their own sign-in e-mail (`customer.credentials`).
+  else if (byId !== undefined && byId.email !== imported.email)
+    refuse(imported, 'email', 'emailDiffers', imported.email);
+  if (byId === undefined && byEmail?.externalId != null && imported.externalId !== undefined)
+    refuse(imported, 'externalId', 'taken', imported.externalId);
+  if (person?.status === 'ARCHIVED') refuse(imported, 'email', 'archived', imported.email);
+  const holder = imported.employeeNo === undefined ? undefined : index.byNumber.get(imported.employeeNo);
+  if (holder !== undefined && holder !== person) refuse(imported, 'employeeNo', 'taken', imported.employeeNo ?? '');
+  const center = imported.costCenter === undefined ? undefined : index.centers.get(imported.costCenter.toLowerCase());
+  if (imported.costCenter !== undefined && center === undefined)
+    refuse(imported, 'costCenter', 'unknown', imported.costCenter);
+  const groups = (imported.groups ?? []).flatMap((name) => {
     const group = index.groups.get(name.toLowerCase());
-    if (group === undefined) refuse(wish, 'group', 'unknown', name);
+    if (group === undefined) refuse(imported, 'group', 'unknown', name);
     return group === undefined ? [] : [group];
   });
   if (new Set(groups.map(({ categoryId }) => categoryId)).size < groups.length)
-    refuse(wish, 'group', 'repeated', (wish.groups ?? []).join(' | '));
+    refuse(imported, 'group', 'repeated', (imported.groups ?? []).join(' | '));
   return {
     id: person?.id ?? randomUUID(),
     isNew: person === undefined,
-    wish,
+    imported,
     groups,
     ...(center !== undefined && { costCenterId: center.id }),
   };
 }
 
-/** Line managers are known by e-mail, of the company or of the file; a manager who is left out is nobody's. */
+/** Line managers are found by e-mail, in the company or in the file; one that is left out manages no one. */
 function withManagers(planned: readonly Planned[], company: Company, refuse: Refuse): Planned[] {
   const ids = new Map(
     company.people.flatMap(({ email, id, status }) => (status === 'ARCHIVED' ? [] : [[email, id] as const])),
   );
-  for (const { wish, id } of planned) ids.set(wish.email, id);
+  for (const { imported, id } of planned) ids.set(imported.email, id);
   const managers = new Map(company.people.map(({ id, lineManagerId }) => [id, lineManagerId]));
   const result = planned.map((person) => {
-    const { lineManager } = person.wish;
+    const { lineManager } = person.imported;
     if (lineManager === undefined) return person;
     const lineManagerId = ids.get(lineManager);
     if (lineManagerId === undefined) {
-      refuse(person.wish, 'lineManager', 'unknown', lineManager);
+      refuse(person.imported, 'lineManager', 'unknown', lineManager);
       return person;
     }
     managers.set(person.id, lineManagerId);
     return { ...person, lineManagerId };
   });
   const isInCircle = circlesOf(managers);
-  for (const { id, wish } of result)
-    if (wish.lineManager !== undefined && isInCircle(id)) refuse(wish, 'lineManager', 'circular', wish.lineManager);
+  for (const { id, imported } of result)
+    if (imported.lineManager !== undefined && isInCircle(id))
+      refuse(imported, 'lineManager', 'circular', imported.lineManager);
   return result;
 }
 
-/** Whether somebody reports to themselves, over however many; each person is walked once. */
+/** Whether a person reports to themselves, over any number of managers; each person is visited once. */
 export function circlesOf(managers: ReadonlyMap<string, string | null>): (id: string) => boolean {
   const inCircle = new Set<string>();
   const walked = new Set<string>();

@@ -3,7 +3,7 @@ import { normaliseForSearch, type NewRow, type ScopedTransaction } from '../../k
 import type { CompanyKey } from '../../organisation/index.ts';
 import type { Company, KnownPerson, Planned } from './importPlan.ts';
 
-/** Everybody of a company as an import compares them, and the cost centers and groups in use. */
+/** All people of a company with the fields that an import compares, and its active cost centers and groups. */
 export async function readCompany(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<Company> {
   const people = await listKnown(trx, { tenantId, companyId });
   const costCenters = await trx
@@ -23,7 +23,7 @@ export async function readCompany(trx: ScopedTransaction, { tenantId, companyId 
   return { people, costCenters, groups };
 }
 
-/** People of a company; `among` narrows them to those who have one of its e-mails, ids or numbers. */
+/** People of a company; `among` narrows them to holders of one of its e-mails, ids or numbers. */
 export async function listKnown(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -46,7 +46,7 @@ export async function listKnown(
   return query.execute();
 }
 
-/** What new people have whom no column says it of. */
+/** Defaults of new people for fields without a column. */
 export interface NewPeople {
   readonly status: 'INVITED' | 'ACTIVE';
   readonly language: string;
@@ -58,7 +58,7 @@ export interface Writing {
   readonly at: Date;
 }
 
-/** Adds people, all travellers: roles are given by hand. */
+/** Adds people as travellers; other roles are given by hand. */
 export async function insertPlanned(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -67,8 +67,8 @@ export async function insertPlanned(
   { by, at }: Writing,
 ): Promise<void> {
   if (planned.length === 0) return;
-  const rows = planned.map(({ id, wish }): NewRow<'customers'> => {
-    const { email, firstName = '', lastName = '', phone = '', userTitle = null } = wish;
+  const rows = planned.map(({ id, imported }): NewRow<'customers'> => {
+    const { email, firstName = '', lastName = '', phone = '', userTitle = null } = imported;
     return {
       tenantId,
       companyId,
@@ -78,12 +78,12 @@ export async function insertPlanned(
       lastName,
       cellphone: phone,
       userTitle,
-      language: wish.language ?? language,
+      language: imported.language ?? language,
       currency,
       roles: ['TRAVELLER'],
       status,
-      employeeNo: wish.employeeNo ?? null,
-      externalId: wish.externalId ?? null,
+      employeeNo: imported.employeeNo ?? null,
+      externalId: imported.externalId ?? null,
       address1: '',
       address2: '',
       zipCode: '',
@@ -101,8 +101,8 @@ export async function insertPlanned(
 }
 
 /**
- * Writes what rows say of people who are there already, in one statement; what differs in nothing is not touched.
- * @returns the ids of whom it changed
+ * Writes the rows of existing people in one statement; unchanged people are not touched.
+ * @returns the ids of changed people
  */
 export async function updatePlanned(
   trx: ScopedTransaction,
@@ -119,17 +119,17 @@ export async function updatePlanned(
     .where('id', '=', sql<string>`any(${planned.map(({ id }) => id)}::uuid[])`)
     .execute();
   const byId = new Map(before.map((person) => [person.id, person]));
-  const changed = planned.flatMap(({ id, wish }) => {
+  const changed = planned.flatMap(({ id, imported }) => {
     const was = byId.get(id);
     if (was === undefined) return [];
     const after = {
-      first_name: wish.firstName ?? was.firstName,
-      last_name: wish.lastName ?? was.lastName,
-      cellphone: wish.phone ?? was.cellphone,
-      user_title: wish.userTitle ?? was.userTitle,
-      language: wish.language ?? was.language,
-      employee_no: wish.employeeNo ?? was.employeeNo,
-      external_id: wish.externalId ?? was.externalId,
+      first_name: imported.firstName ?? was.firstName,
+      last_name: imported.lastName ?? was.lastName,
+      cellphone: imported.phone ?? was.cellphone,
+      user_title: imported.userTitle ?? was.userTitle,
+      language: imported.language ?? was.language,
+      employee_no: imported.employeeNo ?? was.employeeNo,
+      external_id: imported.externalId ?? was.externalId,
     };
     const isSame =
       after.first_name === was.firstName &&
@@ -143,7 +143,7 @@ export async function updatePlanned(
     const { first_name: first, last_name: last } = after;
     const search = {
       sort_name: normaliseForSearch(`${last} ${first}`),
-      search_text: normaliseForSearch(`${first} ${last} ${wish.email}`),
+      search_text: normaliseForSearch(`${first} ${last} ${imported.email}`),
     };
     return [{ id, ...after, ...search }];
   });
@@ -158,7 +158,7 @@ export async function updatePlanned(
   return changed.map(({ id }) => id);
 }
 
-/** Puts people into their cost centers and groups; of each category they leave the group they were in. @returns the ids of whom it moved */
+/** Puts people into their cost centers and groups; in each category they leave their earlier group. @returns the ids of moved people */
 export async function joinPlanned(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -203,7 +203,7 @@ export async function joinPlanned(
   return [...joinedCenters, ...joinedGroups].map(({ customerId }) => customerId);
 }
 
-/** Each person is in one group of a category: who joins another leaves the first. */
+/** A person is in one group of a category, so joining another leaves the first. */
 async function moveIntoGroups(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -224,7 +224,7 @@ async function moveIntoGroups(
     .execute();
 }
 
-/** Gives people their line managers. @returns the ids of whose it changed */
+/** Gives people their line managers. @returns the ids of people with a new one */
 export async function setManagers(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -240,7 +240,7 @@ export async function setManagers(
   return rows.map(({ id }) => id);
 }
 
-/** Who of these has not left. */
+/** Those of these people who have not left. */
 export async function listManagers(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

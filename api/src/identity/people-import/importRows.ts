@@ -8,8 +8,8 @@ import {
 } from '@portolan/contracts';
 import type { FileRow } from './peopleFile.ts';
 
-/** What a row wants of a person: a field that its file has no column for, or no value, is undefined and stays as it is. */
-export interface Wish {
+/** The person of a row. A field without a column or a value is undefined and stays as it is. */
+export interface ImportedPerson {
   readonly row: number;
   readonly email: string;
   readonly firstName?: string;
@@ -50,15 +50,15 @@ const longest: Readonly<Record<ImportField, number>> = {
 
 const isEmail = (text: string): boolean => /^[^\s@"<>(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 const isShown = (text: string): boolean => text.isWellFormed() && !/[\p{Cc}\u202A-\u202E\p{Zl}\p{Zp}]/u.test(text);
-/** An apostrophe before a formula is how an export keeps it text. */
+/** An export puts an apostrophe before a formula, so that it stays text. */
 const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@＝＋－＠])/, '');
 const phoneOf = (text: string): string => text.replace(/[\s()./-]/g, '').replace(/^00/, '+');
 
-/** Reads a row; what a formula would be in a spreadsheet is plain text here. */
-export function wishOf(
+/** Reads a row; a spreadsheet formula is plain text here. */
+export function readRow(
   { row, cells }: FileRow,
   mapping: readonly (ImportField | null)[],
-): { readonly wish: Wish; readonly problems: readonly RowProblem[] } {
+): { readonly imported: ImportedPerson; readonly problems: readonly RowProblem[] } {
   const values: Partial<Record<ImportField, string>> = {};
   for (const [index, field] of mapping.entries()) {
     const value = withoutGuard(cells[index] ?? '').trim();
@@ -81,7 +81,7 @@ export function wishOf(
   const number = phone === undefined ? undefined : phoneOf(phone);
   if (number !== undefined && !phoneNumber.safeParse(number).success) refuse('phone', 'invalid');
   if (lineManager !== undefined && !isEmail(lineManager)) refuse('lineManager', 'invalid');
-  const wish: Wish = {
+  const imported: ImportedPerson = {
     row,
     email: email.toLowerCase(),
     ...plain,
@@ -96,5 +96,5 @@ export function wishOf(
         .filter((name) => name !== ''),
     }),
   };
-  return { wish, problems };
+  return { imported, problems };
 }

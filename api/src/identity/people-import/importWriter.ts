@@ -19,10 +19,10 @@ import {
 } from './importRepository.ts';
 import type { RowProblem } from './importRows.ts';
 
-/** People written in one transaction: small enough that nobody else who changes the company's settings waits for long. */
+/** People written in one transaction: few enough that other changes of the company's settings do not wait for long. */
 const writtenAtOnce = 500;
 
-/** What was written, and who was left out because somebody else came first. */
+/** Written people, and those left out because of a concurrent change. */
 export interface Written {
   readonly added: number;
   readonly changed: number;
@@ -36,8 +36,9 @@ interface Options {
 }
 
 /**
- * Writes a plan in batches. The licences of all newcomers are set aside before the first, so that none is missing for the last; a batch of a
- * cancelled job is rolled back, those before it stay. @throws JobRefused LICENCES_USED_UP, before anything is written; JobCancelled
+ * Writes a plan in batches. The licences of all new people are reserved before the first, so that none is missing for the last. A batch of a
+ * cancelled job is rolled back, those before it stay.
+ * @throws JobRefused LICENCES_USED_UP, before anything is written; JobCancelled
  */
 export async function writePlan(
   { db, clock, mail }: WriterDeps,
@@ -70,7 +71,7 @@ export async function writePlan(
       const written = await updatePlanned(trx, run, known, writing);
       const moved = await joinPlanned(trx, run, standing, writing);
       if (request.isInviting)
-        for (const { id, wish } of joining)
+        for (const { id, imported } of joining)
           await sendInvitation(
             trx,
             mail,
@@ -78,8 +79,8 @@ export async function writePlan(
             {
               ...opening.letter,
               customerId: id,
-              email: wish.email,
-              language: wish.language ?? opening.language,
+              email: imported.email,
+              language: imported.language ?? opening.language,
               invitedBy: by,
               origin,
             },
@@ -101,7 +102,7 @@ export async function writePlan(
   return { added, changed: changed.size, problems };
 }
 
-/** Line managers come last, since they may stand further down in the file. Whoever would stand in a circle by now keeps the one they have. */
+/** Writes line managers last, because they may be further down in the file. A person who would be in a circle by now keeps the present manager. */
 async function writeManagers(
   { db, clock }: Pick<WriterDeps, 'db' | 'clock'>,
   run: JobRun,
@@ -133,7 +134,7 @@ async function writeManagers(
   return changed;
 }
 
-/** What letters and new people need of the company. @throws JobRefused where company or inviter are there no longer */
+/** Company data for mails and new people. @throws JobRefused if company or inviter no longer exist */
 async function readOpening(trx: ScopedTransaction, run: JobRun) {
   const company = await findCompany(trx, run);
   const inviter = await findPerson(trx, { ...run, customerId: run.createdBy });
@@ -147,32 +148,33 @@ async function readOpening(trx: ScopedTransaction, run: JobRun) {
   };
 }
 
-/** A batch without those whose e-mail, id or number somebody else has got since the plan was made, or who have left. */
+/** A batch without people whose e-mail, id or number was taken since the plan was made, or who have left. */
 async function withoutLateComers(
   trx: ScopedTransaction,
   run: JobRun,
   batch: readonly Planned[],
 ): Promise<{ readonly standing: readonly Planned[]; readonly late: readonly RowProblem[] }> {
   const said = (field: 'externalId' | 'employeeNo'): string[] =>
-    batch.flatMap(({ wish }) => (wish[field] === undefined ? [] : [wish[field]]));
+    batch.flatMap(({ imported }) => (imported[field] === undefined ? [] : [imported[field]]));
   const now = await listKnown(trx, run, {
-    emails: batch.map(({ wish }) => wish.email),
+    emails: batch.map(({ imported }) => imported.email),
     externalIds: said('externalId'),
     numbers: said('employeeNo'),
   });
   const late: RowProblem[] = [];
-  const standing = batch.filter(({ id, isNew, wish }) => {
+  const standing = batch.filter(({ id, isNew, imported }) => {
     const others = now.filter((person) => person.id !== id);
     const self = now.find((person) => person.id === id);
     const taken = (['email', 'externalId', 'employeeNo'] as const).find(
       (field) =>
-        wish[field] !== undefined &&
+        imported[field] !== undefined &&
         (field !== 'email' || isNew) &&
-        others.some((person) => person[field] === wish[field]),
+        others.some((person) => person[field] === imported[field]),
     );
-    if (taken !== undefined) late.push({ row: wish.row, field: taken, code: 'taken', value: wish[taken] ?? '' });
+    if (taken !== undefined)
+      late.push({ row: imported.row, field: taken, code: 'taken', value: imported[taken] ?? '' });
     else if (self?.status === 'ARCHIVED')
-      late.push({ row: wish.row, field: 'email', code: 'archived', value: wish.email });
+      late.push({ row: imported.row, field: 'email', code: 'archived', value: imported.email });
     else return true;
     return false;
   });

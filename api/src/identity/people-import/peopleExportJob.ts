@@ -15,7 +15,9 @@ export const exportInput = z.object({ requestId: z.string() });
 /** People read at a time. */
 const readAtOnce = 1_000;
 
-/** Writes everybody who has not left into a file that an import reads again: its headings are the import's fields, and what people do not import. */
+/**
+ * Writes all people who have not left into a file that an import can read: its headings are the import's fields, then fields that are not imported.
+ */
 export const peopleExportJob = ({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>): JobKind => ({
   ...exportKind,
   async run(run) {
@@ -80,7 +82,7 @@ const cellsOf = (person: ExportedPerson): string[] => [
   person.lastLoginAt?.toISOString() ?? '',
 ];
 
-/** Everybody in the order of their names, page after page, each in a transaction of its own. */
+/** All people by name, page after page, each in a transaction of its own. */
 async function* pagesOf(db: KernelDependencies['db'], run: JobRun): AsyncGenerator<ExportedPerson[]> {
   let last: ExportedPerson | undefined;
   for (;;) {

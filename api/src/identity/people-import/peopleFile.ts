@@ -19,15 +19,16 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-/** Longest row, in characters: a quote that nobody closes is no reason to hold a whole file as one cell. */
+/** Longest row in characters, so that an unclosed quote does not make the whole file one cell. */
 const longestRow = 20_000;
 
-/** Most bytes of a workbook once it is unpacked: 50,000 people in all columns of an import have a third. */
+/** Most bytes of an unpacked workbook: 50,000 people in all columns of an import have a third of it. */
 const unpackedBytes = 100 * 1024 * 1024;
 
 /**
- * UTF-16 by its mark, or by its bytes that are 0: one of the two of each Latin letter and each separator is. UTF-8 where the bytes are that; else Windows-1252, which spreadsheets of
- * western Europe write. @param isWhole false for the beginning of a file
+ * UTF-16 by its byte order mark, or by its zero bytes: one of the two of each Latin letter and each separator is zero. UTF-8 if the bytes are valid;
+ * else Windows-1252, which spreadsheets of western Europe write.
+ * @param isWhole false for the beginning of a file
  */
 export function encodingOf(bytes: Uint8Array, isWhole: boolean): Encoding {
   const [first, second] = bytes;
@@ -44,7 +45,7 @@ export function encodingOf(bytes: Uint8Array, isWhole: boolean): Encoding {
   }
 }
 
-/** Bytes that are 0 in even places (0) or odd ones (1). */
+/** Number of zero bytes in even places (0) or odd ones (1). */
 const zerosAt = (bytes: Uint8Array, remainder: 0 | 1): number =>
   bytes.filter((byte, at) => byte === 0 && at % 2 === remainder).length;
 
@@ -52,7 +53,7 @@ const zerosAt = (bytes: Uint8Array, remainder: 0 | 1): number =>
 const separatorLine = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n|$)/i;
 const longestSeparatorLine = 12;
 
-/** The separator that the file says, else the one that stands most often in the first line. */
+/** The separator that the file names, else the most frequent one of its first line. */
 export function separatorOf(beginning: string): Separator {
   const said = separatorLine.exec(beginning)?.[1];
   const known = importSeparators.find((separator) => separator === said);
@@ -73,7 +74,7 @@ async function* textOf(pieces: AsyncIterable<Uint8Array>, encoding: Encoding): A
   }
 }
 
-/** A text without the line that says its separator. */
+/** A text without its line about the separator. */
 async function* withoutSeparatorLine(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let beginning: string | null = '';
   for await (const text of texts) {
@@ -87,7 +88,7 @@ async function* withoutSeparatorLine(texts: AsyncIterable<string>): AsyncGenerat
 }
 
 /**
- * The rows of a text or a workbook, the heading's first; empty ones are passed over.
+ * The rows of a text or a workbook, the heading's first; empty ones are skipped.
  * @throws JobRefused UNREADABLE_TEXT, UNREADABLE_ROWS, TOO_MANY_ROWS, OTHER_FORMAT, TOO_LARGE
  */
 export async function* rowsOf(pieces: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<FileRow> {

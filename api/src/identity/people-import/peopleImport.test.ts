@@ -215,7 +215,7 @@ withDatabases((database) => {
     expect(resultOf(await run(file))).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   });
 
-  it('People are found by their external id, and nobody’s e-mail changes by a file', async () => {
+  it('People are found by their external id, and no file changes a person’s e-mail', async () => {
     await run(await uploaded('email,external id\nold@crew.example,X9\n'));
     const moved = await run(await uploaded('email,external id\nnew@crew.example,X9\n'));
     expect(resultOf(moved).problems).toMatchObject([{ code: 'emailDiffers' }]);
@@ -241,7 +241,7 @@ withDatabases((database) => {
     expect(await people()).toEqual([]);
   });
 
-  it('Managers of a file who report to each other are refused, and so is who reports to them', async () => {
+  it('Managers of a file who report to each other are refused, and so are people who report to them', async () => {
     const result = resultOf(
       await run(
         await uploaded(
@@ -306,7 +306,7 @@ withDatabases((database) => {
     );
   });
 
-  it('An import of whoever may no longer manage people does nothing', async () => {
+  it('An import by a person who may no longer manage people does nothing', async () => {
     const manager = await addPerson(database(), company, { roles: ['PEOPLE_MANAGER'] });
     const session = await api.signIn(manager);
     const traveller = await api.signIn(company.traveller);

@@ -9,20 +9,20 @@ import { countLicencesLeft } from '../people/licences.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
 import { planImport, type ImportPlan } from './importPlan.ts';
 import { readCompany } from './importRepository.ts';
-import { wishOf, type RowProblem, type Wish } from './importRows.ts';
+import { readRow, type RowProblem, type ImportedPerson } from './importRows.ts';
 import { writePlan, type Written } from './importWriter.ts';
 import { rowsOf } from './peopleFile.ts';
 
-/** Trying an import, and doing it. */
+/** Trial run of an import, and the import. */
 export const checkKind = { kind: 'PEOPLE_CHECK', access: 'employee.manage' } as const;
 export const importKind = { kind: 'PEOPLE_IMPORT', access: 'employee.manage' } as const;
 
-/** Most problems that a result names; its file has them all. */
+/** Most problems in a result; its file has all of them. */
 const namedProblems = 200;
-/** Rows after which a job says how far it is. */
+/** Rows between two reports of progress. */
 const readAtOnce = 2_000;
 
-/** What a job of either kind is given: the request, the headings of its columns, and where its letters lead. */
+/** Input of a job of either kind: the request, the headings of its columns, and the origin for links in mails. */
 export const importInput = z.object({
   request: peopleImportRequest,
   headings: z.array(z.string()),
@@ -39,14 +39,14 @@ export const peopleImportJobs = (deps: ImportDeps): readonly JobKind[] => [
   { ...importKind, run: (run) => importPeople(deps, run) },
 ];
 
-/** Reads all rows, plans, and writes unless it is a try. Beyond the licences, nothing is written. */
+/** Reads all rows, plans, and writes unless it is a trial run. Beyond the licences, nothing is written. */
 async function importPeople(deps: ImportDeps, run: JobRun): Promise<PeopleImportResult> {
   const { db, clock } = deps;
   const input = importInput.parse(run.input);
   await withScope(db, run.scope, (trx) => assertMayStill(trx, run));
   const read = await readRows(run, input);
   const company = await withScope(db, run.scope, (trx) => readCompany(trx, run));
-  const plan = planImport(read.wishes, company, read.problems);
+  const plan = planImport(read.importedPeople, company, read.problems);
   const newcomers = plan.people.filter(({ isNew }) => isNew).length;
   const left = await withScope(db, run.scope, (trx) => countLicencesLeft(trx, run));
   if (plan.problems.length > 0) await run.writeFile('import-problems.csv', 'text/csv', problemLines(plan.problems));
@@ -77,7 +77,7 @@ async function importPeople(deps: ImportDeps, run: JobRun): Promise<PeopleImport
   return result;
 }
 
-/** Rights that were taken since the job was wanted do nothing any more. @throws JobRefused FORBIDDEN */
+/** Checks the rights again, which may be gone since the job was requested. @throws JobRefused FORBIDDEN */
 async function assertMayStill(trx: ScopedTransaction, run: JobRun): Promise<void> {
   const person = await findPerson(trx, { ...run, customerId: run.createdBy });
   const may = person?.roles.some((role) => role === 'COMPANY_ADMIN' || role === 'PEOPLE_MANAGER') ?? false;
@@ -87,20 +87,20 @@ async function assertMayStill(trx: ScopedTransaction, run: JobRun): Promise<void
 async function readRows(
   run: JobRun,
   { request }: ImportInput,
-): Promise<{ readonly rows: number; readonly wishes: Wish[]; readonly problems: RowProblem[] }> {
-  const wishes: Wish[] = [];
+): Promise<{ readonly rows: number; readonly importedPeople: ImportedPerson[]; readonly problems: RowProblem[] }> {
+  const importedPeople: ImportedPerson[] = [];
   const problems: RowProblem[] = [];
   let rows = 0;
   for await (const fileRow of rowsOf(run.readFile(request.fileId), request)) {
     if (fileRow.row === 1) continue;
     rows += 1;
-    const { wish, problems: found } = wishOf(fileRow, request.mapping);
-    wishes.push(wish);
+    const { imported, problems: found } = readRow(fileRow, request.mapping);
+    importedPeople.push(imported);
     problems.push(...found);
     if (rows % readAtOnce === 0) await run.progress(0, rows);
   }
   await run.progress(0, rows);
-  return { rows, wishes, problems };
+  return { rows, importedPeople, problems };
 }
 
 function summaryOf(

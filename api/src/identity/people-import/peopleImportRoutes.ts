@@ -11,10 +11,10 @@ import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { createPeopleImportService, type ImportCall } from './peopleImportService.ts';
 
-/** A file in base64, with room for what stands around it. */
+/** Limit of a file's body in base64, with room for the JSON around it. */
 const uploadBytes = Math.ceil(importLimits.bytes / 3) * 4 + 4096;
 
-/** People who come and go as CSV files. */
+/** Import and export of people as files. */
 export function registerPeopleImportRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createPeopleImportService(deps, (tenantId) => app.outbox.wake(tenantId));
   const callOf = (request: FastifyRequest, companyId: string): ImportCall => ({

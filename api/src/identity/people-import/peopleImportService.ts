@@ -15,14 +15,14 @@ import { encodingOf, rowsOf, separatorOf, type Reading } from './peopleFile.ts';
 import { exportKind } from './peopleExportJob.ts';
 import { checkKind, importInput, importKind } from './peopleImportJob.ts';
 
-/** How a request came: its id for the trail, the portal's origin for letters. */
+/** Request id for the trail, and the portal's origin for mails. */
 export interface ImportCall {
   readonly companyId: string;
   readonly requestId: string;
   readonly origin: string;
 }
 
-/** Values of a column that are shown. */
+/** Number of sample values of a column. */
 const sampleRows = 3;
 const longestSample = 60;
 
@@ -37,7 +37,7 @@ export function createPeopleImportService(
     return key;
   };
 
-  /** Keeps a file for seven days. @throws ApiError INVALID_INPUT for one that is empty, too large, of another format, or no table */
+  /** Stores a file for seven days. @throws ApiError INVALID_INPUT for a file that is empty, too large, of another format, or no table */
   async function upload(actor: Actor, companyId: string, name: string, content: string): Promise<PeopleFile> {
     const key = reach(actor, companyId);
     const bytes = Buffer.from(content, 'base64');
@@ -57,7 +57,7 @@ export function createPeopleImportService(
     return describe(actor, key, { id, name }, isText ? bytes.subarray(0, pieceBytes) : bytes, reading);
   }
 
-  /** @throws ApiError NOT_FOUND for a file that is gone or another person's, INVALID_INPUT */
+  /** @throws ApiError NOT_FOUND for a deleted file or another person's, INVALID_INPUT */
   async function read(actor: Actor, companyId: string, id: string, wanted: Partial<Reading>): Promise<PeopleFile> {
     const key = reach(actor, companyId);
     const { file, bytes } = await withScope(db, scopeOf(actor), async (trx) => ({
@@ -131,7 +131,7 @@ export function createPeopleImportService(
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** @param problem why no job could read the file either */
+/** @param problem the reason why no job could read the file either */
 function unreadable(problem = 'UNREADABLE_ROWS'): ApiError {
   const code = problem === 'TOO_LARGE' ? 'fileTooLarge' : problem === 'OTHER_FORMAT' ? 'otherFormat' : 'invalid';
   return new ApiError('INVALID_INPUT', { fields: [{ field: 'content', code }] });
@@ -143,7 +143,7 @@ async function ownFile(trx: ScopedTransaction, actor: Actor, key: CompanyKey, id
   return file;
 }
 
-/** What shows how a file reads: the beginning of a text, the whole of a workbook. */
+/** Bytes for the preview of a file: the beginning of a text, the whole of a workbook. */
 async function bytesToShow(trx: ScopedTransaction, key: CompanyKey, id: string): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for (let no = 0; ; no += 1) {
@@ -160,7 +160,7 @@ function readingOf(bytes: Uint8Array, isWhole: boolean): Reading {
   return { encoding, separator: separatorOf(new TextDecoder(encoding).decode(bytes.subarray(0, 4096))) };
 }
 
-/** The headings and the first values. The last row of a beginning may be cut off: it is not among them unless there are few. */
+/** The headings and the first values. The last row of a beginning may be cut off, so it is left out unless there are few rows. */
 async function firstRows(bytes: Uint8Array, reading: Reading): Promise<readonly (readonly string[])[]> {
   const rows: (readonly string[])[] = [];
   const shown = isWorkbook(bytes) ? bytes : Buffer.from(firstLines(bytes, reading.encoding));
@@ -187,7 +187,7 @@ function firstLines(beginning: Uint8Array, encoding: Reading['encoding']): strin
   return text;
 }
 
-/** The fields of the headings of the company's last import. */
+/** The fields of the headings in the company's last import. */
 async function lastMapping(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

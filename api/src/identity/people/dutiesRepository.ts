@@ -3,7 +3,7 @@ import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import type { PersonKey } from '../sessions/sessionRepository.ts';
 import type { Named } from './managedPeopleRepository.ts';
 
-/** Most trips that an answer names as waiting for somebody. */
+/** Most trips named in an answer. */
 const mostNamed = 20;
 
 /** Trips that wait for a person's decision, at most `mostNamed`. */
@@ -33,7 +33,7 @@ export async function listOpenApprovals(trx: ScopedTransaction, { tenantId, comp
     .execute();
 }
 
-/** Cost centers in use for which a person answers, or stands in. */
+/** Active cost centers with the person as approver or delegate. */
 export async function listAnsweredFor(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -76,7 +76,7 @@ export async function listReports(
   return rows.map(nameOf);
 }
 
-/** Colleagues for whom a person stands in, now or later. */
+/** Colleagues whose stand-in a person is, now or later. */
 export async function listStoodInFor(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -100,7 +100,7 @@ export async function listStoodInFor(
   return rows.map(nameOf);
 }
 
-/** Trips to come that a person has booked or is on, the next first, at most `mostNamed`. */
+/** Future trips that a person has booked or travels on, soonest first, at most `mostNamed`. */
 export async function listTripsToCome(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -120,7 +120,7 @@ export async function listTripsToCome(
   return rows.map(({ cartId, tripId, tripName }) => ({ cartId, tripId, tripName }));
 }
 
-/** Approval processes in use that name a person as an approver. */
+/** Active approval processes that name a person as an approver. */
 export async function listProcessesNaming(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { PersonKey } from '../sessions/sessionRepository.ts';
 
-/** Who hands over, and how the change is written. */
+/** The person, the successor, and the author of the change. */
 interface HandOver {
   readonly by: string;
   readonly at: Date;
 }
 
 /**
- * Gives what waits for a person to a successor: open approvals, places in approval processes, cost centers, reports, colleagues whom the person
- * stands in for. Nobody is asked about an own trip: of those the other approvers, or the company's admins, decide.
+ * Gives a person's duties to a successor: open approvals, places in approval processes, cost centers, reports, stand-in times. No one approves an own
+ * trip: for those of the successor, the other approvers or the company's admins decide.
  */
 export async function handOver(
   trx: ScopedTransaction,
@@ -41,7 +41,7 @@ export async function handOver(
     update cost_centers set approver_id = case when approver_id = ${from} then ${to} else approver_id end,
       delegate_id = case when delegate_id = ${from} then ${to} else delegate_id end, version = version + 1, changed_by = ${by}, changed_at = ${at}
     where ${company} and (approver_id = ${from} or delegate_id = ${from})`.execute(trx);
-  // The successor may have reported to the person: they report to that person's own manager then.
+  // A successor who reported to the person reports to that person's own manager then.
   await sql`
     update customers set line_manager_id = case when id = ${to} then
         (select nullif(m.line_manager_id, ${to}) from customers m where m.tenant_id = ${tenantId} and m.company_id = ${companyId} and m.id = ${from})
@@ -58,7 +58,7 @@ export async function handOver(
   );
 }
 
-/** Whether a request waits that nobody but the person is asked about at its step. */
+/** Whether a request waits with the person as the only approver of its step. */
 export async function isOnlyApprover(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -74,7 +74,7 @@ export async function isOnlyApprover(
   return rows[0]?.found ?? false;
 }
 
-/** Whether somebody above the successor is among those who report to the person, so that the reports' new manager would stand in a circle. */
+/** Whether the successor reports to one of the person's reports, so that taking them over would make a circle. */
 export async function wouldCircle(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,

@@ -5,9 +5,10 @@ import { tellOfLastLicence } from '../sign-in/subscriptionNotices.ts';
 import { countEmployees, findCompany, lockSettings, type CompanyKey } from '../../organisation/index.ts';
 
 /**
- * Refuses where a company would have more people than licences; nobody else joins it until the transaction ends. What imports under way have set
- * aside is nobody else's. The admins are told of the last licence.
- * @param joining how many more people it is to have @throws ApiError LICENCES_USED_UP, NOT_FOUND
+ * Refuses more people than licences; no other person joins the company until the transaction ends. Licences reserved by running imports are not
+ * available. The admins are notified of the last licence.
+ * @param joining number of people who are to join
+ * @throws ApiError LICENCES_USED_UP, NOT_FOUND
  */
 export async function assertLicences(
   trx: ScopedTransaction,
@@ -24,7 +25,7 @@ export async function assertLicences(
   if (company !== undefined) await tellOfLastLicence(trx, key, company.licenseNumber, now);
 }
 
-/** How many more people a company may have; below 0 where it has too many. @throws ApiError NOT_FOUND */
+/** Number of free licences of a company; below 0 if it has too many people. @throws ApiError NOT_FOUND */
 export async function countLicencesLeft(trx: ScopedTransaction, key: CompanyKey): Promise<number> {
   const company = await findCompany(trx, key);
   if (company === undefined) throw new ApiError('NOT_FOUND');

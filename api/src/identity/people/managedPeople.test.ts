@@ -97,7 +97,7 @@ withDatabases((database) => {
     (await answer).json<Answer>();
 
   describe('a person at work', () => {
-    it('gets roles, line manager, number, groups and cost centers, over the version that was seen', async () => {
+    it('A person gets roles, line manager, number, groups and cost centers, over their present version', async () => {
       const [person, boss] = [await someone(), await someone()];
       const company = { companyId: world.own.companyId };
       const center = await made(
@@ -145,7 +145,7 @@ withDatabases((database) => {
         'INVALID_INPUT',
         'groupIds.1 taken',
       ]);
-      // Whoever has the center's own form open is told that its members are others now.
+      // An open form of the center is told that its members have changed.
       const stale = await admin.call(updateCostCenter, {
         params: { ...company, id: center.id },
         body: { name: 'Wind', code: 'W', userIds: [] },
@@ -159,7 +159,7 @@ withDatabases((database) => {
       expect(left?.management?.userIds).toEqual([]);
     });
 
-    it('does not report to somebody who reports to them, over however many', async () => {
+    it('A person cannot report to their own reports, over any number of managers', async () => {
       const [top, middle, bottom] = [await someone(), await someone(), await someone()];
       await change(bottom, { lineManagerId: middle.id });
       await change(middle, { lineManagerId: top.id });
@@ -173,7 +173,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('is changed by nobody else, and gets no role above that of who gives it', async () => {
+    it('Only people who manage people change a person, and give no role above their own', async () => {
       const [person, boss] = [await someone(), await someone(['COMPANY_ADMIN'])];
       const traveller = await api.signIn(person);
       const forbidden = [403, 'FORBIDDEN'];
@@ -187,7 +187,7 @@ withDatabases((database) => {
       await change(boss, { roles: ['TRAVELLER'] });
     });
 
-    it('keeps roles that the company cannot give', async () => {
+    it('A person keeps roles that the company cannot give', async () => {
       const person = await someone(['TRAVELLER', 'TENANT_ADMIN']);
       expect((await change(person, { roles: ['APPROVER'] })).statusCode).toBe(200);
       expect((await fetch(person)).roles.toSorted()).toEqual(['APPROVER', 'TENANT_ADMIN']);
@@ -195,14 +195,14 @@ withDatabases((database) => {
   });
 
   describe('an admin', () => {
-    it('neither takes the own rights away nor archives oneself', async () => {
+    it('An admin cannot remove the own rights or archive the own account', async () => {
       const { admin: self } = world.own;
       expect(told(await change(self, { roles: ['TRAVELLER'] }))).toEqual([422, 'INVALID_INPUT', 'roles yourself']);
       expect(told(await call(archivePerson, self))).toEqual([422, 'INVALID_INPUT', 'customerId yourself']);
       expect((await change(self, { roles: ['COMPANY_ADMIN'], vip: true })).statusCode).toBe(200);
     });
 
-    it('of two who demote each other at once is left in the company', async () => {
+    it('If two admins demote each other at once, one remains as the company’s admin', async () => {
       const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Ripa' });
       const second = await addPerson(database(), company, { roles: ['COMPANY_ADMIN'] });
       const demote = async (by: TestPerson, whom: TestPerson) =>
@@ -212,7 +212,7 @@ withDatabases((database) => {
           headers: { 'if-match': '*' },
         });
       const answers = await Promise.all([demote(company.admin, second), demote(second, company.admin)]);
-      // The second is refused as the last admin, or, where the first was quicker, as nobody who manages people any more.
+      // The second is refused as the last admin or, after a faster first one, as a person who no longer manages people.
       const refused = answers.filter(({ statusCode }) => statusCode !== 200);
       expect(refused).toHaveLength(1);
       expect([['roles lastAdmin'], ['FORBIDDEN']]).toContainEqual(refused.map((answer) => told(answer).at(-1)));
@@ -220,7 +220,7 @@ withDatabases((database) => {
   });
 
   describe('an archived person', () => {
-    it('is signed out at once, cannot sign in, and can again once restored', async () => {
+    it('An archived person is signed out at once, cannot sign in, and can again once restored', async () => {
       const person = await someone();
       const session = await api.signIn(person);
       const look = () => session.call(listEmployees, { params: { companyId: world.own.companyId } });
@@ -237,7 +237,7 @@ withDatabases((database) => {
       expect(told(await call(restorePerson, person))).toEqual([409, 'INVALID_TRANSITION']);
     });
 
-    it('who never joined has no invitation any more, and is to be invited again once restored', async () => {
+    it('An archived person who never joined has no invitation, and is to be invited again once restored', async () => {
       const email = `${randomUUID()}@vildsvin.example`;
       const params = { companyId: world.own.companyId };
       await admin.call(inviteEmployees, { params, body: { emails: [email] } });
@@ -251,7 +251,7 @@ withDatabases((database) => {
       expect((await call(restorePerson, { id })).json<ManagedPerson>().status).toBe('INVITED');
     });
 
-    it('has no secret links to trips any more', async () => {
+    it('An archived person has no secret links to trips', async () => {
       const person = await someone();
       const session = await api.signIn(person);
       const body = { tripName: 'Shared', customerId: person.id };
@@ -264,7 +264,7 @@ withDatabases((database) => {
       expect(await open()).toBe(404);
     });
 
-    it('is told of with what waits for them: centers, reports, colleagues they stand in for', async () => {
+    it('An archived person is shown with their duties: centers, reports, colleagues they stand in for', async () => {
       const [person, report] = [await someone(['APPROVER']), await someone()];
       await change(report, { lineManagerId: person.id });
       await admin.call(createCostCenter, {
@@ -293,7 +293,7 @@ withDatabases((database) => {
   });
 
   describe('the people list', () => {
-    it('is narrowed by number, role, group, cost center, line manager and documents, and counts each status', async () => {
+    it('The people list is filtered by number, role, group, cost center, line manager and documents, and counts each status', async () => {
       const [person, boss] = [await someone(), await someone(['APPROVER'])];
       const company = { companyId: world.own.companyId };
       const center = await made(
@@ -349,7 +349,7 @@ withDatabases((database) => {
       });
     });
 
-    it('says which policy holds for each and which processes are for them, and is narrowed by policy, as trips are judged', async () => {
+    it('The people list names each person’s policy and processes, and is filtered by policy, as trips are evaluated', async () => {
       const company = { companyId: world.own.companyId };
       const params = company;
       const center = await made(
@@ -357,8 +357,8 @@ withDatabases((database) => {
       );
       const category = await made(admin.call(createGroupCategory, { params, body: { name: `Crew ${randomUUID()}` } }));
       const group = await made(admin.call(createGroup, { params, body: { name: 'Deck', categoryId: category.id } }));
-      const nobody = { users: [], groups: [], costCenters: [] };
-      const policy = async (name: string, audience: Partial<typeof nobody>, isDefault = false) =>
+      const emptyAudience = { users: [], groups: [], costCenters: [] };
+      const policy = async (name: string, audience: Partial<typeof emptyAudience>, isDefault = false) =>
         made(
           admin.call(createTravelPolicy, {
             params,
@@ -366,7 +366,7 @@ withDatabases((database) => {
               name,
               currency: 'SEK',
               isDefault,
-              audience: { ...nobody, ...audience },
+              audience: { ...emptyAudience, ...audience },
               rules: [],
               reasonCodes: [],
             },
@@ -389,7 +389,7 @@ withDatabases((database) => {
             params,
             body: {
               name,
-              audience: { ...nobody, ...audience },
+              audience: { ...emptyAudience, ...audience },
               rules: [
                 {
                   priority: 1,
@@ -429,7 +429,7 @@ withDatabases((database) => {
         [byGroup.id],
         [byName.id],
       ]);
-      const judged = await withScope(
+      const chosen = await withScope(
         database(),
         { tenantId: world.own.tenantId, companyIds: [company.companyId], userId: null },
         async (trx) => {
@@ -443,10 +443,10 @@ withDatabases((database) => {
           return subjects.map((subject) => choosePolicy(all, subject)?.id);
         },
       );
-      expect(judged).toEqual([policies.own.id, policies.group.id, policies.center.id, policies.default.id]);
+      expect(chosen).toEqual([policies.own.id, policies.group.id, policies.center.id, policies.default.id]);
     });
 
-    it('is closed to a traveller, who sees of colleagues no more than a picker needs', async () => {
+    it('The people list is closed to a traveller, who sees only what a picker of colleagues needs', async () => {
       const traveller = await api.signIn(await someone());
       const params = { companyId: world.own.companyId };
       expect((await traveller.call(listManagedPeople, { params })).statusCode).toBe(403);
@@ -464,7 +464,7 @@ withDatabases((database) => {
   });
 
   describe('a change of many', () => {
-    it('moves everybody between groups of a category, and says of whom it was refused', async () => {
+    it('A bulk change moves people between groups of a category, and names refused people', async () => {
       const company = { companyId: world.own.companyId };
       const category = await made(admin.call(createGroupCategory, { params: company, body: { name: randomUUID() } }));
       const group = (name: string) =>
@@ -483,7 +483,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('archives all but oneself, and sends who never joined another invitation', async () => {
+    it('A bulk change archives all but the caller, and sends people who never joined another invitation', async () => {
       const person = await someone();
       const archived = await changeAll([world.own.admin, person], { kind: 'ARCHIVE' });
       expect(archived.json()).toEqual({ changed: 1, refused: [{ customerId: world.own.admin.id, code: 'yourself' }] });
@@ -495,7 +495,7 @@ withDatabases((database) => {
       expect(await api.lettersTo(email)).toHaveLength(2);
     });
 
-    it('is refused to a traveller, and of an admin to a people manager', async () => {
+    it('A bulk change is refused to a traveller, and for an admin to a people manager', async () => {
       const [traveller, boss] = [await api.signIn(await someone()), await someone(['COMPANY_ADMIN'])];
       expect((await changeAll([boss], { kind: 'ARCHIVE' }, traveller)).statusCode).toBe(403);
       expect((await changeAll([boss], { kind: 'ARCHIVE' }, manager)).json()).toEqual({
@@ -507,7 +507,7 @@ withDatabases((database) => {
   });
 
   describe('a successor', () => {
-    it('takes over cost centers, reports, delegations and open approvals', async () => {
+    it('A successor takes over cost centers, reports, stand-ins and open approvals', async () => {
       const [person, successor, report] = [await someone(['APPROVER']), await someone(['APPROVER']), await someone()];
       await change(report, { lineManagerId: person.id });
       await change(successor, { lineManagerId: person.id });
@@ -539,7 +539,7 @@ withDatabases((database) => {
     });
   });
 
-  it('Somebody signed out everywhere is unknown at the next request', async () => {
+  it('A person signed out everywhere is unknown at the next request', async () => {
     const person = await someone();
     const session = await api.signIn(person);
     const ended = await admin.call(endPersonSessions, { params: paramsOf(person) });
@@ -549,7 +549,7 @@ withDatabases((database) => {
     expect((await api.signIn(person)).tokens).toBeDefined();
   });
 
-  /** A request that nobody else is asked about. */
+  /** A request with this person as its only approver. */
   async function aRequestFor({ tenantId, companyId, id }: TestPerson): Promise<string> {
     const [cartId, requestId] = [randomUUID(), randomUUID()];
     const company = { tenantId, companyId };
@@ -595,7 +595,7 @@ withDatabases((database) => {
   }
 
   describe('licences', () => {
-    it('are counted with everybody who has not left: nobody is invited or restored beyond them', async () => {
+    it('Licences count all people who have not left: no one is invited or restored beyond them', async () => {
       const company = await addCompany(database(), {
         tenantId: 'nordlys',
         host: 'localhost',
@@ -613,7 +613,7 @@ withDatabases((database) => {
       const both = await Promise.all([invite(first), invite(second)]);
       expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
       const joined = both[0]?.statusCode === 201 ? first : second;
-      expect((await invite(joined)).statusCode).toBe(201); // again: no licence more
+      expect((await invite(joined)).statusCode).toBe(201); // repeated: takes no licence
       const archive = { params: { ...params, customerId: company.traveller.id }, headers: { 'if-match': '*' } };
       expect((await session.call(archivePerson, archive)).statusCode).toBe(200);
       expect((await invite(anAddress())).statusCode).toBe(201);

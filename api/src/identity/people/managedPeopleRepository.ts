@@ -10,7 +10,7 @@ export interface Named {
 type CompanyKey = Omit<PersonKey, 'customerId'>;
 type Membership = 'costCenter' | 'group';
 
-/** Somebody whom nobody else changes until the transaction ends. */
+/** A person, locked until the transaction ends. */
 export async function lockManaged(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -52,7 +52,7 @@ export async function changeManaged(
     .execute();
 }
 
-/** Whether an active admin is left beside one person. */
+/** Whether there is an active admin other than one person. */
 export async function hasOtherAdmin(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -70,7 +70,7 @@ export async function hasOtherAdmin(
   return other !== undefined;
 }
 
-/** Whether `managerId` reports to the person, over however many managers, or is the person. */
+/** Whether `managerId` is the person, or reports to them over any number of managers. */
 export async function reportsTo(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -103,7 +103,7 @@ export async function isNumberTaken(
   return other !== undefined;
 }
 
-/** The cost centers in use that a person belongs to, by name. */
+/** A person's active cost centers, by name. */
 export async function listCentersOf(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -126,7 +126,7 @@ export async function listCentersOf(
     .execute();
 }
 
-/** The groups in use that a person belongs to, by name. */
+/** A person's active groups, by name. */
 export async function listGroupsOf(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -149,7 +149,7 @@ export async function listGroupsOf(
     .execute();
 }
 
-/** The categories of groups in use, by group. */
+/** Categories of active groups, by group. */
 export async function categoriesOf(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -167,7 +167,7 @@ export async function categoriesOf(
   return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
 }
 
-/** Takes a person out of groups or cost centers, and puts the person into others. Each of those records has a newer version then. */
+/** Moves a person out of and into groups or cost centers. Each of these records gets a new version. */
 export async function moveMember(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -223,7 +223,7 @@ export async function moveMember(
     .execute();
 }
 
-/** Takes back what lets others in through a person who leaves: the secret links to trips. */
+/** Deletes the secret links to trips of a person who leaves, because they let other people in. */
 export async function deleteSharesOf(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -236,7 +236,7 @@ export async function deleteSharesOf(
     .execute();
 }
 
-/** False for somebody without a password: an invitation was never accepted. */
+/** False for a person without a password, who has not accepted an invitation. */
 export async function hasSignIn(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,

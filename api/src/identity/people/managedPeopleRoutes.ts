@@ -19,7 +19,7 @@ import { createInvitationsService } from '../invitations/invitationsService.ts';
 import { createManagedPeopleService } from './managedPeopleService.ts';
 import { createPeopleChanges } from './peopleChanges.ts';
 
-/** What those who manage the company's people see and change of them. */
+/** The company's people, for those who manage them. */
 export function registerManagedPeopleRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createManagedPeopleService(deps);
   const invitations = createInvitationsService(deps);
@@ -70,15 +70,15 @@ export function registerManagedPeopleRoutes(app: FastifyInstance, deps: KernelDe
     handler: async ({ params, query, actor }) => {
       const { people, totalItems, counts } = await service.list(actor, params.companyId, query);
       return {
-        content: people.map(({ person, ...beside }) => ({
+        content: people.map(({ person, ...extras }) => ({
           ...presentManaged(person),
           employeeNo: person.employeeNo ?? '',
           vip: person.vip,
           version: person.version,
-          ...beside,
-          costCenters: [...beside.costCenters],
-          groups: [...beside.groups],
-          approvalProcesses: [...beside.approvalProcesses],
+          ...extras,
+          costCenters: [...extras.costCenters],
+          groups: [...extras.groups],
+          approvalProcesses: [...extras.approvalProcesses],
         })),
         counts,
         pageSize: query.size,

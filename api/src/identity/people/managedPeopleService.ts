@@ -32,7 +32,7 @@ import {
 import { assertMayGive, assertMayManage, isAdmin, refusals, rolesAfter } from './personRefusals.ts';
 import { countByStatus, listManaged } from './peopleListRepository.ts';
 
-/** Whom a change is about, and the version of them that the caller saw; null for whatever it is. */
+/** The person to change, and the version that the caller saw; null for any. */
 export interface PersonChange {
   readonly companyId: string;
   readonly customerId: string;
@@ -40,7 +40,7 @@ export interface PersonChange {
   readonly call: SettingsCall;
 }
 
-/** The company's people as those keep them who manage them (screens §10). Changes of a company's people follow one another. */
+/** The company's people, for those who manage them (screens §10). Changes of one company's people are serialised. */
 export function createManagedPeopleService({
   db,
   clock,
@@ -53,7 +53,7 @@ export function createManagedPeopleService({
   }
 
   /**
-   * Changes a person's work and rights; what a people manager may not give, or take, is an admin's to change.
+   * Changes a person's work and rights; roles that a people manager may not give or take need an admin.
    * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_INPUT by field
    */
   function update(actor: Actor, change: PersonChange, wanted: ManagedPersonUpdate): Promise<ManagedPerson> {
@@ -91,9 +91,9 @@ export function createManagedPeopleService({
   }
 
   /**
-   * Ends a person's sessions, open invitations and share links. A successor takes over what waits for them; without one it stays, named in `duties`,
-   * which is refused where they are the only one whom a request waits for.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, INVALID_INPUT for oneself, the last admin and the successor
+   * Ends a person's sessions, open invitations and share links. A successor takes over their duties; without one these stay, named in `duties`. It is
+   * refused if the person is the only approver of a waiting request.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, INVALID_INPUT for the caller, the last admin and the successor
    */
   async function archive(actor: Actor, change: PersonChange, successorId?: string): Promise<ManagedPerson> {
     let ended: readonly string[] = [];
@@ -121,9 +121,9 @@ export function createManagedPeopleService({
   }
 
   /**
-   * Takes back the invitation of a person before they join: its links stop working, and they leave the company, which frees a licence, until they
-   * are invited again. A second time changes nothing.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, INVITATION_ACCEPTED, INVALID_INPUT for the only one whom a request for approval waits for
+   * Withdraws a person's invitation before they join: its links stop working, and they leave the company, which frees a licence, until they are
+   * invited again. A second time changes nothing.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVITATION_ACCEPTED, INVALID_INPUT for the only approver of a waiting request
    */
   async function withdrawInvitation(actor: Actor, change: Omit<PersonChange, 'ifMatch'>): Promise<void> {
     await inTurn(
@@ -141,7 +141,7 @@ export function createManagedPeopleService({
     );
   }
 
-  /** The same by the invitation's own id. @throws ApiError as `withdrawInvitation`, NOT_FOUND for one that is not open */
+  /** Likewise by the invitation's id. @throws ApiError as `withdrawInvitation`, NOT_FOUND for an invitation that is not open */
   async function withdrawById(
     actor: Actor,
     { companyId, invitationId, call }: Pick<PersonChange, 'companyId' | 'call'> & { readonly invitationId: string },
@@ -153,7 +153,10 @@ export function createManagedPeopleService({
     await withdrawInvitation(actor, { companyId, customerId, call });
   }
 
-  /** Takes a licence. Somebody who never joined is INVITED again, and needs a new invitation. @throws ApiError as `archive`, LICENCES_USED_UP */
+  /**
+   * Takes a licence. A person who never joined is INVITED again, and needs a new invitation.
+   * @throws ApiError as `archive`, LICENCES_USED_UP
+   */
   function restore(actor: Actor, change: PersonChange): Promise<ManagedPerson> {
     return inTurn(
       actor,
@@ -168,7 +171,7 @@ export function createManagedPeopleService({
     );
   }
 
-  /** @returns how many sessions it has ended @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** @returns number of ended sessions @throws ApiError NOT_FOUND, FORBIDDEN */
   async function endSessions(actor: Actor, change: Omit<PersonChange, 'ifMatch'>): Promise<number> {
     const key = { tenantId: actor.tenantId, companyId: change.companyId, customerId: change.customerId };
     assertCan(actor, 'employee.manage', key);
@@ -191,7 +194,7 @@ export function createManagedPeopleService({
     return ended.length;
   }
 
-  /** One page of the people, and how many have each status. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** One page of the people, and the number of each status. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function list(actor: Actor, companyId: string, filter: Parameters<typeof listManaged>[2]) {
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'employee.manage', key);
@@ -202,7 +205,7 @@ export function createManagedPeopleService({
     }));
   }
 
-  /** @param work what changes; null for nothing, of which the trail says nothing */
+  /** @param work the change; null for none, of which the trail has no line */
   async function inTurn(
     actor: Actor,
     { companyId, customerId, ifMatch, call }: PersonChange,
@@ -237,7 +240,7 @@ export function createManagedPeopleService({
         action: call.action,
         requestId: call.requestId,
         at: now,
-        after: { fields: changed }, // of people the names of what changed, never what it was (reliability F)
+        after: { fields: changed }, // names of a person's changed fields, never their values (reliability F)
       });
       return read(trx, key, now);
     });
@@ -246,10 +249,10 @@ export function createManagedPeopleService({
   return { fetch, update, archive, withdrawInvitation, withdrawById, restore, endSessions, list };
 }
 
-/** How long a document must last to be complete: half a year, which many countries want. */
+/** Validity of a document that counts as complete: half a year, which many countries require. */
 const completeForMs = 183 * 86_400_000;
 
-/** @throws ApiError INVALID_INPUT for oneself, somebody who is not there or has left, and one whom the reports are above */
+/** @throws ApiError INVALID_INPUT for the person, an unknown or former person, and one who reports to the person's reports */
 async function assertSuccessor(trx: ScopedTransaction, key: PersonKey, successorId: string): Promise<void> {
   const successor = await findManaged(trx, { ...key, customerId: successorId });
   if (successor?.status !== 'ACTIVE' || successorId === key.customerId) throw refused('successorId', 'unknown');

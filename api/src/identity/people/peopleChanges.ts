@@ -9,7 +9,7 @@ import type { createInvitationsService } from '../invitations/invitationsService
 import { categoriesOf } from './managedPeopleRepository.ts';
 import type { createManagedPeopleService, PersonChange } from './managedPeopleService.ts';
 
-/** What is wanted of whom, and where letters lead. */
+/** A change, its people, and the origin for links in mails. */
 export interface ManyChanges {
   readonly companyId: string;
   readonly call: SettingsCall;
@@ -18,10 +18,7 @@ export interface ManyChanges {
   readonly wanted: PeopleChange;
 }
 
-/**
- * One change of many people. Each is done by itself with all that is checked of one: what is refused of one stops none of the others, so that a hundred
- * are not lost for one.
- */
+/** One change of many people, each checked and done by itself, so that a refusal of one does not stop the others. */
 export const createPeopleChanges =
   (
     db: Database,
@@ -37,7 +34,7 @@ export const createPeopleChanges =
       try {
         await changeOne({ ...many, customerId });
       } catch (error) {
-        // What is no refusal of this person, such as a database that is not there, ends all.
+        // An error that is no refusal of this person, such as a lost database, ends the whole change.
         if (!(error instanceof ApiError) || error.status >= 500) throw error;
         refused.push({ customerId, code: error.fields[0]?.code ?? error.type });
       }
@@ -75,7 +72,7 @@ export const createPeopleChanges =
       }
     }
 
-    /** The person's groups, where the new one takes the place of the one of its category. */
+    /** The person's groups, with the new one in the place of that of its category. */
     async function groupsAfter(customerId: string, groupId: string): Promise<string[]> {
       const { groups } = await people.fetch(actor, companyId, customerId);
       const company = { tenantId: actor.tenantId, companyId };

@@ -14,7 +14,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Somebody with what the list shows beside the profile. */
+/** A person with the list's columns. */
 export interface ListedPerson {
   readonly person: Row<'customers'>;
   readonly costCenters: readonly (Named & { readonly code: string })[];
@@ -25,7 +25,7 @@ export interface ListedPerson {
   readonly documents: 'COMPLETE' | 'EXPIRES_SOON' | 'MISSING';
 }
 
-/** What carries a person over a border, and how long it must last to be complete, from today on. */
+/** Documents that cross borders, and until when they must be valid, from today on. */
 const identityTypes = sql`('PASSPORT', 'NATIONAL_ID')`;
 
 const documentsOf = (lastDay: string): RawBuilder<ListedPerson['documents']> => sql`(
@@ -33,7 +33,7 @@ const documentsOf = (lastDay: string): RawBuilder<ListedPerson['documents']> => 
   from travel_documents d
   where d.tenant_id = customers.tenant_id and d.company_id = customers.company_id and d.customer_id = customers.id and d.type in ${identityTypes})`;
 
-/** One page of the people whom the filters leave, and how many those are. @param lastDay until when a document must last, yyyy-MM-dd */
+/** One page of the filtered people, and their total. @param lastDay until when a document must be valid, yyyy-MM-dd */
 export async function listManaged(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -178,7 +178,7 @@ async function belongingsOf(
   });
 }
 
-/** How many people have each status. */
+/** Number of people of each status. */
 export async function countByStatus(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

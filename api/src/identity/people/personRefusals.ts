@@ -10,7 +10,7 @@ import { categoriesOf, hasOtherAdmin, isNumberTaken, reportsTo } from './managed
 export const isAdmin = ({ roles, status }: Pick<Row<'customers'>, 'roles' | 'status'>): boolean =>
   status === 'ACTIVE' && roles.includes('COMPANY_ADMIN');
 
-/** The roles of the wish, and those that people of a company cannot give each other. */
+/** The requested roles, and present ones that people of a company cannot give each other. */
 export function rolesAfter(now: readonly Role[], wanted: readonly Role[]): Role[] {
   const givable: readonly Role[] = invitedRoles;
   return [...new Set([...wanted, ...now.filter((role) => !givable.includes(role))])];
@@ -21,7 +21,7 @@ const differs = (one: readonly Role[], other: readonly Role[]): readonly Role[] 
   ...other.filter((role) => !one.includes(role)),
 ];
 
-/** Nobody gives, or takes, a role above the own. @throws ApiError FORBIDDEN */
+/** A caller cannot give or take a role above their own. @throws ApiError FORBIDDEN */
 export function assertMayGive(
   actor: Actor,
   person: Row<'customers'>,
@@ -33,7 +33,7 @@ export function assertMayGive(
   if (isOverrideChanged && !actor.roles.includes('COMPANY_ADMIN')) throw new ApiError('FORBIDDEN');
 }
 
-/** @throws ApiError FORBIDDEN where one of the roles is an admin's to manage */
+/** @throws ApiError FORBIDDEN if one of the roles is for an admin to manage */
 export function assertMayManage(actor: Actor, roles: readonly Role[]): void {
   if (!actor.roles.includes('COMPANY_ADMIN') && !roles.every((role) => ordinaryRoles.includes(role)))
     throw new ApiError('FORBIDDEN');

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Whether a row of an audience, `a`, has the person of `customers`: by name, by group, or by cost center. */
+/** SQL: whether a row `a` of an audience includes the person of `customers`: by name, by group, or by cost center. */
 const isInAudience = sql`(
   (a.kind = 'USER' and a.subject_id = customers.id)
   or (a.kind = 'GROUP' and exists (select 1 from group_members m
@@ -19,8 +19,8 @@ const ofCompany = ({ tenantId, companyId }: CompanyKey) =>
   sql`p.tenant_id = ${tenantId} and p.company_id = ${companyId} and not p.archived and p.category = 'EMPLOYEE'`;
 
 /**
- * The travel policy of each person whom one reaches, as the policies' context chooses it (`choosePolicy`, domain §1): by name, then by group, then by
- * cost center; of several the first by id. The default holds for everybody else. For all people of a company at once, because a list has thousands.
+ * The travel policy of each person whom one names, as `choosePolicy` chooses it (domain §1): by name, then by group, then by cost center; of several
+ * the first by id. The default applies to all others. For all people of a company at once, because a list has thousands.
  */
 function reachedPeople(key: CompanyKey): RawBuilder<unknown> {
   const named = sql`travel_policies p join travel_policy_audience a
@@ -43,12 +43,12 @@ function reachedPeople(key: CompanyKey): RawBuilder<unknown> {
 const defaultPolicyId = (key: CompanyKey): RawBuilder<string | null> =>
   sql`(select p.id from travel_policies p where ${ofCompany(key)} and p.is_default order by p.id limit 1)`;
 
-/** Whether this travel policy holds for the person of `customers`. */
+/** SQL: whether this travel policy applies to the person of `customers`. */
 export const isUnderPolicy = (key: CompanyKey, policyId: string): RawBuilder<boolean> => sql`(
   customers.id in (select customer_id from ${reachedPeople(key)} reached where policy_id = ${policyId})
   or (${policyId} = ${defaultPolicyId(key)} and customers.id not in (select customer_id from ${reachedPeople(key)} reached)))`;
 
-/** The policy and the processes of these people, by their ids. */
+/** Policy and processes of these people, by their ids. */
 export async function rulesOfPeople(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -76,7 +76,7 @@ export async function rulesOfPeople(
     .where('customers.tenantId', '=', tenantId)
     .where('customers.companyId', '=', companyId)
     .where('customers.id', 'in', ids)
-    // One that names nobody is for everyone.
+    // A process without an audience applies to everyone.
     .where(
       sql<boolean>`coalesce((select bool_or(${isInAudience}) from approval_process_audience a
         where a.tenant_id = process.tenant_id and a.company_id = process.company_id and a.process_id = process.id), true)`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { normaliseForSearch, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import type { PersonKey } from '../sessions/sessionRepository.ts';
 
-/** What is nobody's but the person's. Trips, payments, decisions and the audit trail name people by id alone, and stay. */
+/** Tables with the person's own data. Trips, payments, decisions and the audit trail name people by id alone, and stay. */
 const deleted = [
   'signIns',
   'passwordResets',
@@ -31,7 +31,7 @@ const deleted = [
   'idempotencyKeys',
 ] as const;
 
-/** Trips that are not over, which the person booked or travels on; at most 20. */
+/** Unfinished trips that the person booked or travels on; at most 20. */
 export async function listOpenTripsOf(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -82,7 +82,7 @@ export async function deletePersonalRows(
     .execute();
 }
 
-/** Who the person was is taken out of what trips are searched by. */
+/** Removes the person's name from the trips' search text. */
 export async function forgetNameInTrips(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -99,7 +99,7 @@ export async function forgetNameInTrips(
     .execute();
 }
 
-/** The row stays, so that what points at it adds up; nothing in it says who it was. */
+/** Blanks the row of a person. It stays, so that references remain valid, but nothing in it identifies the person. */
 export async function blankPerson(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -107,12 +107,12 @@ export async function blankPerson(
   now: Date,
 ): Promise<void> {
   const email = `${customerId}@erased.invalid`;
-  const nobody = { firstName: 'Erased', lastName: 'person' };
-  const text = normaliseForSearch(`${nobody.firstName} ${nobody.lastName}`);
+  const erasedName = { firstName: 'Erased', lastName: 'person' };
+  const text = normaliseForSearch(`${erasedName.firstName} ${erasedName.lastName}`);
   await trx
     .updateTable('customers')
     .set({
-      ...nobody,
+      ...erasedName,
       email,
       cellphone: '',
       status: 'ARCHIVED',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { PersonKey } from '../sessions/sessionRepository.ts';
 
-/** A row as it is exported; instants become text with the answer. */
+/** An exported row; instants become text in the answer. */
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
 type Reader = (trx: ScopedTransaction, key: PersonKey) => Promise<PersonalRow[]>;
@@ -142,7 +142,7 @@ const readActivity: Reader = (trx, { tenantId, companyId, customerId }) =>
     .orderBy('at')
     .execute();
 
-/** How each section but the documents is read: their numbers are sealed. */
+/** Reader of each section except documents, whose numbers are sealed. */
 export const personalDataReaders: Readonly<Record<Exclude<PersonalDataSection, 'documents'>, Reader>> = {
   profile: readProfile,
   memberships: readMemberships,

@@ -39,7 +39,7 @@ withDatabases((database) => {
   let api: TestApp;
   let person: TestPerson;
   let own: TestSession;
-  /** A value of each kind that is the person's alone. */
+  /** A value of each kind that only this person has. */
   let canaries: Record<
     'passport' | 'birthDate' | 'membership' | 'street' | 'phone' | 'contact' | 'firstName' | 'lastName',
     string
@@ -60,7 +60,7 @@ withDatabases((database) => {
         .slice(0, 8);
     canaries = {
       passport: `P${randomUUID().slice(0, 8).toUpperCase().replace(/-/g, '')}`,
-      // Nobody else of these tests was born on that day.
+      // No other person of these tests was born on that day.
       birthDate: new Date(Date.UTC(1920, 0, 1 + Math.floor(Math.random() * 20_000))).toISOString().slice(0, 10),
       membership: `M${randomUUID().slice(0, 8)}`,
       street: `Street ${unique()}`,
@@ -129,7 +129,7 @@ withDatabases((database) => {
         from ledger_entries`.execute(database().asOwner)
     ).rows[0];
 
-  it('the export has everything that the person ever gave, document numbers too, section by section', async () => {
+  it('The export has all data that the person ever gave, document numbers too, section by section', async () => {
     const sections = await Promise.all(
       personalDataSections.map((section) => own.call(fetchPersonalData, { params: { section }, body: {} })),
     );
@@ -139,7 +139,7 @@ withDatabases((database) => {
     expect(sections[0]?.headers['cache-control']).toBe('no-store');
   });
 
-  it('a sign-in that is not fresh needs the password for the export, and who acts for others gets none', async () => {
+  it('The export needs the password if the sign-in is not fresh, and an acting agent gets none', async () => {
     api.clock.advance((freshSignInMinutes + 1) * 60_000);
     const read = (session: TestSession, body = {}) =>
       session.call(fetchPersonalData, { params: { section: 'documents' }, body });
@@ -154,7 +154,7 @@ withDatabases((database) => {
     expect((await read(acting)).statusCode).toBe(403);
   });
 
-  it('after erasure no personal value is left in any table, nothing sealed opens, and the books are as before', async () => {
+  it('After an erasure no personal value is left in any table, no sealed value opens, and the books are unchanged', async () => {
     const trip = await bookingTestbed(database(), api).booked(own, person);
     api.clock.advance(30 * day);
     own = await api.signIn(person);
@@ -181,7 +181,7 @@ withDatabases((database) => {
     expect((await api.call(login, { body: { email: person.email, password: testPassword } })).statusCode).toBe(401);
   });
 
-  it('erasing wants the own e-mail and the password, or a code of who has a second factor, however fresh the sign-in is', async () => {
+  it('An erasure needs the own e-mail and the password or second factor, however fresh the sign-in is', async () => {
     const fieldOf = (answer: { json<T>(): T }) => answer.json<ApiErrorBody>().meta.errors?.map(({ field }) => field);
     expect(fieldOf(await erase({ email: 'someone@else.example' }))).toEqual(['email']);
     expect(fieldOf(await erase({ password: 'not this one at all' }))).toEqual(['password']);
@@ -191,7 +191,7 @@ withDatabases((database) => {
     expect((await erase({ code: codeAt(secret, api.clock()) })).statusCode).toBe(204);
   });
 
-  it('nobody is erased while their trips are open, nor the company’s last admin', async () => {
+  it('A person with open trips and the company’s last admin are not erased', async () => {
     const trip = await bookingTestbed(database(), api).booked(own, person);
     const refused = await erase();
     expect([refusalOf(refused), refused.json<ApiErrorBody>().meta.trips?.map(({ cartId }) => cartId)]).toEqual([

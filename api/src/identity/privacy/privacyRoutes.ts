@@ -5,7 +5,7 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { createCredentialsCalls } from '../passwords/credentialsCall.ts';
 import { createPrivacyService } from './privacyService.ts';
 
-/** One's own data: as a file, and erased (screens §15). */
+/** A person's own data: export and erasure (screens §15). */
 export function registerPrivacyRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createPrivacyService(deps);
   const callOf = createCredentialsCalls(deps);

@@ -18,13 +18,13 @@ import { personalDataReaders } from './personalDataRepository.ts';
 
 const keyOf = ({ tenantId, companyId, userId }: Actor): PersonKey => ({ tenantId, companyId, customerId: userId });
 
-/** What the portal keeps of somebody, for that person alone: all of it as a file, and its end (reliability T19). */
+/** A person's own data, for that person only: export and erasure (reliability T19). */
 export function createPrivacyService(deps: KernelDependencies) {
   const { db, clock, sealer, mail, sessions } = deps;
   const stepUp = createStepUp(deps);
   const proveOwn = createOwnProof(deps);
 
-  /** @throws ApiError FORBIDDEN while somebody acts, and those of the step-up */
+  /** @throws ApiError FORBIDDEN while acting, and those of the step-up */
   async function read(
     actor: Actor,
     section: PersonalDataSection,
@@ -40,12 +40,15 @@ export function createPrivacyService(deps: KernelDependencies) {
           ? await listWholeDocuments(trx, sealer, key)
           : await personalDataReaders[section](trx, key);
       await note(trx, actor, 'exportPersonalData', requestId);
-      // As JSON has it: instants are text.
+      // In JSON instants are text.
       return { section, rows: JSON.parse(JSON.stringify(rows)) as Record<string, unknown>[] };
     });
   }
 
-  /** @throws ApiError FORBIDDEN for who has neither password nor second factor here, INVALID_INPUT by field, STEP_UP_REQUIRED, WRONG_CODE, IN_USE, TOO_MANY_REQUESTS */
+  /**
+   * @throws ApiError FORBIDDEN for a caller with neither password nor second factor here, INVALID_INPUT by field, STEP_UP_REQUIRED, WRONG_CODE,
+   * IN_USE, TOO_MANY_REQUESTS
+   */
   async function erase(
     actor: Actor,
     { email, ...proof }: BodyOf<typeof erasePerson>,

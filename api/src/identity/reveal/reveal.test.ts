@@ -48,7 +48,7 @@ withDatabases((database) => {
     return [answer.statusCode, answer.json<{ number?: string; type?: string }>(), answer.headers['cache-control']];
   };
 
-  it('a document’s number is shown to who has just signed in, kept by no cache, and each time is in the trail', async () => {
+  it('A document number is shown after a fresh sign-in, is not cached, and each time is in the trail', async () => {
     expect(await reveal()).toEqual([200, { number: 'AB1234567' }, 'no-store']);
     await reveal();
     const admin = await api.signIn(world.own.admin);
@@ -63,7 +63,7 @@ withDatabases((database) => {
     expect(JSON.stringify(content)).not.toContain('AB1234567');
   });
 
-  it('a sign-in that is no longer fresh needs the password, which then holds for as long as a fresh one', async () => {
+  it('A sign-in that is no longer fresh needs the password, which then counts as a fresh sign-in', async () => {
     api.clock.advance(freshSignInMinutes * minute);
     expect(await reveal()).toMatchObject([403, { type: 'STEP_UP_REQUIRED' }, 'no-store']);
     expect(await reveal(own, 'not this one at all')).toMatchObject([422, { type: 'WRONG_PASSWORD' }, 'no-store']);
@@ -74,7 +74,7 @@ withDatabases((database) => {
     expect(await reveal()).toMatchObject([403, { type: 'STEP_UP_REQUIRED' }, 'no-store']);
   });
 
-  it('who has no password here is asked to sign in at the company once more, whatever is typed', async () => {
+  it('A person without a password here has to sign in at the company again, whatever is typed', async () => {
     await database().asOwner.deleteFrom('signIns').where('customerId', '=', person.id).execute();
     expect((await reveal())[0]).toBe(200);
     api.clock.advance(freshSignInMinutes * minute);
@@ -83,7 +83,7 @@ withDatabases((database) => {
     expect(await reveal(own, testPassword)).toMatchObject(asked);
   });
 
-  it('a number is shown to nobody but its owner: neither to an admin, nor to an agent who acts, nor to a neighbour', async () => {
+  it('A document number is shown to its owner only: not to an admin, an acting agent or a neighbour', async () => {
     const agent = await addAgent(database(), [world.own]);
     const acting = await actingFor(await api.signIn(agent), world.own);
     const others = [await api.signIn(world.own.admin), acting, await api.signIn(world.neighbour.admin)];

@@ -5,7 +5,7 @@ import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createRevealService } from './revealService.ts';
 
-/** What is masked everywhere else, shown on purpose. */
+/** Shows data that is masked elsewhere, on request. */
 export function registerRevealRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const reveal = createRevealService(deps);
 

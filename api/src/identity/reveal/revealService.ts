@@ -9,12 +9,12 @@ import { createStepUp, type StepUp } from '../sign-in/stepUp.ts';
 
 export type Reveal = StepUp & { readonly customerId: string; readonly docId: string; readonly requestId: string };
 
-/** Shows a whole document number to its owner, who proved to be there; the trail has each time (screens §15). */
+/** Shows a whole document number to its owner after a step-up; the trail has each time (screens §15). */
 export function createRevealService(deps: KernelDependencies) {
   const { db, clock, sealer } = deps;
   const stepUp = createStepUp(deps);
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN for anybody but the owner, and those of the step-up */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN for callers other than the owner, and those of the step-up */
   return async (actor: Actor, { customerId, docId, requestId, ...proof }: Reveal): Promise<string> => {
     const person = await withScope(db, scopeOf(actor), (trx) => findPerson(trx, actor, customerId));
     if (person === undefined) throw new ApiError('NOT_FOUND');

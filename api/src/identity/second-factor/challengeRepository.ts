@@ -4,7 +4,7 @@ import type { PersonKey } from '../sessions/sessionRepository.ts';
 
 export type SignInChallenge = Row<'signInChallenges'>;
 
-/** Takes the person's challenges that ran out away. */
+/** Writes a challenge, and deletes the person's expired ones. */
 export async function insertChallenge(trx: ScopedTransaction, row: NewRow<'signInChallenges'>): Promise<void> {
   await trx
     .deleteFrom('signInChallenges')
@@ -16,7 +16,7 @@ export async function insertChallenge(trx: ScopedTransaction, row: NewRow<'signI
   await trx.insertInto('signInChallenges').values(row).execute();
 }
 
-/** Undefined for one that is unknown or ran out. */
+/** Undefined for an unknown or expired one. */
 export const findChallenge = (
   trx: ScopedTransaction,
   tenantId: string,

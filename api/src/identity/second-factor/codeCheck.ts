@@ -9,13 +9,13 @@ import { acceptedStep } from './oneTimeCodes.ts';
 import { plainCode, recoveryCodeHash } from './recoveryCodes.ts';
 import { findSecondFactor, updateSecondFactor, useRecoveryCode, type SecondFactor } from './secondFactorRepository.ts';
 
-/** With what somebody proved to have the second factor. */
+/** How a person proved the second factor. */
 export type ProvenBy = 'code' | 'recoveryCode' | 'passkey';
 
 type Place = Pick<SecondFactor, 'tenantId' | 'customerId'>;
 const placeOf = ({ tenantId, customerId }: Place): string => `${tenantId}|second_factors|${customerId}|secret`;
 
-/** A secret as its row keeps it. */
+/** The sealed form of a secret. */
 export const sealedSecret = async (
   trx: ScopedTransaction,
   sealer: Sealer,
@@ -23,13 +23,13 @@ export const sealedSecret = async (
   secret: string,
 ): Promise<string> => (await personSealer(trx, sealer, person)).seal(secret, placeOf(person));
 
-/** Asks for codes of second factors. Tries count per person and address, apart from those of the password. */
+/** Checks codes of second factors. Tries count per person and address, apart from those of the password. */
 export function createCodeCheck({ db, clock, config, sealer }: KernelDependencies) {
   const throttle = createLoginThrottle(db, clock, config.loginLimits, 'secondFactor');
 
   /**
-   * A code that holds is used up, and `work` is done in the same transaction. One that is not yet confirmed takes no recovery code.
-   * @param isConfirmed which kind of second factor the code must be of
+   * Uses up a valid code, and does `work` in the same transaction. A second factor that is not confirmed yet takes no recovery code.
+   * @param isConfirmed whether the second factor of the code must be confirmed
    * @throws ApiError WRONG_CODE, TOO_MANY_REQUESTS
    */
   return async function proven<Result>(
@@ -43,7 +43,7 @@ export function createCodeCheck({ db, clock, config, sealer }: KernelDependencie
     const scope = { tenantId, companyIds: [companyId], userId: customerId };
     const result = await withScope(db, scope, async (trx) => {
       const factor = await findSecondFactor(trx, person, true);
-      // Who has passkeys alone has no app, but recovery codes.
+      // A person with passkeys only has no app, but recovery codes.
       const app = factor !== undefined && (factor.confirmedAt !== null) === isConfirmed ? factor : undefined;
       const step =
         app === undefined

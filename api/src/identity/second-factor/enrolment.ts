@@ -9,9 +9,9 @@ import { drawQrCode } from './qrCode.ts';
 import { newRecoveryCodes } from './recoveryCodes.ts';
 import { putSecondFactor, replaceRecoveryCodes, updateSecondFactor } from './secondFactorRepository.ts';
 
-/** Makes a person's second factor, which counts for nothing before its first code. */
+/** Begins a person's second factor, which counts only from its first code on. */
 export function createEnrolment({ db, clock, sealer }: KernelDependencies) {
-  /** @throws ApiError INVALID_TRANSITION where one is on */
+  /** @throws ApiError INVALID_TRANSITION if one is on */
   return async (
     { tenantId, companyId, customerId }: PersonKey,
     { issuer, account }: { readonly issuer: string; readonly account: string },
@@ -31,7 +31,10 @@ export function createEnrolment({ db, clock, sealer }: KernelDependencies) {
   };
 }
 
-/** From its first code on it holds. @returns recovery codes, which nobody can be shown again; null where it `isFirst` not, and there are some */
+/**
+ * Confirms the second factor by its first code.
+ * @returns recovery codes, which are never shown again; null if it is not the first factor (`isFirst`), as there are codes already
+ */
 export async function confirmFactor(
   trx: ScopedTransaction,
   person: PersonKey,

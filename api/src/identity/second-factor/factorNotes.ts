@@ -7,7 +7,7 @@ import type { CredentialsCall } from '../passwords/credentialsCall.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
 import { personOf } from './factorProof.ts';
 
-/** Writes a change of one's second factor into the trail, and tells the person by mail. */
+/** Writes a change of a person's second factor into the trail, and mails it to the person. */
 export function createFactorNotes({ clock, mail }: Pick<KernelDependencies, 'clock' | 'mail'>) {
   return async (
     trx: ScopedTransaction,

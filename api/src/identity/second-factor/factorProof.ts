@@ -10,7 +10,7 @@ import { createPasskeyCheck } from './passkeyCheck.ts';
 import type { ChallengePurpose } from './passkeyRepository.ts';
 import { askPasskeys } from './passkeyRequests.ts';
 
-/** Where a proof comes from: the network's address for the throttle, the portal's origin for passkeys. */
+/** Source of a proof: the network address for the throttle, the portal's origin for passkeys. */
 export interface ProofPlace {
   readonly address: string;
   readonly origin: string;
@@ -22,13 +22,13 @@ export const personOf = ({ tenantId, companyId, userId }: Actor): PersonKey => (
   customerId: userId,
 });
 
-/** The second factor, however somebody has it: a code of the app, a recovery code, a passkey. */
+/** Checks the second factor in any form: a code of the app, a recovery code, a passkey. */
 export function createFactorProof(deps: KernelDependencies) {
   const { db, clock } = deps;
   const proveCode = createCodeCheck(deps);
   const provePasskey = createPasskeyCheck(deps);
 
-  /** @throws ApiError WRONG_CODE, also where nothing was sent, TOO_MANY_REQUESTS */
+  /** @throws ApiError WRONG_CODE, also if nothing was sent, TOO_MANY_REQUESTS */
   function prove<Result>(
     person: PersonKey,
     { code = '', passkey }: Pick<Proof, 'code' | 'passkey'>,
@@ -40,7 +40,7 @@ export function createFactorProof(deps: KernelDependencies) {
       : provePasskey(person, { passkey, address, origin, purpose }, (trx) => work(trx, 'passkey'));
   }
 
-  /** The refusal that asks for the second factor: with what a passkey signs, of who has one here. */
+  /** The refusal that asks for the second factor, with the passkey's challenge for a person who has one here. */
   async function ask(person: PersonKey, origin: string, state: FactorState): Promise<ApiError> {
     const { tenantId, companyId, customerId } = person;
     const passkey = await withScope(db, { tenantId, companyIds: [companyId], userId: customerId }, (trx) =>
@@ -49,7 +49,7 @@ export function createFactorProof(deps: KernelDependencies) {
     return new ApiError('STEP_UP_REQUIRED', { stepUp: 'CODE', passkey });
   }
 
-  /** Wants it however fresh the sign-in is. @throws ApiError STEP_UP_REQUIRED where nothing was sent, WRONG_CODE, TOO_MANY_REQUESTS */
+  /** Requires it, however fresh the sign-in is. @throws ApiError STEP_UP_REQUIRED if nothing was sent, WRONG_CODE, TOO_MANY_REQUESTS */
   async function demand<Result>(
     actor: Actor,
     proof: Pick<Proof, 'code' | 'passkey'>,

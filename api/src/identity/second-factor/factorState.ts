@@ -3,10 +3,10 @@ import type { PersonKey } from '../sessions/sessionRepository.ts';
 import { listPasskeys, type PasskeyRow } from './passkeyRepository.ts';
 import { deleteFactorLeftovers, findSecondFactor } from './secondFactorRepository.ts';
 
-/** What somebody has besides the password. */
+/** A person's second factors. */
 export interface FactorState {
   readonly isOn: boolean;
-  /** Since when the authenticator app holds; null without one. */
+  /** Since when the authenticator app is confirmed; null without one. */
   readonly appSince: Date | null;
   readonly passkeys: readonly PasskeyRow[];
 }
@@ -17,7 +17,7 @@ export async function readFactorState(trx: ScopedTransaction, person: PersonKey)
   return { isOn: appSince !== null || passkeys.length > 0, appSince, passkeys };
 }
 
-/** With the last second factor go its recovery codes and the sign-ins that wait for it. @returns whether none is left */
+/** With the last second factor, deletes its recovery codes and waiting sign-ins. @returns whether no factor is left */
 export async function tidyFactors(trx: ScopedTransaction, person: PersonKey): Promise<boolean> {
   const { isOn } = await readFactorState(trx, person);
   if (!isOn) await deleteFactorLeftovers(trx, person);

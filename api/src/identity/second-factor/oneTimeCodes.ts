@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do (RFC 6238): six digits of SHA-1, each for 30 seconds. */
+/** Settings that every authenticator app supports (RFC 6238): six digits of SHA-1, each for 30 seconds. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const secretBytes = 20;
-/** How many codes before and after the current one count as well, because clocks differ. */
+/** Number of codes before and after the current one that are valid as well, because clocks differ. */
 const toleratedSteps = 1;
 
 /** A new secret in base32, as an app takes it. */
@@ -13,7 +13,7 @@ export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 export const enrolmentUri = (secret: string, issuer: string, account: string): string =>
   new TOTP({ ...settings, secret: Secret.fromBase32(secret), issuer, label: account }).toString();
 
-/** The time step of a code that holds now and was not used: steps up to `lastStep` are used up. Null for any other code. */
+/** The time step of a valid, unused code; steps up to `lastStep` are used up. Null for any other code. */
 export function acceptedStep(secret: string, code: string, now: Date, lastStep: number | null): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = new TOTP({ ...settings, secret: Secret.fromBase32(secret) }).validate({

@@ -9,8 +9,9 @@ import { createFactorProof, personOf, type ProofPlace } from './factorProof.ts';
 import { readFactorState } from './factorState.ts';
 
 /**
- * Wants the second factor, or the password of who has none, however fresh the sign-in is: for what a stolen session must not do.
- * @returns a function that throws ApiError FORBIDDEN for who has neither here, STEP_UP_REQUIRED, INVALID_INPUT of `password`, WRONG_CODE, TOO_MANY_REQUESTS
+ * Requires the second factor, or the password of a person without one, however fresh the sign-in is: for changes that a stolen session must not make.
+ * @returns a function that throws ApiError FORBIDDEN for a caller with neither here, STEP_UP_REQUIRED, INVALID_INPUT of `password`, WRONG_CODE,
+ * TOO_MANY_REQUESTS
  */
 export function createOwnProof(deps: KernelDependencies) {
   const provePassword = createPasswordProof(deps);

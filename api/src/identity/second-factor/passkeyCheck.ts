@@ -18,7 +18,7 @@ import { rpIdOf } from './passkeyRequests.ts';
 
 const clientData = z.object({ challenge: z.string() });
 
-/** The challenge that a browser says it answers; null in what is no client data. */
+/** The challenge named in a browser's client data; null for invalid data. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge;
@@ -27,12 +27,12 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** Asks for what passkeys sign. Tries count with those of codes. */
+/** Checks signatures of passkeys. Tries count with those of codes. */
 export function createPasskeyCheck({ db, clock, config }: KernelDependencies) {
   const throttle = createLoginThrottle(db, clock, config.loginLimits, 'secondFactor');
 
   /**
-   * A challenge is used up by any answer to it. What holds is noted, and `work` is done in the same transaction.
+   * Any answer uses a challenge up. A valid one is noted, and `work` is done in the same transaction.
    * @throws ApiError WRONG_CODE, TOO_MANY_REQUESTS
    */
   return async function proven<Result>(
@@ -70,7 +70,7 @@ export function createPasskeyCheck({ db, clock, config }: KernelDependencies) {
   };
 }
 
-/** How often the passkey says that it has signed. @throws ApiError WRONG_CODE where the signature does not hold, or a copy of the key has signed since */
+/** The passkey's signature counter. @throws ApiError WRONG_CODE for an invalid signature, or if a copy of the key has signed since */
 async function counterOf(
   { id, ...response }: PasskeyAnswer,
   { publicKey, counter }: PasskeyRow,

@@ -3,10 +3,10 @@ import type { PersonKey } from '../sessions/sessionRepository.ts';
 
 export type PasskeyRow = Row<'passkeys'>;
 
-/** What a challenge was made for. */
+/** Purpose of a challenge. */
 export type ChallengePurpose = Row<'passkeyChallenges'>['purpose'];
 
-/** The oldest first. */
+/** Oldest first. */
 export const listPasskeys = (
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -25,7 +25,7 @@ export async function insertPasskey(trx: ScopedTransaction, row: NewRow<'passkey
   await trx.insertInto('passkeys').values(row).execute();
 }
 
-/** Whether the passkey's counter was `before` until now: of two answers at once one is too late. */
+/** Whether the passkey's counter was still `before`: of two answers at once one is too late. */
 export async function notePasskeyUse(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -58,7 +58,7 @@ export async function deletePasskey(
     .execute();
 }
 
-/** Takes the person's challenges that ran out away. */
+/** Writes a challenge, and deletes the person's expired ones. */
 export async function insertPasskeyChallenge(trx: ScopedTransaction, row: NewRow<'passkeyChallenges'>): Promise<void> {
   await trx
     .deleteFrom('passkeyChallenges')
@@ -70,7 +70,7 @@ export async function insertPasskeyChallenge(trx: ScopedTransaction, row: NewRow
   await trx.insertInto('passkeyChallenges').values(row).execute();
 }
 
-/** Whether there was such a challenge; there is none any more. */
+/** Deletes a challenge. @returns whether there was one */
 export async function usePasskeyChallenge(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,

@@ -5,20 +5,20 @@ import { sha256 } from '../../kernel/secrets/secrets.ts';
 import type { PersonKey } from '../sessions/sessionRepository.ts';
 import { insertPasskeyChallenge, type ChallengePurpose, type PasskeyRow } from './passkeyRepository.ts';
 
-/** How long somebody has to touch the device, in milliseconds. */
+/** Time to touch the device, in milliseconds. */
 export const touchMs = challengeMinutes * 60_000;
 
-/** Host at which passkeys of a portal are made and asked for (WebAuthn, RP ID). */
+/** Host of a portal's passkeys (WebAuthn, RP ID). */
 export const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
-/** A passkey as a browser looks for it. */
+/** A passkey's descriptor for the browser. */
 export const descriptorOf = ({ credentialId, transports }: Pick<PasskeyRow, 'credentialId' | 'transports'>) => ({
   id: credentialId,
   type: 'public-key' as const,
   transports,
 });
 
-/** A challenge as its row keeps it: it works once, for one purpose. */
+/** Stores a challenge, which works once, for one purpose. */
 export async function keepChallenge(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -37,7 +37,7 @@ export async function keepChallenge(
   });
 }
 
-/** What those of the passkeys that work at this host are asked to sign; undefined where none does. */
+/** The challenge for passkeys that work at this host; undefined if none does. */
 export async function askPasskeys(
   trx: ScopedTransaction,
   person: PersonKey,

@@ -5,7 +5,7 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { createCredentialsCalls } from '../passwords/credentialsCall.ts';
 import { createPasskeyService } from './passkeyService.ts';
 
-/** One's own passkeys (screens §15). */
+/** A person's own passkeys (screens §15). */
 export function registerPasskeyRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createPasskeyService(deps);
   const callOf = createCredentialsCalls(deps);

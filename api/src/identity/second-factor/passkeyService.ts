@@ -20,14 +20,14 @@ import { descriptorOf, keepChallenge, rpIdOf, touchMs } from './passkeyRequests.
 import { newRecoveryCodes } from './recoveryCodes.ts';
 import { replaceRecoveryCodes } from './secondFactorRepository.ts';
 
-/** One's own passkeys. Each change is in the trail and told by mail. */
+/** A person's own passkeys. Each change is in the trail and confirmed by mail. */
 export function createPasskeyService(deps: KernelDependencies) {
   const { db, clock, config, mail, sessions } = deps;
   const proveOwn = createOwnProof(deps);
   const { demand } = createFactorProof(deps);
   const note = createFactorNotes(deps);
 
-  /** @throws ApiError INVALID_TRANSITION where there are as many as may be, and those of `createOwnProof` */
+  /** @throws ApiError INVALID_TRANSITION at the limit of passkeys, and those of `createOwnProof` */
   async function begin(actor: Actor, proof: Proof, call: CredentialsCall): Promise<PasskeyCreation> {
     await proveOwn(actor, proof, call);
     const key = personOf(actor);
@@ -41,7 +41,7 @@ export function createPasskeyService(deps: KernelDependencies) {
         rpName: call.tenant.name,
         rpID: rpId,
         userName: person.email,
-        // Says nothing of the person, and is the same for all of the person's passkeys.
+        // Reveals nothing of the person, and is the same for all of the person's passkeys.
         userID: Buffer.from(key.customerId.replaceAll('-', ''), 'hex'),
       });
       await keepChallenge(trx, key, { challenge: made.challenge, purpose: 'ADD', now: clock() });
@@ -58,7 +58,7 @@ export function createPasskeyService(deps: KernelDependencies) {
     });
   }
 
-  /** @returns recovery codes where it is the first second factor. @throws ApiError WRONG_CODE for what is no answer to what was begun */
+  /** @returns recovery codes with the first second factor. @throws ApiError WRONG_CODE for an answer that does not fit the challenge */
   async function add(
     actor: Actor,
     { name, passkey }: { readonly name: string; readonly passkey: NewPasskey },
@@ -149,6 +149,6 @@ export function createPasskeyService(deps: KernelDependencies) {
   return { begin, add, remove };
 }
 
-/** Nobody does it for others. */
+/** Other people, and acting agents, cannot. */
 const assertOwn = (actor: Actor): void =>
   assertCan(actor, 'customer.credentials', { ...actor, ownerIds: [actor.userId] });

@@ -60,12 +60,12 @@ withDatabases((database) => {
   const stateOf = async (session = own) => (await session.call(fetchSecondFactor)).json<SecondFactorState>();
   const passkeysOf = async () => (await stateOf()).passkeys;
   const idOf = async (index = 0) => (await passkeysOf())[index]?.id ?? '';
-  /** What a refusal asks a passkey to sign. */
+  /** The passkey challenge of a refusal. */
   const requestIn = (answer: { json<T>(): T }) => {
     const asked = answer.json<Partial<ApiErrorBody>>().meta?.passkey;
     return (asked === undefined ? undefined : JSON.parse(asked)) as PasskeyRequest;
   };
-  /** What somebody gets who types the right password. */
+  /** The answer to a sign-in with the right password. */
   async function challenged(on = api, { email, host } = person) {
     const answer = await on.call(login, { body: { email, password: testPassword }, headers: { host } });
     const { challenge } = answer.json<Partial<ApiErrorBody>>().meta ?? {};
@@ -73,14 +73,14 @@ withDatabases((database) => {
   }
   const finish = (challenge: string, passkey: PasskeyAnswer, { host } = person) =>
     api.call(finishSignIn, { body: { challenge, passkey }, headers: { host } });
-  /** What a passkey is asked to sign where a change wants the second factor. */
+  /** The passkey challenge of a change that needs the second factor. */
   const asked = async (session = own) => requestIn(await session.call(renewRecoveryCodes, { body: {} }));
   const signsInAlone = async () => (await challenged()).answer.statusCode === 200;
   const isIn = async (session: TestSession) =>
     (await session.call(fetchCustomer, { params: { id: person.id } })).statusCode === 200;
   const subjects = async () => (await own.lettersTo(person.email)).map(({ subject }) => subject);
 
-  it('a passkey is added with the password, is named, brings recovery codes, ends the other sessions and is told by mail', async () => {
+  it('A passkey is added with the password and a name, brings recovery codes, ends the other sessions and is confirmed by mail', async () => {
     const elsewhere = await api.signIn(person);
     const recoveryCodes = await addPasskeyOf(own, device, { name: 'Work laptop' });
     expect(recoveryCodes).toHaveLength(10);
@@ -94,7 +94,7 @@ withDatabases((database) => {
     expect(await subjects()).toEqual([expect.stringContaining('passkey')]);
   });
 
-  it('with a passkey the password alone opens no session: what the passkey signs opens it', async () => {
+  it('With a passkey the password alone opens no session: the passkey’s signature does', async () => {
     await addPasskeyOf(own, device);
     const { answer, token, setup, request } = await challenged();
     expect([...said(answer), answer.cookies, setup]).toEqual([401, 'SECOND_FACTOR_REQUIRED', [], null]);
@@ -104,7 +104,7 @@ withDatabases((database) => {
     expect((await passkeysOf())[0]?.lastUsedAt).not.toBeNull();
   });
 
-  it('a recovery code stands for a lost passkey', async () => {
+  it('A recovery code replaces a lost passkey', async () => {
     const [spare = ''] = (await addPasskeyOf(own, device)) ?? [];
     const { token } = await challenged();
     const opened = await api.call(finishSignIn, {
@@ -114,7 +114,7 @@ withDatabases((database) => {
     expect(opened.statusCode).toBe(200);
   });
 
-  it('what a passkey signed works once: neither again nor for another sign-in', async () => {
+  it('A passkey’s signature works once, and for its own sign-in only', async () => {
     await addPasskeyOf(own, device);
     const [one, other] = [await challenged(), await challenged()];
     const signed = device.sign(one.request);
@@ -123,7 +123,7 @@ withDatabases((database) => {
     expect(said(await finish((await challenged()).token, signed))).toEqual([422, 'WRONG_CODE']);
   });
 
-  it('two sign-ins at once with the same answer of a passkey open one session', async () => {
+  it('Two sign-ins at once with the same passkey signature open one session', async () => {
     await addPasskeyOf(own, device);
     const { token, request } = await challenged();
     const signed = device.sign(request);
@@ -131,7 +131,7 @@ withDatabases((database) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('a challenge runs out after five minutes', async () => {
+  it('A challenge expires after five minutes', async () => {
     await addPasskeyOf(own, device);
     const request = await asked();
     api.clock.advance(5 * 60_000);
@@ -139,14 +139,14 @@ withDatabases((database) => {
     expect(said(late)).toEqual([422, 'WRONG_CODE']);
   });
 
-  it('refuses a signature of another key, for another page, of another person, and of a copied key that lags behind', async () => {
+  it('A signature by another key, for another page, of another person, and by an outdated copy of the key is refused', async () => {
     await addPasskeyOf(own, device);
     const copy = device.copy();
     const renew = async (sign: (request: PasskeyRequest) => PasskeyAnswer) =>
       said(await own.call(renewRecoveryCodes, { body: { passkey: sign(await asked()) } }));
-    const stranger = passkeyDevice(`http://${person.host}`);
-    expect(await renew((request) => stranger.sign(request))).toEqual([422, 'WRONG_CODE']);
-    expect(await renew((request) => ({ ...stranger.sign(request), id: device.sign(request).id }))).toEqual([
+    const otherDevice = passkeyDevice(`http://${person.host}`);
+    expect(await renew((request) => otherDevice.sign(request))).toEqual([422, 'WRONG_CODE']);
+    expect(await renew((request) => ({ ...otherDevice.sign(request), id: device.sign(request).id }))).toEqual([
       422,
       'WRONG_CODE',
     ]);
@@ -167,7 +167,7 @@ withDatabases((database) => {
     expect(await renew((request) => copy.sign(request))).toEqual([422, 'WRONG_CODE']);
   });
 
-  it('a passkey belongs to the host at which it was made: at another it is not asked for, and does not open a session', async () => {
+  it('A passkey belongs to its host: at another it is not asked for, and opens no session', async () => {
     await addPasskeyOf(own, device);
     const { token, request } = await challenged();
     await database()
@@ -180,7 +180,7 @@ withDatabases((database) => {
     expect((await passkeysOf())[0]?.isHere).toBe(false);
   });
 
-  it('a session alone, even with the password, cannot add a second passkey, remove one, or make recovery codes', async () => {
+  it('A session alone, even with the password, cannot add a second passkey, remove one, or make recovery codes', async () => {
     await addPasskeyOf(own, device);
     const withPassword = await own.call(beginPasskey, { body: { password: testPassword } });
     expect([...said(withPassword), withPassword.json<ApiErrorBody>().meta.stepUp]).toEqual([
@@ -197,7 +197,7 @@ withDatabases((database) => {
     expect(await passkeysOf()).toHaveLength(1);
   });
 
-  it('a wrong password adds no passkey and is named at its field', async () => {
+  it('A wrong password adds no passkey and is refused at its field', async () => {
     const wrong = await own.call(beginPasskey, { body: { password: 'not this one at all' } });
     expect([wrong.statusCode, wrong.json<ApiErrorBody>().meta.errors?.[0]]).toMatchObject([
       422,
@@ -206,7 +206,7 @@ withDatabases((database) => {
     expect(said(await own.call(beginPasskey, { body: {} }))).toEqual([403, 'STEP_UP_REQUIRED']);
   });
 
-  it('what was begun makes one passkey: not a second one, not one that was begun by nobody, not the same one twice', async () => {
+  it('A begun passkey is made once: not twice, not without a beginning, and not the same key again', async () => {
     const creation = (await own.call(beginPasskey, { body: { password: testPassword } })).json<PasskeyCreation>();
     expect(creation).toMatchObject({ rp: { id: person.host }, user: { name: person.email } });
     const made = { name: 'Phone', passkey: device.make(creation) };
@@ -222,7 +222,7 @@ withDatabases((database) => {
     expect(await passkeysOf()).toHaveLength(1);
   });
 
-  it('there are ten passkeys at most', async () => {
+  it('A person has at most ten passkeys', async () => {
     await addPasskeyOf(own, device);
     for (let count = 1; count < 10; count += 1) {
       const proof = { passkey: device.sign(await asked()) };
@@ -232,7 +232,7 @@ withDatabases((database) => {
     expect(said(more)).toEqual([409, 'INVALID_TRANSITION']);
   });
 
-  it('stands for the password where the portal asks again, and shows the number then', async () => {
+  it('A passkey replaces the password in a step-up, and the number is shown then', async () => {
     await addPasskeyOf(own, device);
     const document = { type: 'PASSPORT', number: 'AB1234567', firstName: 'Elin', lastName: 'Sandberg' } as const;
     const added = await own.call(addTravelDocument, { params: { id: person.id }, body: document as never });
@@ -245,7 +245,7 @@ withDatabases((database) => {
     expect([shown.statusCode, shown.json<{ number: string }>().number]).toEqual([200, 'AB1234567']);
   });
 
-  it('app and passkey stand beside each other: each removes the other, the recovery codes go with the last', async () => {
+  it('App and passkey can both be on: each removes the other, and the recovery codes go with the last', async () => {
     const { secret } = await turnOnSecondFactor(own, api.clock());
     api.clock.advance(30_000);
     const code = () => codeAt(secret, api.clock());
@@ -266,7 +266,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('in production the last second factor of whoever runs a brand stays', async () => {
+  it('In production the last second factor of a person who runs a brand cannot be removed', async () => {
     const production = await openTestApp(database(), { environment: 'production', allowSandbox: true });
     try {
       const admin = await addPerson(database(), world.own, { roles: ['TENANT_ADMIN'] });
@@ -293,13 +293,13 @@ withDatabases((database) => {
     }
   });
 
-  it('an agent who acts for somebody has no say in it', async () => {
+  it('An acting agent cannot change passkeys', async () => {
     const acting = await actingFor(await api.signIn(await addAgent(database(), [world.own])), world.own);
     expect((await acting.call(beginPasskey, { body: { password: testPassword } })).statusCode).toBe(403);
     expect((await acting.call(removePasskey, { params: { passkeyId: person.id }, body: {} })).statusCode).toBe(403);
   });
 
-  it('is in the export by name, and goes with its person', async () => {
+  it('Passkeys are in the export by name, and are erased with the person', async () => {
     await addPasskeyOf(own, device, { name: 'Blue key' });
     const exported = await own.call(fetchPersonalData, { params: { section: 'security' }, body: {} });
     expect(exported.body).toContain('Blue key');

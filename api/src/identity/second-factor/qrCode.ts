@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Light modules around it, as scanners want them (ISO/IEC 18004). */
+/** Light modules around the code, as scanners need them (ISO/IEC 18004). */
 const border = 4;
 
 /** A text as a QR code: `size` modules a side, and the dark ones as an SVG path, a rectangle for each run of a row. */
@@ -10,7 +10,7 @@ export function drawQrCode(text: string): { readonly size: number; readonly path
   return { size, path };
 }
 
-/** The rectangle of the run that begins at `x`; nothing within or outside runs. */
+/** The rectangle of the run that begins at `x`; empty elsewhere. */
 function runAt(row: readonly boolean[], isDark: boolean, x: number, y: number): string {
   if (!isDark || row[x - 1] === true) return '';
   const end = row.indexOf(false, x);

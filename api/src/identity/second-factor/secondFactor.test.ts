@@ -46,7 +46,7 @@ withDatabases((database) => {
   afterAll(() => api.app.close());
 
   const turnOn = () => turnOnSecondFactor(own, api.clock());
-  /** The next code: the one before is used up. */
+  /** The next code, because the one before is used up. */
   function nextCode(secret: string): string {
     api.clock.advance(stepMs);
     return codeAt(secret, api.clock());
@@ -62,7 +62,7 @@ withDatabases((database) => {
     (await session.call(fetchCustomer, { params: { id: person.id } })).statusCode === 200;
   const subjects = async () => (await own.lettersTo(person.email)).map(({ subject }) => subject);
 
-  it('with a second factor the password alone opens no session: it is answered with a challenge, and the code opens it', async () => {
+  it('With a second factor the password is answered with a challenge, and the code opens the session', async () => {
     const { secret } = await turnOn();
     const first = await typePassword();
     expect([...said(first), first.cookies]).toEqual([401, 'SECOND_FACTOR_REQUIRED', []]);
@@ -73,7 +73,7 @@ withDatabases((database) => {
     expect(opened.cookies).toHaveLength(1);
   });
 
-  it('a code works once, also for another sign-in of the same half minute, and a challenge opens one session', async () => {
+  it('A code works once, also for another sign-in of the same half minute, and a challenge opens one session', async () => {
     const { secret } = await turnOn();
     const [one, other] = [(await challenged())?.token ?? '', (await challenged())?.token ?? ''];
     const code = nextCode(secret);
@@ -82,7 +82,7 @@ withDatabases((database) => {
     for (const used of [one, other]) expect(said(await finish(used, nextCode(secret)))).toEqual([410, 'TOKEN_EXPIRED']);
   });
 
-  it('two sign-ins at once with the same code open one session', async () => {
+  it('Two sign-ins at once with the same code open one session', async () => {
     const { secret } = await turnOn();
     const challenges = [(await challenged())?.token ?? '', (await challenged())?.token ?? ''];
     const code = nextCode(secret);
@@ -90,14 +90,14 @@ withDatabases((database) => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('a challenge runs out after five minutes', async () => {
+  it('A sign-in challenge expires after five minutes', async () => {
     const { secret } = await turnOn();
     const challenge = (await challenged())?.token ?? '';
     api.clock.advance(5 * 60_000);
     expect(said(await finish(challenge, codeAt(secret, api.clock())))).toEqual([410, 'TOKEN_EXPIRED']);
   });
 
-  it('ten wrong codes are too many, whoever has the password', async () => {
+  it('Ten wrong codes are the limit, also with the right password', async () => {
     const { secret } = await turnOn();
     const challenge = (await challenged())?.token ?? '';
     for (let count = 0; count < 10; count += 1) await finish(challenge, '000000');
@@ -105,7 +105,7 @@ withDatabases((database) => {
     expect([...said(answer), answer.headers['retry-after'] !== undefined]).toEqual([429, 'TOO_MANY_REQUESTS', true]);
   });
 
-  it('a recovery code stands for a code once, however it is typed, and is told by mail and in the trail', async () => {
+  it('A recovery code replaces a code once, in any spelling, and is reported by mail and in the trail', async () => {
     const { recoveryCodes } = await turnOn();
     const [spare = ''] = recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
@@ -123,7 +123,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('turning it on wants the password however fresh the session is, ends the other sessions, and is told by mail', async () => {
+  it('Turning the second factor on needs the password, ends the other sessions, and is confirmed by mail', async () => {
     const elsewhere = await api.signIn(person);
     const wrong = await own.call(beginSecondFactor, { body: { password: 'not this one at all' } });
     expect([wrong.statusCode, wrong.json<ApiErrorBody>().meta.errors?.[0]]).toMatchObject([
@@ -135,7 +135,7 @@ withDatabases((database) => {
     expect(await subjects()).toEqual([expect.stringContaining('second factor')]);
   });
 
-  it('one that was begun and not confirmed asks nobody for a code', async () => {
+  it('A begun, unconfirmed second factor is not asked for', async () => {
     await own.call(beginSecondFactor, { body: { password: testPassword } });
     expect((await typePassword()).statusCode).toBe(200);
     expect((await own.call(fetchSecondFactor)).json()).toEqual({
@@ -148,7 +148,7 @@ withDatabases((database) => {
     });
   });
 
-  it('a session alone cannot turn it off, replace it or make recovery codes: each wants a code', async () => {
+  it('A session alone cannot turn the second factor off, replace it or make recovery codes: each needs a code', async () => {
     const { secret } = await turnOn();
     expect(said(await own.call(removeSecondFactor, { body: { code: '000000' } }))).toEqual([422, 'WRONG_CODE']);
     expect(said(await own.call(renewRecoveryCodes, { body: { code: '000000' } }))).toEqual([422, 'WRONG_CODE']);
@@ -161,13 +161,13 @@ withDatabases((database) => {
     expect((await subjects())[0]).toContain('off');
   });
 
-  it('an agent who acts for somebody has no say in it', async () => {
+  it('An acting agent cannot change the second factor', async () => {
     const acting = await actingFor(await api.signIn(await addAgent(database(), [world.own])), world.own);
     expect((await acting.call(fetchSecondFactor)).statusCode).toBe(403);
     expect((await acting.call(confirmSecondFactor, { body: { code: '000000' } })).statusCode).toBe(403);
   });
 
-  it('in production whoever runs a brand sets it up while signing in, and cannot turn it off', async () => {
+  it('In production a person who runs a brand sets the second factor up while signing in, and cannot turn it off', async () => {
     const production = await openTestApp(database(), { environment: 'production', allowSandbox: true });
     try {
       const admin = await addPerson(database(), world.own, { roles: ['TENANT_ADMIN'] });

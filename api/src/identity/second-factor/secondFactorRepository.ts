@@ -3,7 +3,7 @@ import type { PersonKey } from '../sessions/sessionRepository.ts';
 
 export type SecondFactor = Row<'secondFactors'>;
 
-/** Locked until the transaction ends when `forUpdate`, so that a code is used once even when it is sent twice at once. */
+/** Locked until the transaction ends when `forUpdate`, so that a code sent twice at once is used once. */
 export async function findSecondFactor(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -18,7 +18,7 @@ export async function findSecondFactor(
   return (forUpdate ? found.forUpdate() : found).executeTakeFirst();
 }
 
-/** Takes the place of one that was begun and not confirmed. @returns whether it did: not where one is confirmed */
+/** Replaces a begun, unconfirmed one. @returns false, changing nothing, if one is confirmed */
 export async function putSecondFactor(trx: ScopedTransaction, row: NewRow<'secondFactors'>): Promise<boolean> {
   const { secret, createdAt } = row;
   const put = await trx
@@ -48,7 +48,7 @@ export async function updateSecondFactor(
     .execute();
 }
 
-/** The authenticator app. */
+/** Deletes the authenticator app. */
 export async function deleteSecondFactor(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -61,7 +61,7 @@ export async function deleteSecondFactor(
     .execute();
 }
 
-/** What goes with the last second factor: recovery codes, and what waits for an answer. */
+/** Deletes what goes with the last second factor: recovery codes and open challenges. */
 export async function deleteFactorLeftovers(trx: ScopedTransaction, person: PersonKey): Promise<void> {
   for (const table of ['recoveryCodes', 'signInChallenges', 'passkeyChallenges'] as const) {
     await trx
@@ -90,7 +90,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Whether there was such a code; there is none any more. */
+/** Deletes a code. @returns whether there was one */
 export async function useRecoveryCode(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,

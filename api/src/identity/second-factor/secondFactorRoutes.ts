@@ -16,7 +16,7 @@ import { sessionLifetimeMs } from '../sessions/sessionOpening.ts';
 import { createSecondFactorService } from './secondFactorService.ts';
 import { createSignInChallenges } from './signInChallenges.ts';
 
-/** The second factor: one's own, and asked for at sign-in (screens §15). */
+/** The second factor: a person's own, and at sign-in (screens §15). */
 export function registerSecondFactorRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const challenges = createSignInChallenges(deps);
   const service = createSecondFactorService(deps);

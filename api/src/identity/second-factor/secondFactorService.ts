@@ -24,7 +24,7 @@ import {
 
 type FactorOnly = Pick<Proof, 'code' | 'passkey'>;
 
-/** One's own second factor: the authenticator app and the recovery codes. Each change is in the trail and told by mail. */
+/** A person's own second factor: the authenticator app and the recovery codes. Each change is in the trail and confirmed by mail. */
 export function createSecondFactorService(deps: KernelDependencies) {
   const { db, clock, config, mail, sessions } = deps;
   const proveOwn = createOwnProof(deps);
@@ -38,7 +38,7 @@ export function createSecondFactorService(deps: KernelDependencies) {
     return withScope(db, scopeOf(actor), (trx) => readFactorState(trx, personOf(actor)));
   };
 
-  /** @throws ApiError FORBIDDEN while somebody acts */
+  /** @throws ApiError FORBIDDEN while acting */
   async function fetch(actor: Actor, origin: string): Promise<SecondFactorState> {
     const { isOn, appSince, passkeys } = await stateOf(actor);
     const [first] = [appSince, ...passkeys.map(({ createdAt }) => createdAt)]
@@ -63,7 +63,7 @@ export function createSecondFactorService(deps: KernelDependencies) {
     };
   }
 
-  /** @throws ApiError INVALID_TRANSITION where an app is on, and those of `createOwnProof` */
+  /** @throws ApiError INVALID_TRANSITION if an app is on, and those of `createOwnProof` */
   async function begin(actor: Actor, proof: Proof, call: CredentialsCall): Promise<SecondFactorSetup> {
     if ((await stateOf(actor)).appSince !== null) throw new ApiError('INVALID_TRANSITION');
     await proveOwn(actor, proof, call);
@@ -71,7 +71,10 @@ export function createSecondFactorService(deps: KernelDependencies) {
     return enrol(personOf(actor), { issuer: call.tenant.name, account: person?.email ?? '' });
   }
 
-  /** @returns recovery codes; null where there are some already. @throws ApiError WRONG_CODE, INVALID_TRANSITION where one is on, TOO_MANY_REQUESTS */
+  /**
+   * @returns recovery codes; null if there are some already.
+   * @throws ApiError WRONG_CODE, INVALID_TRANSITION if one is on, TOO_MANY_REQUESTS
+   */
   async function confirm(actor: Actor, code: string, call: CredentialsCall): Promise<string[] | null> {
     const key = personOf(actor);
     const { passkeys } = await stateOf(actor);

@@ -17,7 +17,7 @@ import { createFactorProof } from './factorProof.ts';
 import { readFactorState } from './factorState.ts';
 import { askPasskeys } from './passkeyRequests.ts';
 
-/** Somebody whose password was right, with the challenge that this was answered with. */
+/** A sign-in with the right password that answers its challenge. */
 interface FinishedSignIn extends Pick<Proof, 'code' | 'passkey'> {
   readonly tenant: TenantRow;
   readonly challenge: string;
@@ -46,7 +46,7 @@ export function createSignInChallenges(deps: KernelDependencies) {
   const enrol = createEnrolment(deps);
   const openSession = createSessionOpening(deps);
 
-  /** A challenge for who needs a second factor; null for who signs in by the password alone. */
+  /** A challenge for a person who needs a second factor; null for one who signs in by the password alone. */
   async function begin({ tenantId, companyId, customerId }: PersonKey, tenant: TenantRow, origin: string) {
     const key = { tenantId, companyId, customerId };
     const need = await withScope(db, scopeOf(key), (trx) => needOf(trx, key));
@@ -65,16 +65,16 @@ export function createSignInChallenges(deps: KernelDependencies) {
     };
   }
 
-  /** Null for who needs no code; `isOn` is false for who has to set the second factor up first. */
+  /** Null for a person who needs no code; `isOn` is false for one who has to set the second factor up first. */
   async function needOf(trx: ScopedTransaction, key: PersonKey) {
     const person = await findPerson(trx, key);
-    // Whoever may not sign in any more is refused by the password, and learns nothing of it.
+    // A person who may not sign in any more is refused like a wrong password, and learns nothing of this.
     if (person?.status !== 'ACTIVE') return null;
     const { isOn, passkeys } = await readFactorState(trx, key);
     return isOn || demandsSecondFactor(person.roles, config) ? { person, isOn, passkeys } : null;
   }
 
-  /** @throws ApiError TOKEN_EXPIRED for what is no challenge, or no longer */
+  /** @throws ApiError TOKEN_EXPIRED for an unknown or expired challenge */
   async function found({ tenant, challenge }: FinishedSignIn) {
     const address = readLinkToken(challenge);
     if (address === null) throw new ApiError('TOKEN_EXPIRED');
@@ -107,7 +107,7 @@ export function createSignInChallenges(deps: KernelDependencies) {
     return { answer: { ...tokens, ...(recoveryCodes && { recoveryCodes }) }, cookieSecret };
   }
 
-  /** That a recovery code was used, or that the second factor was set up while signing in. */
+  /** Notes the use of a recovery code, or a set-up while signing in. */
   async function note(
     trx: ScopedTransaction,
     { tenantId, companyId, customerId: userId }: PersonKey,

@@ -12,7 +12,7 @@ import {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
-const stranger = generateKeyPairSync('ed25519');
+const foreignKey = generateKeyPairSync('ed25519');
 const ours = generateKeyPairSync('ed25519');
 const signedBy = (key: KeyObject, header: object, claims: object) => {
   const content = `${encode(header)}.${encode(claims)}`;
@@ -41,7 +41,7 @@ withDatabases((database) => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  it('a token that we sign ourselves with the same claims is accepted, so that the refusals below mean something', async () => {
+  it('A token that the tests sign with our key and the same claims is accepted, which proves the refusals below', async () => {
     expect((await withToken(signedBy(ours.privateKey, header, claims))).statusCode).toBe(200);
   });
 
@@ -60,12 +60,12 @@ withDatabases((database) => {
       const content = `${encode({ ...header, alg: 'HS256' })}.${encode(claims)}`;
       return `${content}.${hmac(content, '')}`;
     },
-    'signed by a stranger': () => signedBy(stranger.privateKey, header, claims),
+    'signed with a foreign key': () => signedBy(foreignKey.privateKey, header, claims),
     'that brings its own key (jwk)': () =>
-      signedBy(stranger.privateKey, { ...header, jwk: stranger.publicKey.export({ format: 'jwk' }) }, claims),
+      signedBy(foreignKey.privateKey, { ...header, jwk: foreignKey.publicKey.export({ format: 'jwk' }) }, claims),
     'that names a key elsewhere (jku)': () =>
-      signedBy(stranger.privateKey, { ...header, jku: 'https://evil.example/jwks.json' }, claims),
-    'with a path for a key id': () => signedBy(stranger.privateKey, { ...header, kid: '../../dev/null' }, claims),
+      signedBy(foreignKey.privateKey, { ...header, jku: 'https://evil.example/jwks.json' }, claims),
+    'with a path for a key id': () => signedBy(foreignKey.privateKey, { ...header, kid: '../../dev/null' }, claims),
     'with an unknown critical header': () => signedBy(ours.privateKey, { ...header, crit: ['x'], x: 1 }, claims),
     'of another type': () => signedBy(ours.privateKey, { ...header, typ: 'JWT' }, claims),
     'without a type': () => signedBy(ours.privateKey, { alg: 'EdDSA' }, claims),
@@ -96,12 +96,12 @@ withDatabases((database) => {
     'longer than any header': () => 'a'.repeat(5000),
   };
 
-  it.each(Object.keys(forgeries))('a token %s is 401', async (kind) => {
+  it.each(Object.keys(forgeries))('A token %s is 401', async (kind) => {
     const answer = await withToken(forgeries[kind]?.() ?? '');
     expect([answer.statusCode, answer.json().type]).toEqual([401, 'NOT_SIGNED_IN']);
   });
 
-  it('roles in a token grant nothing: the database’s roles count', async () => {
+  it('Roles in a token grant nothing: the database’s roles count', async () => {
     const token = signedBy(ours.privateKey, header, { ...claims, roles: ['COMPANY_ADMIN'] });
     const answer = await session.call(fetchCustomer, {
       params: { id: world.own.admin.id },

@@ -10,12 +10,12 @@ const issuer = 'portolan';
 const audience = 'portolan-api';
 const tokenType = 'at+jwt';
 const lifetimeMs = 60 * 60 * 1000;
-/** Tokens whose signature is remembered; whose session is asked for all the same. */
+/** Number of tokens whose verified signature is cached; their session is still checked each time. */
 const mostRemembered = 10_000;
 
-/** Access tokens signed with EdDSA. Whatever algorithm or key a token's header asks for is not listened to. */
+/** Access tokens signed with EdDSA. The algorithm and key in a token's header are ignored. */
 export function createAccessTokens(key: SigningKey, clock: Clock): AccessTokens {
-  /** What was verified, by the token's hash: a page's requests come with the same token, and checking it takes longer than most of them. */
+  /** Verified claims by the token's hash: a page's requests come with the same token, and verifying it takes longer than most of them. */
   const verified = new Map<string, { readonly claims: TokenClaims; readonly expiresAtMs: number }>();
 
   return {

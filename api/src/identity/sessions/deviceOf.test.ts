@@ -19,6 +19,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
   ['curl/8.5.0', null, null],
   [undefined, null, null],
-])('a device is named by the products in its user agent: %s', (userAgent, browser, system) => {
+])('A device is named by the products in its user agent: %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

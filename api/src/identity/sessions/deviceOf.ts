@@ -1,10 +1,10 @@
-/** A browser and the system it runs on, by their product names; null where the user agent does not say. */
+/** A browser and its system, by product name; null if the user agent does not say. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** In this order: most browsers name others beside themselves. */
+/** In this order, because most browsers name others as well. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -27,7 +27,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (known: readonly (readonly [RegExp, string])[], userAgent: string): string | null =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** What a `User-Agent` header says of a device; of its versions nothing. */
+/** The device of a `User-Agent` header, without versions. */
 export function deviceOf(userAgent: string | undefined): Device {
   const read = (userAgent ?? '').slice(0, 500);
   return { browser: firstOf(browsers, read), system: firstOf(systems, read) };

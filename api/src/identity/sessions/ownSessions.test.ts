@@ -49,7 +49,7 @@ withDatabases((database) => {
   const isIn = async (session: TestSession): Promise<boolean> =>
     (await session.call(fetchCustomer, { params: { id: person.id } })).statusCode === 200;
 
-  it('sessions are listed with device and last use, which renewing the tokens moves; the one that calls is marked', async () => {
+  it('Sessions are listed with device and last use, which renewing moves; the calling one is marked', async () => {
     await api.call(login, { body: { email: person.email, password: testPassword }, headers: { 'user-agent': phone } });
     const before = await listed();
     expect(before.map(({ browser, system, isCurrent }) => [browser, system, isCurrent])).toEqual([
@@ -68,7 +68,7 @@ withDatabases((database) => {
     );
   });
 
-  it('a session that its person ends is refused at once, and not listed any more; the trail has it', async () => {
+  it('A session ended by its person is refused at once and not listed any more; the trail has it', async () => {
     const elsewhere = await api.signIn(person);
     const other = (await listed()).find(({ isCurrent }) => !isCurrent)?.id ?? '';
     expect((await end(other)).statusCode).toBe(204);
@@ -84,13 +84,13 @@ withDatabases((database) => {
     );
   });
 
-  it('all sessions but the one that calls are ended together', async () => {
+  it('All sessions but the calling one are ended together', async () => {
     const elsewhere = [await api.signIn(person), await api.signIn(person)];
     expect((await own.call(endOtherSessions)).statusCode).toBe(204);
     expect(await Promise.all([own, ...elsewhere].map(isIn))).toEqual([true, false, false]);
   });
 
-  it('sessions of others, of whatever role, are neither listed nor ended', async () => {
+  it('Sessions of other people, of any role, are neither listed nor ended', async () => {
     const admin = await api.signIn(world.own.admin);
     const [mine] = await listed();
     expect((await listed(admin)).map(({ id }) => id)).not.toContain(mine?.id);

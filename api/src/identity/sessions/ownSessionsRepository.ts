@@ -1,7 +1,7 @@
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { PersonKey, SessionFamily } from './sessionRepository.ts';
 
-/** A person's sessions that have neither ended nor run out, the one used last first; those in which one acts for others are not among them. */
+/** A person's live sessions, last used first, without those in which an agent acts. */
 export async function listOwnSessions(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -21,7 +21,7 @@ export async function listOwnSessions(
     .execute();
 }
 
-/** Ends one of a person's sessions; false where the person has no such session any more. */
+/** Ends one of a person's sessions; false if the person has no such live session. */
 export async function revokeOwnSession(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -41,5 +41,5 @@ export async function revokeOwnSession(
   return numUpdatedRows === 1n;
 }
 
-/** Why a session ended whose person ended it from another one. */
+/** End reason of a session that its person ended from another one. */
 export const endedByOwner = 'ENDED_BY_OWNER';

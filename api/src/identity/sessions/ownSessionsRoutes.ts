@@ -4,7 +4,7 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createOwnSessionsService } from './ownSessionsService.ts';
 
-/** Where the caller is signed in. */
+/** The caller's own sessions. */
 export function registerOwnSessionsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createOwnSessionsService(deps);
 

@@ -10,9 +10,9 @@ import { revokeSessionsOf, type PersonKey } from './sessionRepository.ts';
 
 const keyOf = ({ tenantId, companyId, userId }: Actor): PersonKey => ({ tenantId, companyId, customerId: userId });
 
-/** Where somebody is signed in, for that person alone (screens §15). */
+/** A person's own sessions (screens §15). */
 export function createOwnSessionsService({ db, clock, sessions }: KernelDependencies) {
-  /** @throws ApiError FORBIDDEN while somebody acts */
+  /** @throws ApiError FORBIDDEN while acting */
   async function list(actor: Actor): Promise<OwnSession[]> {
     assertOwn(actor);
     const families = await withScope(db, scopeOf(actor), (trx) => listOwnSessions(trx, keyOf(actor), clock()));
@@ -26,7 +26,7 @@ export function createOwnSessionsService({ db, clock, sessions }: KernelDependen
     }));
   }
 
-  /** @throws ApiError FORBIDDEN while somebody acts, NOT_FOUND for a session that has ended or is another person's */
+  /** @throws ApiError FORBIDDEN while acting, NOT_FOUND for an ended session or another person's */
   async function end(actor: Actor, sessionId: string, requestId: string): Promise<void> {
     assertOwn(actor);
     await withScope(db, scopeOf(actor), async (trx) => {
@@ -37,7 +37,7 @@ export function createOwnSessionsService({ db, clock, sessions }: KernelDependen
     sessions.forget(sessionId);
   }
 
-  /** Ends all but the one that calls. @throws ApiError FORBIDDEN while somebody acts */
+  /** Ends all sessions but the calling one. @throws ApiError FORBIDDEN while acting */
   async function endOthers(actor: Actor, requestId: string): Promise<void> {
     assertOwn(actor);
     const ended = await withScope(db, scopeOf(actor), async (trx) => {

@@ -19,20 +19,20 @@ import {
 import { isLockedOut } from '../sign-in/subscriptionAccess.ts';
 import { withTokenOf } from '../sign-in/withTokenOf.ts';
 
-/** How long the token just replaced still answers with its successor, for the browser that lost the first answer. */
+/** How long a replaced token still answers its successor, for a browser that lost the first answer, in milliseconds. */
 const overlapMs = 10_000;
 
-/** Somebody presenting a refresh token. */
+/** A holder of a refresh token. */
 export interface TokenBearer {
   readonly tenantId: string;
   readonly refreshToken: string;
-  /** SHA-256 of the bound cookie's secret; null when the request brought none. */
+  /** SHA-256 of the bound cookie's secret; null without a cookie. */
   readonly cookieHash: string | null;
 }
 
-/** The same, for a new pair. */
+/** Request for a new pair. */
 export interface RefreshRequest extends TokenBearer {
-  /** Whose mail it is when the session ends for reuse. */
+  /** Tenant of the mail when reuse ends the session. */
   readonly tenant: TenantRow;
   /** `request.id`, for the trail. */
   readonly requestId: string;
@@ -51,8 +51,8 @@ export function createRefreshService({ db, clock, accessTokens, sessions, mail }
 
   /**
    * A new pair for a refresh token, which is used up.
-   * @throws ApiError REFRESH_TOKEN_INVALID, SUBSCRIPTION_SUSPENDED, or REFRESH_TOKEN_REUSED, after which the whole
-   * family is dead, and its human has mail.
+   * @throws ApiError REFRESH_TOKEN_INVALID, SUBSCRIPTION_SUSPENDED, or REFRESH_TOKEN_REUSED, after which the whole family has ended and its person
+   * gets mail
    */
   async function refresh(request: RefreshRequest): Promise<Tokens> {
     const outcome = await withTokenOf(db, request, (trx, token) => decide(trx, request, token));
@@ -65,8 +65,8 @@ export function createRefreshService({ db, clock, accessTokens, sessions, mail }
   }
 
   /**
-   * Ends the session of a refresh token, for the browser that has its cookie, and with one in which an agent acts the agent's own.
-   * Anything else changes nothing.
+   * Ends the session of a refresh token in the browser that has its cookie, and with an acting session the agent's own. Anything else changes
+   * nothing.
    */
   async function logout(request: TokenBearer): Promise<void> {
     await withTokenOf(db, request, async (trx, token) => {
@@ -89,7 +89,7 @@ export function createRefreshService({ db, clock, accessTokens, sessions, mail }
       return { kind: 'refused', type: 'REFRESH_TOKEN_INVALID' };
     const identity = await identify(trx, family);
     if (identity === null) return { kind: 'refused', type: 'REFRESH_TOKEN_INVALID' };
-    // Agents skip the subscription's checks (spec §4), for whomever they act.
+    // Agents skip the subscription's checks (spec §4), for every person they act for.
     const isAgents = identity.actor.agent !== undefined;
     if (!isAgents && isLockedOut(identity.person, identity.actor.roles, now))
       return { kind: 'refused', type: 'SUBSCRIPTION_SUSPENDED' };
@@ -102,7 +102,7 @@ export function createRefreshService({ db, clock, accessTokens, sessions, mail }
     return { kind: 'granted', family, identity };
   }
 
-  /** The whole family is dead, the trail has it, and whoever signed in is told: a token that comes again was copied (reliability A3). */
+  /** Ends the whole family, writes the trail, and mails its person: a token that comes again was copied (reliability A3). */
   async function endForReuse(
     trx: ScopedTransaction,
     { tenant, requestId }: RefreshRequest,
@@ -124,7 +124,7 @@ export function createRefreshService({ db, clock, accessTokens, sessions, mail }
     afterCommit(() => mail.wake());
   }
 
-  /** A second request with the token just replaced, whose successor nobody has used yet. */
+  /** Whether it is a second request with the token just replaced, whose successor is still unused. */
   async function isRepeat(trx: ScopedTransaction, token: RefreshToken, now: Date): Promise<boolean> {
     if (token.replacedAt === null || token.successorHash === null) return false;
     if (now.getTime() - token.replacedAt.getTime() > overlapMs) return false;

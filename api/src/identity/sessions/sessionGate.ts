@@ -16,8 +16,8 @@ interface Session {
 }
 
 /**
- * Keeps what it read for at most a second, so that a revoked token is refused everywhere within one. Many requests of one session at once
- * read it once: they come before their person's turns are counted.
+ * Caches sessions for at most a second, so that a revoked token is refused everywhere within one. Concurrent requests of one session share one read,
+ * because they come before their person's turns are counted.
  */
 export function createSessionGate(db: Database, clock: Clock): SessionGate {
   const cache = new Map<string, { readonly session: Promise<Session | null>; readonly readAt: number }>();
@@ -60,7 +60,7 @@ export function createSessionGate(db: Database, clock: Clock): SessionGate {
   };
 }
 
-/** The session belongs to whoever signed in: to the agent, where one acts for somebody. */
+/** Loads the session. It belongs to the person who signed in: the agent, for an acting session. */
 async function loadSession(db: Database, { tid, cid, sub, sid, act }: TokenClaims, now: Date): Promise<Session | null> {
   const home = { tenantId: tid, companyId: act?.cid ?? cid, customerId: act?.sub ?? sub };
   return withScope(db, scopeOfFamily({ ...home, actingCompanyId: cid }), async (trx) => {

@@ -12,15 +12,15 @@ import { isLockedOut } from '../sign-in/subscriptionAccess.ts';
 /** A session's life from sign-in, in milliseconds; refreshing does not lengthen it (domain §3). */
 export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
-/** Tokens, and the secret for the cookie that they are tied to. */
+/** Tokens, and the secret for the cookie that they are bound to. */
 export interface OpenedSession {
   readonly tokens: Tokens;
   readonly cookieSecret: string;
 }
 
 /**
- * Opens sessions for people who have proved who they are, in whatever way.
- * @returns a function that throws ApiError `refusal` for whoever may not sign in any more, and SUBSCRIPTION_SUSPENDED.
+ * Opens sessions for people who have proved their identity, in any way.
+ * @returns a function that throws ApiError `refusal` for a person who may not sign in any more, and SUBSCRIPTION_SUSPENDED
  */
 export function createSessionOpening({
   db,

@@ -1,13 +1,13 @@
 import type { NewRow, Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
-/** A company's address of a session; every query names it besides being held to it by row-level security. */
+/** Key of a session in its company; every query names it, in addition to row-level security. */
 export interface SessionKey {
   readonly tenantId: string;
   readonly companyId: string;
   readonly sessionId: string;
 }
 
-/** A person's address. */
+/** Key of a person. */
 export interface PersonKey {
   readonly tenantId: string;
   readonly companyId: string;
@@ -56,7 +56,7 @@ export async function noteLogin(trx: ScopedTransaction, person: PersonKey, now: 
     .execute();
 }
 
-/** Locked, so that two refreshes of the same token follow one another. */
+/** Locked, so that two refreshes of the same token run one after the other. */
 export async function lockRefreshToken(
   trx: ScopedTransaction,
   tenantId: string,
@@ -81,7 +81,7 @@ export async function findFamily(trx: ScopedTransaction, key: SessionKey): Promi
     .executeTakeFirst();
 }
 
-/** The token's successor takes its place, and its session was used now. */
+/** Replaces a token by its successor, and updates the session's last use. */
 export async function replaceToken(
   trx: ScopedTransaction,
   token: RefreshToken,
@@ -108,7 +108,7 @@ export async function replaceToken(
     .execute();
 }
 
-/** The person of a session typed the password in it. */
+/** Notes that the person of a session typed the password in it. */
 export async function noteProof(trx: ScopedTransaction, key: SessionKey, now: Date): Promise<void> {
   await trx
     .updateTable('sessionFamilies')
@@ -130,7 +130,7 @@ export async function revokeFamily(trx: ScopedTransaction, key: SessionKey, reas
     .execute();
 }
 
-/** Ends every session of a person, but for `kept`, and answers which they were. */
+/** Ends every session of a person except `kept`, and answers their ids. */
 export async function revokeSessionsOf(
   trx: ScopedTransaction,
   person: PersonKey,
@@ -151,7 +151,7 @@ export async function revokeSessionsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Who a person is, and how the company's subscription stands; undefined for somebody unknown. */
+/** A person with the company's subscription; undefined for an unknown one. */
 export async function findPerson(trx: ScopedTransaction, person: PersonKey) {
   return trx
     .selectFrom('customers')
@@ -183,7 +183,7 @@ export async function findPerson(trx: ScopedTransaction, person: PersonKey) {
     .executeTakeFirst();
 }
 
-/** What a company has switched on. */
+/** Features that a company has switched on. */
 export async function findFeatures(trx: ScopedTransaction, tenantId: string, companyId: string): Promise<string[]> {
   const company = await trx
     .selectFrom('companies')

@@ -9,7 +9,7 @@ import { loadKeyFile } from '../../kernel/secrets/keyFile.ts';
 const privateJwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
 type PrivateJwk = z.output<typeof privateJwk>;
 
-/** The keys of sign-in, all from one Ed25519 private key. */
+/** The keys of sign-in, derived from one Ed25519 private key. */
 export interface SigningKey {
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
@@ -19,9 +19,8 @@ export interface SigningKey {
 }
 
 /**
- * The signing key from the configuration, else from `<dataDir>/keys/signing-key.json` (mode 600),
- * which is made at the first start.
- * @throws Error when what is there is no Ed25519 private key.
+ * The signing key of the configuration, else of `<dataDir>/keys/signing-key.json` (mode 600), which is made at the first start.
+ * @throws Error if it is no Ed25519 private key
  */
 export async function loadSigningKey({
   signingKey,

@@ -33,7 +33,7 @@ withDatabases((database) => {
     api.call(login, { body: { email, password }, headers: { host } });
 
   describe('signing in', () => {
-    it('answers tokens, and ties them to a cookie that scripts cannot read', async () => {
+    it('Signing in answers tokens, and binds them to a cookie that scripts cannot read', async () => {
       const answer = await tryPassword(world.own.traveller.email, testPassword);
       expect(answer.statusCode).toBe(200);
       expect(answer.cookies).toEqual([
@@ -41,7 +41,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('uses a __Host- cookie over https', async () => {
+    it('Signing in over https sets a __Host- cookie', async () => {
       const secure = await openTestApp(database(), { trustedProxies: 1 });
       const answer = await secure.call(login, {
         body: { email: world.own.traveller.email, password: testPassword },
@@ -53,11 +53,11 @@ withDatabases((database) => {
       await secure.app.close();
     });
 
-    it('does not care about the case of the e-mail', async () => {
+    it('Signing in ignores the case of the e-mail', async () => {
       expect((await tryPassword(world.own.traveller.email.toUpperCase(), testPassword)).statusCode).toBe(200);
     });
 
-    it('answers a wrong password and an unknown e-mail with the same words', async () => {
+    it('A wrong password and an unknown e-mail get the same answer', async () => {
       const wrong = await tryPassword(world.own.traveller.email, 'wrong');
       const unknown = await tryPassword('nobody@nordlys.example', 'wrong');
       const told = (answer: typeof wrong) => {
@@ -68,17 +68,17 @@ withDatabases((database) => {
       expect(wrong.json().type).toBe('INVALID_CREDENTIALS');
     });
 
-    it('knows people of the host’s tenant only', async () => {
+    it('Signing in knows people of the host’s tenant only', async () => {
       expect((await tryPassword(world.foreign.traveller.email, testPassword)).statusCode).toBe(401);
       expect((await tryPassword(world.foreign.traveller.email, testPassword, 'dunav.localhost')).statusCode).toBe(200);
     });
 
-    it('refuses people who have left', async () => {
+    it('People who have left cannot sign in', async () => {
       const gone = await addPerson(database(), world.own, { roles: ['TRAVELLER'], change: { status: 'ARCHIVED' } });
       expect((await tryPassword(gone.email, testPassword)).json().type).toBe('INVALID_CREDENTIALS');
     });
 
-    it('tells of a suspended subscription, but only after the right password', async () => {
+    it('A suspended subscription is revealed only after the right password', async () => {
       const change = { subscriptionStatus: 'SUSPEND' } as const;
       const company = await addCompany(database(), {
         tenantId: 'nordlys',
@@ -91,7 +91,7 @@ withDatabases((database) => {
       expect((await tryPassword(company.admin.email, 'wrong')).json().type).toBe('INVALID_CREDENTIALS');
     });
 
-    it('allows ten tries in fifteen minutes, even with the right password at last, and none the worse for others', async () => {
+    it('An account has ten tries in fifteen minutes, even with the right password at last, without limiting other accounts', async () => {
       const victim = await aPerson();
       for (let tries = 0; tries < 10; tries++) expect((await tryPassword(victim.email, 'wrong')).statusCode).toBe(401);
       const refused = await tryPassword(victim.email, testPassword);
@@ -103,7 +103,7 @@ withDatabases((database) => {
       expect((await tryPassword(victim.email, testPassword)).statusCode).toBe(200);
     });
 
-    it('throttles an address that tries many accounts', async () => {
+    it('A network address that tries many accounts is throttled', async () => {
       const strict = await openTestApp(database(), {
         loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 3 },
       });
@@ -116,7 +116,7 @@ withDatabases((database) => {
       await strict.app.close();
     });
 
-    it('An address that is blocked already leaves no row of its tries, and old rows are swept', async () => {
+    it('A blocked network address leaves no row of its tries, and old rows are deleted', async () => {
       const counted = async () =>
         Number(
           (
@@ -144,7 +144,7 @@ withDatabases((database) => {
   });
 
   describe('a session', () => {
-    it('needs the token and the cookie, each of the same sign-in', async () => {
+    it('A session needs the token and the cookie, each of the same sign-in', async () => {
       const person = await aPerson();
       const [first, second] = [await api.signIn(person), await api.signIn(person)];
       expect((await ownProfile(first, person.id)).statusCode).toBe(200);
@@ -159,14 +159,14 @@ withDatabases((database) => {
       }
     });
 
-    it('ends after an hour without refreshing', async () => {
+    it('A session ends after an hour without refreshing', async () => {
       const person = await aPerson();
       const session = await api.signIn(person);
       api.clock.advance(61 * 60_000);
       expect((await ownProfile(session, person.id)).statusCode).toBe(401);
     });
 
-    it('ends after twelve hours however often it was refreshed', async () => {
+    it('A session ends after twelve hours, however often it was refreshed', async () => {
       const session = await api.signIn(await aPerson());
       let { refreshToken } = session.tokens;
       for (let hour = 0; hour < 11; hour++) {
@@ -177,7 +177,7 @@ withDatabases((database) => {
       expect((await refresh(session, refreshToken)).json().type).toBe('REFRESH_TOKEN_INVALID');
     });
 
-    it('ends within a second of signing out', async () => {
+    it('A session ends within a second of signing out', async () => {
       const person = await aPerson();
       const session = await api.signIn(person);
       expect((await ownProfile(session, person.id)).statusCode).toBe(200);
@@ -190,7 +190,7 @@ withDatabases((database) => {
       expect((await refresh(session, refreshToken)).statusCode).toBe(401);
     });
 
-    it('is not ended by somebody who has the refresh token without its cookie', async () => {
+    it('A refresh token without its cookie cannot end a session', async () => {
       const person = await aPerson();
       const session = await api.signIn(person);
       await api.call(logout, { body: { refreshToken: session.tokens.refreshToken } });
@@ -198,7 +198,7 @@ withDatabases((database) => {
       expect((await ownProfile(session, person.id)).statusCode).toBe(200);
     });
 
-    it('ends within a second when the person is archived', async () => {
+    it('A session ends within a second when the person is archived', async () => {
       const person = await aPerson();
       const session = await api.signIn(person);
       expect((await ownProfile(session, person.id)).statusCode).toBe(200);
@@ -213,7 +213,7 @@ withDatabases((database) => {
   });
 
   describe('refreshing', () => {
-    it('gives a new pair, and the new pair works', async () => {
+    it('Refreshing gives a new pair, which works', async () => {
       const person = await aPerson();
       const session = await api.signIn(person);
       const answer = await refresh(session, session.tokens.refreshToken);
@@ -225,7 +225,7 @@ withDatabases((database) => {
       expect((await refresh(session, next.refreshToken)).statusCode).toBe(200);
     });
 
-    it('needs the cookie of the session', async () => {
+    it('Refreshing needs the cookie of the session', async () => {
       const session = await api.signIn(await aPerson());
       for (const cookie of ['', 'portolan-80=forged']) {
         expect((await refresh(session, session.tokens.refreshToken, { cookie })).json().type).toBe(
@@ -234,7 +234,7 @@ withDatabases((database) => {
       }
     });
 
-    it('replays the same successor for ten seconds, for a browser that lost the answer', async () => {
+    it('Refreshing answers the same successor for ten seconds, for a browser that lost the answer', async () => {
       const session = await api.signIn(await aPerson());
       const first = (await refresh(session, session.tokens.refreshToken)).json<Tokens>();
       api.clock.advance(9_000);
@@ -243,7 +243,7 @@ withDatabases((database) => {
       expect((await refresh(session, second.refreshToken)).statusCode).toBe(200);
     });
 
-    it('gives parallel requests with one token the same successor', async () => {
+    it('Refreshing in parallel with one token answers the same successor', async () => {
       const session = await api.signIn(await aPerson());
       const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(session, session.tokens.refreshToken)));
       expect(new Set(answers.map((answer) => answer.json<Tokens>().refreshToken)).size).toBe(1);
@@ -255,7 +255,7 @@ withDatabases((database) => {
         'once its successor was used',
         async (session: TestSession, next: string) => void (await refresh(session, next)),
       ],
-    ])('takes a used token %s for theft: the whole family is dead, access token included', async (_when, pass) => {
+    ])('A used token %s is treated as stolen: the whole family ends, with its access token', async (_when, pass) => {
       const person = await aPerson();
       const session = await api.signIn(person);
       const next = (await refresh(session, session.tokens.refreshToken)).json<Tokens>();
@@ -266,7 +266,7 @@ withDatabases((database) => {
       expect((await ownProfile(session, person.id)).statusCode).toBe(401);
     });
 
-    it('tells whoever signed in, once and in their language, when a used token ended the session, and the company’s trail has it', async () => {
+    it('The person of a session ended by reuse gets one mail in their language, and the company’s trail has it', async () => {
       const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'], change: { language: 'sv' } });
       const session = await api.signIn(person);
       await refresh(session, session.tokens.refreshToken);
@@ -286,14 +286,14 @@ withDatabases((database) => {
       ]);
     });
 
-    it('refuses a token that nobody has, and one of another tenant', async () => {
+    it('An unknown refresh token, and one of another tenant, is refused', async () => {
       const session = await api.signIn(world.foreign.traveller);
       expect((await refresh(session, randomUUID())).json().type).toBe('REFRESH_TOKEN_INVALID');
       expect((await refresh(session, session.tokens.refreshToken)).json().type).toBe('REFRESH_TOKEN_INVALID');
       expect((await refresh(session, session.tokens.refreshToken, { host: 'dunav.localhost' })).statusCode).toBe(200);
     });
 
-    it('keeps no token in the database, only hashes', async () => {
+    it('The database stores no tokens, only hashes', async () => {
       const session = await api.signIn(await aPerson());
       const secrets = [session.tokens.refreshToken, session.cookie.split('=')[1]];
       const rows = JSON.stringify([
@@ -304,7 +304,7 @@ withDatabases((database) => {
     });
   });
 
-  it('publishes the public key alone', async () => {
+  it('Only the public key is published', async () => {
     const { keys } = (await api.call(fetchSigningKeys)).json();
     expect(keys).toEqual([
       { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', x: expect.any(String), kid: expect.any(String) },

@@ -15,7 +15,7 @@ export interface LoginRequest {
   readonly email: string;
   readonly password: string;
   readonly address: string;
-  /** Of the portal, for passkeys. */
+  /** Origin of the portal, for passkeys. */
   readonly origin: string;
   readonly device: Device;
 }
@@ -30,8 +30,8 @@ export function createAuthService(deps: KernelDependencies) {
   const throttle = createLoginThrottle(db, clock, config.loginLimits);
 
   /**
-   * @throws ApiError INVALID_CREDENTIALS (in the same time and words for an unknown e-mail), TOO_MANY_REQUESTS,
-   * TOO_MANY_AT_ONCE; once the password was right SUBSCRIPTION_SUSPENDED, and SECOND_FACTOR_REQUIRED with a challenge.
+   * @throws ApiError INVALID_CREDENTIALS (in the same time and words for an unknown e-mail), TOO_MANY_REQUESTS, TOO_MANY_AT_ONCE; after the right
+   * password SUBSCRIPTION_SUSPENDED, and SECOND_FACTOR_REQUIRED with a challenge
    */
   async function login(request: LoginRequest): Promise<OpenedSession> {
     const { tenant, password, address } = request;

@@ -12,7 +12,7 @@ export async function insertCode(trx: ScopedTransaction, code: NewRow<'authoriza
   await trx.insertInto('authorizationCodes').values(code).execute();
 }
 
-/** A code that still works; locked, so that of two who use it one comes too late. */
+/** A valid code; locked, so that only one of two uses succeeds. */
 export async function lockCode(
   trx: ScopedTransaction,
   key: CodeKey,
@@ -38,7 +38,7 @@ export async function deleteCode(trx: ScopedTransaction, key: CodeKey): Promise<
     .execute();
 }
 
-/** Codes that nobody took up. */
+/** Deletes unused codes. */
 export async function deleteExpiredCodes(
   trx: ScopedTransaction,
   company: Pick<CodeKey, 'tenantId' | 'companyId'>,

@@ -7,26 +7,26 @@ import type { Device } from '../sessions/deviceOf.ts';
 import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
 import { findPerson, type PersonKey } from '../sessions/sessionRepository.ts';
 
-/** How long a code works, in milliseconds: it is on its way to the page that takes it up. */
+/** Validity of a code in milliseconds: it only travels to the page that exchanges it. */
 const lifetimeMs = 60_000;
 
-/** A page that takes up a code. */
+/** Exchange of a code by a page. */
 export interface CodeExchange {
   readonly tenantId: string;
   readonly code: string;
-  /** SHA-256 of the secret of the browser that asks, null when it began no sign-on. */
+  /** SHA-256 of the browser's secret; null if it began no sign-on. */
   readonly browserHash: string | null;
-  /** The person has been asked whether to go on as whom the code names. */
+  /** Whether the person has confirmed signing in as the code's person. */
   readonly isConfirmed: boolean;
   readonly device: Device;
 }
 
-/** What a sign-on elsewhere ends with: a code in a URL, which a page of ours changes for tokens (reliability A6). */
+/** The result of a sign-on elsewhere: a code in a URL, which the portal's page exchanges for tokens (reliability A6). */
 export function createAuthorizationCodes(deps: KernelDependencies) {
   const { db, clock } = deps;
   const openSession = createSessionOpening(deps);
 
-  /** A code for somebody who proved who they are to the company's provider, in the browser of that hash. */
+  /** A code for a person identified by the company's provider, in the browser of that hash. */
   async function issue(person: PersonKey, browserHash: string): Promise<string> {
     const { tenantId, companyId, customerId } = person;
     const { token, tokenHash } = newLinkToken(companyId);
@@ -48,8 +48,8 @@ export function createAuthorizationCodes(deps: KernelDependencies) {
 
   /**
    * A session for a code, which is used up.
-   * @throws ApiError AUTHORIZATION_CODE_INVALID; SIGN_ON_UNCONFIRMED, with who it is and the code still good, for a browser that did not begin
-   * the sign-on: a link could sign somebody into another's account; SUBSCRIPTION_SUSPENDED.
+   * @throws ApiError AUTHORIZATION_CODE_INVALID; SIGN_ON_UNCONFIRMED with the person's name, and the code still valid, for a browser that did not
+   * begin the sign-on, because a link could sign a person into another's account; SUBSCRIPTION_SUSPENDED
    */
   async function exchange({ tenantId, code, browserHash, isConfirmed, device }: CodeExchange): Promise<OpenedSession> {
     const key = readLinkToken(code);

@@ -10,10 +10,10 @@ import {
   type SessionFamily,
 } from '../sessions/sessionRepository.ts';
 
-/** For whom nobody may act: who acts for others, or runs the brand or the platform. */
+/** Roles that cannot be acted for: people who act for others, or run the brand or the platform. */
 const neverActedFor: readonly Role[] = ['INTERNAL_AGENT', 'TENANT_ADMIN', 'PLATFORM_OPERATOR'];
 
-/** True for somebody for whom an agent may act. */
+/** Whether an agent may act for a person. */
 export const mayBeActedFor = ({
   status,
   roles,
@@ -22,16 +22,16 @@ export const mayBeActedFor = ({
   readonly roles: readonly Role[];
 }): boolean => status === 'ACTIVE' && !roles.some((role) => neverActedFor.includes(role));
 
-/** Somebody of a company whom the database knows. */
+/** A person of a company in the database. */
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Who a session is for, as the database knows it now; `person` is whose rights count. */
+/** The people of a session, with their present rights; those of `person` count. */
 export interface Identity {
   readonly actor: Actor;
   readonly person: Person;
 }
 
-/** The scope in which a family's people can be looked up. */
+/** The scope in which a family's people can be read. */
 export function scopeOfFamily({
   tenantId,
   companyId,
@@ -41,7 +41,7 @@ export function scopeOfFamily({
   return { tenantId, companyIds: [...new Set([companyId, actingCompanyId ?? companyId])], userId: customerId };
 }
 
-/** Whether a session has neither ended nor run out; one in which an agent acts lives with the agent's own. */
+/** Whether a session is live; an acting session also needs the agent's own. */
 export async function isAlive(trx: ScopedTransaction, family: SessionFamily, now: Date): Promise<boolean> {
   if (family.revokedAt !== null || family.expiresAt <= now) return false;
   if (family.parentId === null) return true;
@@ -49,7 +49,7 @@ export async function isAlive(trx: ScopedTransaction, family: SessionFamily, now
   return parent !== undefined && parent.revokedAt === null && parent.expiresAt > now;
 }
 
-/** Null for whoever may not sign in, and where an agent may no longer act for whom the session is. Run it in `scopeOfFamily`. */
+/** Null for a person who may not sign in, and if an agent may no longer act for the session's person. Run it in `scopeOfFamily`. */
 export async function identify(trx: ScopedTransaction, family: SessionFamily): Promise<Identity | null> {
   const { tenantId, companyId, customerId } = family;
   const person = await findPerson(trx, { tenantId, companyId, customerId });
@@ -67,7 +67,7 @@ export async function identify(trx: ScopedTransaction, family: SessionFamily): P
     : actForPerson(trx, family, { tenantId, companyId: family.actingCompanyId, customerId: family.actingCustomerId });
 }
 
-/** The agent stays who it is; the company acted for counts in guards and features (domain §3). */
+/** The actor stays the agent; guards and features are those of the company acted for (domain §3). */
 async function actForCompany(
   trx: ScopedTransaction,
   family: SessionFamily,
@@ -91,7 +91,7 @@ async function actForPerson(
 
 const agentOf = ({ customerId: userId, companyId }: SessionFamily) => ({ userId, companyId });
 
-/** Somebody as a caller, with the rights that they have now. `id` is the session's. */
+/** A person as an actor with their present rights. `id` is the session's. */
 export function actorOf(
   person: Person,
   { tenantId, id: sessionId }: Pick<SessionFamily, 'tenantId' | 'id'>,
@@ -111,7 +111,7 @@ export function actorOf(
   };
 }
 
-/** What a token says of an identity. */
+/** Claims of an identity's token. */
 export function claimsOf(
   { actor }: Identity,
   { cookieHash: bound, companyId: cid, customerId: sub, parentId }: SessionFamily,

@@ -6,14 +6,17 @@ const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const saltBytes = 16;
 const phcString = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Half of the process's four threads for such work: files and pictures keep the others. Some 25 sign-ins a second; one address waits in turn with others. */
+/**
+ * Uses half of the process's four threads for such work, leaving the others to files and pictures. Some 25 sign-ins a second; the calls of one
+ * address wait in turn with others.
+ */
 const turns = new Turns({ atOnce: 2, waiting: 24, waitMs: 3_000 });
 
 /**
- * Hashes a password with a fresh salt; answers a PHC string that carries its own parameters.
- * @param caller the address of whoever waits for it
- * @param cost what deriving it costs whoever guesses; less only where nobody does
- * @throws ApiError TOO_MANY_AT_ONCE where too many wait already
+ * Hashes a password with a fresh salt; answers a PHC string with its own parameters.
+ * @param caller network address of the waiting caller
+ * @param cost what deriving costs an attacker; less only where there is none
+ * @throws ApiError TOO_MANY_AT_ONCE if too many wait already
  */
 export async function hashPassword(
   password: string,
@@ -27,10 +30,9 @@ export async function hashPassword(
 }
 
 /**
- * True when the password is the one that was hashed.
- * With null (nobody has that e-mail) it takes the same time and answers false.
- * @param caller the address of whoever waits for it
- * @throws ApiError TOO_MANY_AT_ONCE where too many wait already; Error for a string that `hashPassword` did not make.
+ * Whether the password is the hashed one. With null (unknown e-mail) it takes the same time and answers false.
+ * @param caller network address of the waiting caller
+ * @throws ApiError TOO_MANY_AT_ONCE if too many wait already; Error for a string that `hashPassword` did not make
  */
 export async function verifyPassword(password: string, stored: string | null, caller: string): Promise<boolean> {
   if (stored === null) {
@@ -52,7 +54,7 @@ export async function verifyPassword(password: string, stored: string | null, ca
 }
 
 function derive(password: string, nonce: Buffer, cost: typeof parameters): Promise<Buffer> {
-  // The same password typed on two keyboards may come in two Unicode forms.
+  // The same password typed on two keyboards may have two Unicode forms.
   const message = password.normalize('NFC');
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce, ...cost }, (error, tag) => (error ? reject(error) : resolve(tag)));

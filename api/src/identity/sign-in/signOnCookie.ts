@@ -6,7 +6,7 @@ import type { Sealer } from '../../kernel/secrets/sealing.ts';
 import { cookieOf } from '../../kernel/access/boundCookie.ts';
 import { sha256 } from '../../kernel/secrets/secrets.ts';
 
-/** How long somebody may take at the company's provider, in seconds. */
+/** Time to sign in at the company's provider, in seconds. */
 const lifetimeSeconds = 10 * 60;
 const place = 'cookie|sign-on';
 const purpose = '-sign-on';
@@ -14,23 +14,23 @@ const purpose = '-sign-on';
 const begun = z.object({
   tenantId: z.string(),
   companyId: z.uuid(),
-  /** What the provider must bring back (OpenID Connect Core, RFC 7636). */
+  /** Values that the provider must return (OpenID Connect Core, RFC 7636). */
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
-  /** Where the person wants to go afterwards. */
+  /** Page to go to afterwards. */
   redirectTo: z.string(),
-  /** Secret of this browser: the code that comes back works here alone without asking. */
+  /** Secret of this browser, in which the returned code works without confirmation. */
   browser: z.string(),
-  /** Of the company's settings that an administrator tries: nobody is signed in then. */
+  /** Version of the settings that an administrator tests; a test signs no one in. */
   testedVersion: z.optional(z.int()),
-  /** Until when it counts, in milliseconds since the epoch. */
+  /** End of its validity, in milliseconds since the epoch. */
   until: z.number(),
 });
 /** A sign-on that a browser has begun and not yet ended. */
 export type BegunSignOn = z.output<typeof begun>;
 
-/** Lax: the provider's answer is a navigation from elsewhere, with which a strict cookie would not come. */
+/** Lax: the provider's answer is a navigation from elsewhere, to which a strict cookie is not sent. */
 const options = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
 export function setSignOnCookie(
@@ -44,7 +44,7 @@ export function setSignOnCookie(
   reply.setCookie(name, sealer.seal(JSON.stringify(content), place), { ...options, secure, maxAge: lifetimeSeconds });
 }
 
-/** Null when this browser has begun none, or too long ago. */
+/** Null if this browser has begun none, or too long ago. */
 export function readSignOnCookie(
   request: FastifyRequest,
   { config, sealer, clock }: Pick<KernelDependencies, 'config' | 'sealer' | 'clock'>,
@@ -77,6 +77,6 @@ function unsealed(sealer: Sealer, sealed: string): unknown {
   try {
     return JSON.parse(sealer.unseal(sealed, place));
   } catch {
-    return null; // somebody's own idea of a cookie
+    return null; // an invented cookie
   }
 }

@@ -10,12 +10,13 @@ import { createFactorProof, type ProofPlace } from '../second-factor/factorProof
 import { readFactorState } from '../second-factor/factorState.ts';
 import { findSignInOfPerson } from '../passwords/credentialsRepository.ts';
 
-/** What was sent to show who is there, and from where. The second factor counts in the place of the password where there is one. */
+/** A proof and its source. The second factor replaces the password for a person who has one. */
 export type StepUp = Proof & ProofPlace;
 
 /**
- * Wants the password once more, or the second factor of who has one, or the company's sign-on of who has neither here, unless somebody has only just signed in or typed it (reliability A5). Tries count as those of signing in.
- * For sessions of one's own: nobody who acts for others has their password.
+ * Requires the password again, the second factor of a person who has one, or the company's sign-on of a person with neither here, unless the sign-in
+ * or proof is recent (reliability A5). Tries count as those of signing in. For a person's own sessions only: an acting agent does not have the
+ * person's password.
  */
 export function createStepUp(deps: KernelDependencies) {
   const { db, clock, config } = deps;

@@ -3,15 +3,15 @@ import { enqueue } from '../../kernel/outbox/outbox.ts';
 import { findCompany, type CompanyKey } from '../../organisation/index.ts';
 import { hasTrialEnded } from './subscriptionAccess.ts';
 
-/** Of the outbox: a company's trial is about to end. */
+/** Outbox topic: a company's trial is about to end. */
 export const trialEndTopic = 'subscription.trialEnds';
-/** Of the outbox: a company's last licence was taken. */
+/** Outbox topic: a company's last licence was taken. */
 export const licencesTopic = 'subscription.licencesUsedUp';
 
-/** How long before the end of a trial its company's admins are told, in milliseconds. */
+/** How long before the end of a trial its company's admins are notified, in milliseconds. */
 const noticeMs = 7 * 86_400_000;
 
-/** Has the admins of a company on trial told in time. Planned as its people sign in, once for each end that it may have. */
+/** Enqueues the notification of a trial's end to its admins. Called as its people sign in; enqueues once for each end date. */
 export async function planTrialNotice(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -31,7 +31,7 @@ export async function planTrialNotice(
   });
 }
 
-/** Has the admins told that the last of so many licences was taken. */
+/** Enqueues the notification that the last of so many licences was taken. */
 export const tellOfLastLicence = (
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

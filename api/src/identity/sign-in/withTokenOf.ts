@@ -3,7 +3,7 @@ import { scopeOfFamily } from './identity.ts';
 import { sha256 } from '../../kernel/secrets/secrets.ts';
 import { findFamily, lockRefreshToken, type RefreshToken } from '../sessions/sessionRepository.ts';
 
-/** Finds whose refresh token it is first, then works in the scope of that session; null for a token that nobody has. */
+/** Finds the session of a refresh token, then works in its scope; null for an unknown token. */
 export async function withTokenOf<Result>(
   db: Database,
   { tenantId, refreshToken }: { readonly tenantId: string; readonly refreshToken: string },

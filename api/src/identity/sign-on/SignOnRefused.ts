@@ -8,7 +8,7 @@ import {
 import { NotPublicError } from '../../kernel/http/publicFetch.ts';
 import { isIssuerPattern } from './sharedIssuer.ts';
 
-/** A refused sign-in with a provider; the person and the company's admins read `refusal`. */
+/** A refused sign-in with a provider. The person and the company's admins read `refusal`. */
 export class SignOnRefused extends Error {
   override readonly name = 'SignOnRefused';
   readonly refusal: SignOnRefusal;
@@ -19,12 +19,12 @@ export class SignOnRefused extends Error {
   }
 }
 
-/** No answer came: an unknown name, a port without a server, a certificate that does not fit, too little time. */
+/** No answer: an unknown name, a port without a server, an invalid certificate, or a timeout. */
 export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent';
 }
 
-/** What a provider's own word means (RFC 6749, 4.1.2.1 and 5.2; OpenID Connect Core 1.0, 3.1.2.6); any other is REQUEST_REFUSED. */
+/** Refusals by a provider's error code (RFC 6749, 4.1.2.1 and 5.2; OpenID Connect Core 1.0, 3.1.2.6); any other is REQUEST_REFUSED. */
 const refusalByError: Readonly<Record<string, SignOnRefusal>> = {
   invalid_client: 'CLIENT_REFUSED',
   unauthorized_client: 'CLIENT_REFUSED',
@@ -38,7 +38,7 @@ const refusalByError: Readonly<Record<string, SignOnRefusal>> = {
   temporarily_unavailable: 'PROVIDER_FAILED',
 };
 
-/** What a failed exchange with a provider means. */
+/** Refusal of a failed exchange with a provider. */
 export function refusalOf(error: unknown): SignOnRefusal {
   if (error instanceof SignOnRefused) return error.refusal;
   if (error instanceof AuthorizationResponseError) return refusalByError[error.error] ?? 'REQUEST_REFUSED';
@@ -49,7 +49,7 @@ export function refusalOf(error: unknown): SignOnRefusal {
   return 'ANSWER_INVALID';
 }
 
-/** What it means that a provider could not be asked about itself. */
+/** Refusal of a failed discovery. */
 export function discoveryRefusalOf(error: unknown): SignOnRefusal {
   if (error instanceof SignOnRefused) return error.refusal;
   const named = otherIssuerOf(error);
@@ -57,7 +57,7 @@ export function discoveryRefusalOf(error: unknown): SignOnRefusal {
   return failureOnTheWay(error) ?? 'NOT_A_PROVIDER';
 }
 
-/** Of an answer that never came, or that says that its server is failing; null for any other answer. */
+/** Refusal for a missing answer or a server error; null for any other answer. */
 function failureOnTheWay(error: unknown): SignOnRefusal | null {
   for (const cause of causesOf(error)) {
     if (cause instanceof NotPublicError) return 'ISSUER_NOT_PUBLIC';
@@ -68,7 +68,7 @@ function failureOnTheWay(error: unknown): SignOnRefusal | null {
   return null;
 }
 
-/** The issuer that a discovery document names in the place of the expected one; null for any other error. */
+/** The issuer that a discovery document names instead of the expected one; null for any other error. */
 function otherIssuerOf(error: unknown): string | null {
   if (!(error instanceof ClientError) || error.code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return null;
   const { body } = error.cause as { readonly body?: { readonly issuer?: string } };

@@ -21,13 +21,13 @@ import { discoveryRefusalOf, ProviderSilent, SignOnRefused } from './SignOnRefus
 import type { ProviderSettings } from './signOnSettings.ts';
 import type { ClaimedEmail } from './trustedEmail.ts';
 
-/** How long the provider may take for one answer, in seconds. */
+/** Time limit of one answer of the provider, in seconds. */
 const answerSeconds = 5;
-/** How long what a provider says of itself is remembered, in milliseconds. */
+/** How long a provider's discovery document is cached, in milliseconds. */
 const rememberMs = 10 * 60_000;
 const remembered = 200;
 
-/** What the provider must bring back, so that an answer fits its question (state, nonce, RFC 7636). */
+/** Values that the provider must return, so that an answer fits its question (state, nonce, RFC 7636). */
 export interface SignOnChecks {
   readonly state: string;
   readonly nonce: string;
@@ -40,10 +40,10 @@ const claimed = z.object({
 });
 
 const publicFetch = createCheckedFetch(isPublicAddress);
-/** The demo's providers and those of tests are on this machine. */
+/** Providers of the demo and of tests run on this machine. */
 const anyFetch = createCheckedFetch(() => true);
 
-/** Asks a provider, so that it can be told from an answer that none came. @throws NotPublicError, ProviderSilent */
+/** Asks a provider, telling a missing answer from other errors. @throws NotPublicError, ProviderSilent */
 const asking =
   (send: CustomFetch): CustomFetch =>
   async (url, options) => {
@@ -56,12 +56,13 @@ const asking =
     }
   };
 
-/** What a sign-in needs of a provider (OpenID Connect Discovery 1.0, 3). */
+/** Endpoints that a sign-in needs (OpenID Connect Discovery 1.0, 3). */
 const neededEndpoints = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 
 /**
- * Asks a provider about itself.
- * @param isSecure https to public addresses alone @param seconds how long the answer may take
+ * Discovers a provider.
+ * @param isSecure https to public addresses only
+ * @param seconds time limit of the answer
  * @throws SignOnRefused
  */
 async function discovered(
@@ -77,7 +78,7 @@ async function discovered(
     });
     const metadata = found.serverMetadata();
     if (isIssuerPattern(metadata.issuer)) throw new SignOnRefused('ISSUER_SHARED');
-    // The library compares nothing where the address is that of the document itself.
+    // The library does not compare the issuer if the address is that of the document itself.
     if (new URL(issuer).pathname.includes('/.well-known/')) throw new SignOnRefused('ISSUER_OTHER');
     if (!neededEndpoints.every((name) => isEndpoint(metadata[name], isSecure)))
       throw new SignOnRefused('NOT_A_PROVIDER');
@@ -90,7 +91,7 @@ async function discovered(
 const isEndpoint = (address: string | undefined, isSecure: boolean): boolean =>
   URL.canParse(address ?? '') && (isSecure ? /^https:/ : /^https?:/).test(address ?? '');
 
-/** Looks at an issuer before a company's settings name it. @returns why no sign-in could work with it; null for a provider */
+/** Checks an issuer before a company's settings name it. @returns why no sign-in could work with it; null for a usable provider */
 export const issuerCheck =
   (isSecure: boolean, seconds = answerSeconds) =>
   async (issuer: string): Promise<SignOnRefusal | null> => {
@@ -103,7 +104,7 @@ export const issuerCheck =
   };
 export type IssuerCheck = ReturnType<typeof issuerCheck>;
 
-/** A conversation with companies' OpenID Connect providers. @param isSecure https to public addresses alone, as production wants it */
+/** Exchanges with companies' OpenID Connect providers. @param isSecure https to public addresses only, as in production */
 export function createIdentityProvider(isSecure: boolean) {
   const known = new Map<string, { readonly configuration: Promise<Configuration>; readonly until: number }>();
 
@@ -120,7 +121,7 @@ export function createIdentityProvider(isSecure: boolean) {
   }
 
   return {
-    /** Where to send the person, and what to remember until they come back. @throws SignOnRefused where no sign-in is possible there */
+    /** Address for the person, and values to remember until they return. @throws SignOnRefused if no sign-in is possible there */
     async begin(
       settings: ProviderSettings,
       redirectUri: string,
@@ -138,7 +139,10 @@ export function createIdentityProvider(isSecure: boolean) {
       return { url, checks };
     },
 
-    /** What the provider says of the person's address. @throws SignOnRefused and errors of openid-client for an answer that does not fit (`refusalOf`) */
+    /**
+     * The person's address by the provider.
+     * @throws SignOnRefused and errors of openid-client for an answer that does not fit (`refusalOf`)
+     */
     async finish(
       settings: ProviderSettings,
       callback: URL,
@@ -158,13 +162,13 @@ export function createIdentityProvider(isSecure: boolean) {
         ofToken.email === undefined
           ? claimed.parse(await userInfoOf(configuration, tokens.access_token, idToken.sub))
           : ofToken;
-      // Some providers send it as a text.
+      // Some providers send it as text.
       return { email, isVerified: said === undefined ? undefined : said === true || said === 'true' };
     },
   };
 }
 
-/** @throws SignOnRefused where the provider refuses a token that it has just given: that says nothing of the client */
+/** @throws SignOnRefused if the provider refuses a token that it has just issued, which says nothing about the client */
 const userInfoOf = (configuration: Configuration, accessToken: string, subject: string) =>
   fetchUserInfo(configuration, accessToken, subject).catch((error: unknown) => {
     throw error instanceof WWWAuthenticateChallengeError ? new SignOnRefused('ANSWER_INVALID', error) : error;

@@ -10,7 +10,7 @@ afterEach(() => {
   }
 });
 
-/** The issuer of a server on the loopback that answers as told. */
+/** The issuer of a server on the loopback with the given answers. */
 async function anIssuer(answer: (issuer: string) => RequestListener): Promise<string> {
   const server = createServer();
   servers.push(server);
@@ -35,7 +35,7 @@ const describing = (change: (issuer: string) => object) =>
   });
 
 describe('an issuer before it is saved', () => {
-  it('A provider is taken', async () => {
+  it('An issuer that is a provider is accepted', async () => {
     const provider = await anIdentityProvider(['http://localhost/back']);
     try {
       expect(await issuerCheck(false)(provider.settings.issuer)).toBeNull();
@@ -67,12 +67,12 @@ describe('an issuer before it is saved', () => {
       () => describing((issuer) => ({ issuer: `${issuer}/{tenantid}/v2.0` })),
       'ISSUER_SHARED',
     ],
-  ])('%s is refused with its reason', async (_what, issuer, refusal) => {
+  ])('An issuer that is %s is refused with its reason', async (_what, issuer, refusal) => {
     expect(await issuerCheck(false, 0.5)(await issuer())).toBe(refusal);
   });
 
   it.each(['https://127.0.0.1:1', 'https://10.0.0.1', 'https://[::1]:1', 'https://localhost:1'])(
-    'In production %s is refused without a connection: it is not on the public internet',
+    'In production the issuer %s is refused without a connection, because it is not on the public internet',
     async (issuer) => {
       expect(await issuerCheck(true, 0.5)(issuer)).toBe('ISSUER_NOT_PUBLIC');
     },

@@ -5,10 +5,10 @@ const microsoftsShared: readonly string[] = [
   'consumers',
   '9188040d-6c67-4c5b-b112-36a304b66dad',
 ];
-/** Issuers whose accounts are of people of any organisation. */
+/** Issuers with accounts of people of any organisation. */
 const sharedHosts: readonly string[] = ['accounts.google.com', 'appleid.apple.com', 'login.live.com'];
 
-/** Whether an issuer speaks for people of any organisation: what it says of an address is then no word of the company. */
+/** Whether an issuer has people of any organisation: what it says of an address then does not speak for the company. */
 export function isSharedIssuer(issuer: string): boolean {
   const { hostname, pathname } = new URL(issuer);
   const first = pathname.toLowerCase().split('/')[1] ?? '';
@@ -16,5 +16,5 @@ export function isSharedIssuer(issuer: string): boolean {
   return sharedHosts.includes(hostname);
 }
 
-/** Whether a provider says of itself that tokens of many issuers are its own: Microsoft writes `{tenantid}` into the issuer then. */
+/** Whether a provider issues tokens of many issuers: Microsoft writes `{tenantid}` into the issuer then. */
 export const isIssuerPattern = (issuer: string): boolean => issuer.includes('{');

@@ -53,7 +53,7 @@ withDatabases((database) => {
   const begin = (company: TestCompany = world.own, redirectTo = '/trips?page=2') =>
     open(`/api/auth/sso/${company.companyId}?${new URLSearchParams({ redirectTo })}`);
 
-  /** A whole sign-on, to the address that the portal sends the browser to in the end. */
+  /** A whole sign-on. @returns the portal's address that the browser ends at */
   async function signOn(
     who: { email: string; isVerified?: boolean | undefined } | null,
     company: TestCompany = world.own,
@@ -82,7 +82,7 @@ withDatabases((database) => {
   const told = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ type: string }>().type];
 
   describe('the company’s sign-on', () => {
-    it('[S7.18] leads through the provider to a code, and the code to tokens tied to this browser', async () => {
+    it('[S7.18] A sign-on leads through the provider to a code, and the code to tokens bound to this browser', async () => {
       const person = await aPerson();
       const { target, cookie } = await signOn({ email: person.email.toUpperCase() });
       expect(target).toMatch(/^\/auth\/token-exchange\/[\w-]{22}\.[\w-]{43}\?redirectTo=%2Ftrips%3Fpage%3D2$/);
@@ -100,7 +100,7 @@ withDatabases((database) => {
       expect((await profile({})).statusCode).toBe(401);
     });
 
-    it('asks the provider with PKCE, state and nonce, and tells the browser nothing of them', async () => {
+    it('A sign-on uses PKCE, state and nonce, and hides them from the browser', async () => {
       const begun = await begin();
       const url = new URL(begun.headers.location ?? '');
       expect(url.origin).toBe(provider.settings.issuer);
@@ -123,7 +123,7 @@ withDatabases((database) => {
       expect(begun.cookies[0]?.value).not.toContain(url.searchParams.get('state'));
     });
 
-    it('keeps the provider’s secret sealed in the database', async () => {
+    it('The provider’s secret is sealed in the database', async () => {
       const { rows } = await sql<{ all: string }>`select json_agg(s)::text as all from company_sign_ons s`.execute(
         database().asOwner,
       );
@@ -133,7 +133,7 @@ withDatabases((database) => {
 
     it.each<[SignOnRefusal, string, () => Promise<{ email: string; isVerified?: boolean | undefined }>]>([
       ['EMAIL_MISSING', 'no e-mail', async () => ({ email: '' })],
-      ['PERSON_UNKNOWN', 'an e-mail that nobody has', async () => ({ email: 'stranger@vildsvin.example' })],
+      ['PERSON_UNKNOWN', 'an unknown e-mail', async () => ({ email: 'stranger@vildsvin.example' })],
       ['DOMAIN_NOT_PROVEN', 'an e-mail of the neighbour', async () => ({ email: world.neighbour.traveller.email })],
       ['DOMAIN_NOT_PROVEN', 'an e-mail of another tenant', async () => ({ email: world.foreign.traveller.email })],
       [
@@ -152,13 +152,13 @@ withDatabases((database) => {
         'somebody who has not accepted the invitation',
         async () => aPerson(world.own, { status: 'INVITED' }),
       ],
-    ])('%s: lets nobody in with %s, and says so', async (refusal, _what, who) => {
+    ])('A sign-on is refused as %s for %s', async (refusal, _what, who) => {
       const { email, ...more } = await who();
       const { target } = await signOn('isVerified' in more ? { email, isVerified: more.isVerified } : { email });
       expect(target).toBe(`/login?problem=${refusal}`);
     });
 
-    it('ROLE_NOT_ALLOWED: who runs the portal is let in by no company’s provider in production', async () => {
+    it('ROLE_NOT_ALLOWED: a person who runs the portal cannot sign in with a company’s provider in production', async () => {
       const { tenantId, companyId, traveller } = world.own;
       const scope = { tenantId, companyIds: [companyId], userId: null };
       const key = { tenantId, companyId, customerId: traveller.id };
@@ -177,7 +177,7 @@ withDatabases((database) => {
       ['REQUEST_REFUSED', 'invalid_scope'],
       ['PROVIDER_FAILED', 'temporarily_unavailable'],
       ['PROVIDER_FAILED', 'server_error'],
-    ])('%s: says so where the provider answers %s', async (refusal, error) => {
+    ])('A sign-on is refused as %s when the provider answers %s', async (refusal, error) => {
       const begun = await begin();
       const state = new URL(begun.headers.location ?? '').searchParams.get('state') ?? '';
       const answer = new URLSearchParams({ error, state, iss: provider.settings.issuer });
@@ -185,14 +185,14 @@ withDatabases((database) => {
       expect(ended.headers.location).toBe(`/login?problem=${refusal}`);
     });
 
-    it('CLIENT_REFUSED: says so where the secret is another', async () => {
+    it('CLIENT_REFUSED: a sign-on with a wrong client secret is refused', async () => {
       const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Secretive' });
       const [, domain = ''] = company.traveller.email.split('@');
       await settings().save(company, { ...provider.settings, clientSecret: 'wrong' }, [domain], api.clock());
       expect((await signOn(company.traveller, company)).target).toBe('/login?problem=CLIENT_REFUSED');
     });
 
-    it('SIGN_ON_CHANGED: says so where the sign-on was switched off meanwhile', async () => {
+    it('SIGN_ON_CHANGED: a sign-on that was switched off meanwhile is refused', async () => {
       const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Changing' });
       const [, domain = ''] = company.traveller.email.split('@');
       await settings().save(company, provider.settings, [domain], api.clock());
@@ -208,7 +208,7 @@ withDatabases((database) => {
       expect(ended.headers.location).toBe('/login?problem=SIGN_ON_CHANGED');
     });
 
-    it('A refusal stands in the log with its reason, and nothing of the person or a secret', async () => {
+    it('A refusal is in the log with its reason, without the person and without secrets', async () => {
       lines.length = 0;
       const person = await aPerson();
       const { back } = await signOn({ email: person.email, isVerified: false });
@@ -222,7 +222,7 @@ withDatabases((database) => {
         expect(lines.join('')).not.toContain(secret);
     });
 
-    it('lets nobody in whose company is suspended, and says so', async () => {
+    it('A sign-on of a suspended company’s people is refused', async () => {
       const company = await addCompany(database(), {
         tenantId: 'nordlys',
         host: 'localhost',
@@ -233,7 +233,7 @@ withDatabases((database) => {
       expect((await signOn(company.traveller, company)).target).toBe('/login?problem=SUBSCRIPTION_SUSPENDED');
     });
 
-    it('that the provider refuses ends on the sign-in page', async () => {
+    it('A sign-on that the provider refuses ends on the sign-in page', async () => {
       const { target, ended } = await signOn(null);
       expect([target, ended.cookies]).toEqual([
         '/login?problem=SIGN_IN_REFUSED',
@@ -241,14 +241,14 @@ withDatabases((database) => {
       ]);
     });
 
-    it('whose provider cannot be reached ends there too', async () => {
+    it('A sign-on whose provider cannot be reached ends on the sign-in page', async () => {
       const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Unreachable' });
       const unreachable = { ...provider.settings, issuer: 'http://127.0.0.1:1' };
       await settings().save(company, unreachable, [`${randomUUID()}.example`], api.clock());
       expect((await begin(company)).headers.location).toBe('/login?problem=UNREACHABLE');
     });
 
-    it('does not exist for a company without a provider, or at another tenant’s portal', async () => {
+    it('A sign-on does not exist for a company without a provider, or at another tenant’s portal', async () => {
       expect((await begin(world.neighbour)).statusCode).toBe(404);
       expect((await open(`/api/auth/sso/${world.own.companyId}`, '', 'dunav.localhost')).statusCode).toBe(404);
     });
@@ -260,21 +260,17 @@ withDatabases((database) => {
         'ANSWER_INVALID',
         (url, cookie) => open(url.replace(/state=[^&]*/, 'state=other'), cookie),
       ],
-      [
-        'with a cookie that somebody made up',
-        'SIGN_IN_EXPIRED',
-        (url, cookie) => open(url, cookie.replace(/.{6}$/, 'AAAAAA')),
-      ],
+      ['with an invented cookie', 'SIGN_IN_EXPIRED', (url, cookie) => open(url, cookie.replace(/.{6}$/, 'AAAAAA'))],
       ['with another code', 'SIGN_IN_EXPIRED', (url, cookie) => open(url.replace(/code=[^&]*/, 'code=other'), cookie)],
       ['at another tenant’s portal', 'SIGN_IN_EXPIRED', (url, cookie) => open(url, cookie, 'dunav.localhost')],
-    ])('takes no answer of the provider %s: %s', async (_what, refusal, send) => {
+    ])('A sign-on refuses the provider’s answer %s: %s', async (_what, refusal, send) => {
       provider.letIn({ email: (await aPerson()).email, isVerified: true });
       const begun = await begin();
       const back = (await throughProvider(begun.headers.location ?? '', callback)).slice('http://localhost'.length);
       expect((await send(back, cookiesOf(begun))).headers.location).toBe(`/login?problem=${refusal}`);
     });
 
-    it('takes an answer of the provider once, and within ten minutes', async () => {
+    it('A sign-on takes the provider’s answer once, and within ten minutes', async () => {
       const { back, cookie } = await signOn(await aPerson());
       expect((await open(back.slice('http://localhost'.length), cookie)).headers.location).toBe(
         '/login?problem=SIGN_IN_EXPIRED',
@@ -290,19 +286,19 @@ withDatabases((database) => {
   });
 
   describe('the code', () => {
-    it('is taken up once', async () => {
+    it('A sign-on’s code is exchanged once', async () => {
       const { code, cookie } = await aCode(await aPerson());
       expect((await exchange(code, cookie)).statusCode).toBe(200);
       expect(told(await exchange(code, cookie))).toEqual([401, 'AUTHORIZATION_CODE_INVALID']);
     });
 
-    it('is for one of two who take it up at the same time', async () => {
+    it('Of two concurrent exchanges of a sign-on code, exactly one succeeds', async () => {
       const { code, cookie } = await aCode(await aPerson());
       const answers = await Promise.all([exchange(code, cookie), exchange(code, cookie)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
     });
 
-    it('works for a minute', async () => {
+    it('A sign-on’s code works for a minute', async () => {
       const [inTime, late] = [await aCode(await aPerson()), await aCode(await aPerson())];
       api.clock.advance(55_000);
       expect((await exchange(inTime.code, inTime.cookie)).statusCode).toBe(200);
@@ -310,7 +306,7 @@ withDatabases((database) => {
       expect(told(await exchange(late.code, late.cookie))).toEqual([401, 'AUTHORIZATION_CODE_INVALID']);
     });
 
-    it('is kept as a hash alone', async () => {
+    it('A sign-on’s code is stored only as a hash', async () => {
       const { code } = await aCode(await aPerson());
       const { rows } = await sql<{ all: string }>`select json_agg(c)::text as all from authorization_codes c`.execute(
         database().asOwner,
@@ -318,7 +314,7 @@ withDatabases((database) => {
       expect(rows[0]?.all).not.toContain(code.split('.')[1]);
     });
 
-    it('in another browser than the one that began asks first who it is, signs nobody in, and still works after', async () => {
+    it('A code in another browser than the one that began asks for confirmation first, signs no one in, and still works after', async () => {
       const person = await aPerson(world.own, { firstName: 'Elin', lastName: 'Sandberg' });
       const { code } = await aCode(person);
       const elsewhere = cookiesOf(await begin());
@@ -334,15 +330,15 @@ withDatabases((database) => {
     });
 
     it.each([
-      ['nonsense', () => 'nonsense'],
+      ['without meaning', () => 'nonsense'],
       ['with one character changed', (code: string) => code.replace(/.$/, code.endsWith('A') ? 'B' : 'A')],
       ['of another company', (code: string) => code.replace(/^.{4}/, 'AAAA')],
-    ])('that is %s is refused', async (_what, change) => {
+    ])('A sign-on’s code %s is refused', async (_what, change) => {
       const { code, cookie } = await aCode(await aPerson());
       expect(told(await exchange(change(code), cookie, true))).toEqual([401, 'AUTHORIZATION_CODE_INVALID']);
     });
 
-    it('is refused at another tenant’s portal, and for who has left meanwhile', async () => {
+    it('A code is refused at another tenant’s portal, and for a person who has left meanwhile', async () => {
       const person = await aPerson();
       const { code, cookie } = await aCode(person);
       expect((await exchange(code, cookie, true, 'dunav.localhost')).statusCode).toBe(401);
@@ -360,7 +356,7 @@ withDatabases((database) => {
       (await api.call(findSignOn, { body: { email }, headers: { host } })).json<{ companyId: string | null }>()
         .companyId;
 
-    it('follows from its domain, whether or not anybody has the address', async () => {
+    it('The company’s sign-on follows from the e-mail’s domain, whether or not a person has the address', async () => {
       const { companyId } = world.own;
       expect([await find('nobody@vildsvin.example'), await find(' Elin@VILDSVIN.example ')]).toEqual([
         companyId,
@@ -373,7 +369,7 @@ withDatabases((database) => {
       ]).toEqual([null, null, null]);
     });
 
-    it('is nobody’s at another tenant’s portal', async () => {
+    it('An e-mail has no sign-on at another tenant’s portal', async () => {
       expect(await find('elin@vildsvin.example', 'dunav.localhost')).toBeNull();
     });
   });

@@ -4,6 +4,6 @@ import type { Config } from '../../kernel/process/config.ts';
 
 export const callbackPath = '/api/auth/sso/callback';
 
-/** Where a company's provider sends people back to: the address that its administrators register there. */
+/** Callback address that administrators register at their provider. */
 export const callbackOf = (request: FastifyRequest, environment: Config['environment']): URL =>
   new URL(callbackPath, portalOrigin(request, environment));

@@ -4,12 +4,12 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from '../../organisation/index.ts';
 import { insertRefusal, listRefusals, type RefusedSignOn } from './signOnRepository.ts';
 
-/** So many refusals are kept, for so long. */
+/** Number of stored refusals, and how long they are stored. */
 const most = 20;
 const keptMs = 30 * 86_400_000;
 const windowAt = (now: Date) => ({ since: new Date(now.getTime() - keptMs), most });
 
-/** Tells the company's admins that nobody was let in, and why; of the person nothing but the address's domain is kept. */
+/** Stores a refused sign-on and its reason for the company's admins; of the person only the address's domain. */
 export const noteRefusal = (
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

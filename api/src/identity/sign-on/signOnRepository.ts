@@ -6,7 +6,7 @@ export type CompanySignOn = Row<'companySignOns'>;
 export type CompanyDomain = Row<'companyDomains'>;
 export type RefusedSignOn = Pick<Row<'signOnRefusals'>, 'at' | 'refusal' | 'domain'>;
 
-/** Whose people have addresses of a domain, as proven; undefined for nobody's. */
+/** The company that has proven a domain; undefined for none. */
 export async function findCompanyOfDomain(
   trx: ScopedTransaction,
   tenantId: string,
@@ -42,7 +42,7 @@ export async function listDomains(trx: ScopedTransaction, key: CompanyKey): Prom
     .execute();
 }
 
-/** Who of the company has this e-mail, before others who had it an active person. */
+/** The company's person with this e-mail, an active one before others who had it. */
 export async function findHolderOfEmail(
   trx: ScopedTransaction,
   key: CompanyKey,
@@ -61,7 +61,7 @@ export async function findHolderOfEmail(
     .executeTakeFirst();
 }
 
-/** Writes the company's provider in the place of the former. */
+/** Writes the company's provider, replacing the former one. */
 export async function saveSignOn(trx: ScopedTransaction, row: NewRow<'companySignOns'>): Promise<void> {
   const { tenantId: _tenant, companyId: _company, ...change } = row;
   await trx
@@ -71,7 +71,7 @@ export async function saveSignOn(trx: ScopedTransaction, row: NewRow<'companySig
     .execute();
 }
 
-/** @param version of the settings that are changed; where they are others by now, nothing is */
+/** @param version of the settings to change; nothing is changed if they have another version by now */
 export async function changeSignOn(
   trx: ScopedTransaction,
   key: CompanyKey,
@@ -119,7 +119,7 @@ export async function noteProof(trx: ScopedTransaction, key: CompanyKey, domain:
     .execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRefusals(
   trx: ScopedTransaction,
   key: CompanyKey,
@@ -137,7 +137,7 @@ export async function listRefusals(
     .execute();
 }
 
-/** Adds one, and drops what is older than `since` or beyond the newest `most`: anybody can make them. */
+/** Adds a refusal, and deletes those older than `since` or beyond the newest `most`, because any caller can cause them. */
 export async function insertRefusal(
   trx: ScopedTransaction,
   row: NewRow<'signOnRefusals'> & { readonly refusal: SignOnRefusal },

@@ -11,8 +11,8 @@ const company = z.object({ companyId: z.uuid() });
 const wanted = z.object({ redirectTo: z._default(z.string().check(z.maxLength(2_000)), '/') });
 
 /**
- * Signing in with the company's provider: the look-up is a call; the two others are pages' addresses, which a browser is sent to, and so stand
- * outside the contract: whatever goes wrong there ends on the sign-in page, which says so. A test ends where the administrator began it.
+ * Signing in with the company's provider. The look-up is a call; the two others are addresses of pages, to which a browser is sent, and so outside
+ * the contract: every failure there ends on the sign-in page, with its reason. A test ends where the administrator began it.
  */
 export function registerSignOnRoutes(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function registerSignOnRoutes(
     config: { environment },
   } = deps;
   const config = { access: 'public' as const };
-  /** Leads to the sign-in page, which says why. @param cause for the log alone */
+  /** Leads to the sign-in page with the reason. @param cause for the log only */
   function refuse(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -18,7 +18,7 @@ import { refusalOf } from './SignOnRefused.ts';
 import { createSignOnSettings, type SignOn } from './signOnSettings.ts';
 import { domainOf, trustedEmail } from './trustedEmail.ts';
 
-/** `cause` is for the log; undefined where nothing failed. */
+/** `cause` is for the log; undefined without an error. */
 interface RefusedOutcome {
   readonly kind: 'refused';
   readonly refusal: SignOnRefusal;
@@ -26,18 +26,18 @@ interface RefusedOutcome {
 }
 export type SignOnOutcome =
   | { readonly kind: 'code'; readonly code: string }
-  /** An administrator's test is over; the settings have its result. */
+  /** An administrator's test has ended; the settings have its result. */
   | { readonly kind: 'tested' }
   | RefusedOutcome;
-/** Where the person goes, and what this browser keeps until they come back. */
+/** Address for the person, and what this browser stores until they return. */
 export interface BegunWay {
   readonly kind: 'way';
   readonly url: URL;
   readonly begun: Omit<BegunSignOn, 'until'>;
 }
 
-/** Who was let in, or why nobody was. */
-type Judgement =
+/** The person who may sign in, or the refusal. */
+type SignOnResult =
   | { readonly customerId: string }
   | { readonly refusal: SignOnRefusal; readonly domain: string | null; readonly cause?: unknown };
 
@@ -54,7 +54,7 @@ export function createSignOnService(deps: KernelDependencies) {
   ): Promise<Result> => withScope(db, { tenantId, companyIds: [companyId], userId: null }, work);
 
   /**
-   * The company that signs in people of an address's domain with its own provider, null for none; whether anybody has the address is not looked at.
+   * The company whose provider signs in people of an address's domain, null for none; whether the address exists is not checked.
    * @throws ApiError TOO_MANY_REQUESTS
    */
   async function findCompany(tenantId: string, email: string, address: string): Promise<string | null> {
@@ -67,7 +67,7 @@ export function createSignOnService(deps: KernelDependencies) {
     return (await settings.find({ tenantId, companyId }))?.isActive === true ? companyId : null;
   }
 
-  /** @throws ApiError NOT_FOUND for a company whose people do not sign in with a provider */
+  /** @throws ApiError NOT_FOUND for a company without an active sign-on */
   async function begin(key: CompanyKey, redirectUri: string, redirectTo: string): Promise<BegunWay | RefusedOutcome> {
     const found = await settings.find(key);
     if (found === null || !found.isActive) throw new ApiError('NOT_FOUND');
@@ -78,7 +78,11 @@ export function createSignOnService(deps: KernelDependencies) {
     }
   }
 
-  /** Begins an administrator's test. @returns null where the provider cannot be reached, which the settings say then @throws ApiError INVALID_INPUT where no provider is set */
+  /**
+   * Begins an administrator's test.
+   * @returns null if the provider cannot be reached, which the settings then show
+   * @throws ApiError INVALID_INPUT without a provider
+   */
   async function beginTest(key: CompanyKey, redirectUri: string, redirectTo: string): Promise<BegunWay | null> {
     const found = await settings.find(key);
     if (found === null) throw new ApiError('INVALID_INPUT', { fields: [{ field: 'issuer', code: 'required' }] });
@@ -100,7 +104,7 @@ export function createSignOnService(deps: KernelDependencies) {
     return { kind: 'way', url, begun: { tenantId, companyId, ...checks, ...way, browser: randomSecret() } };
   }
 
-  /** What comes of the provider's answer: a code for the page, for somebody active of that very company; of a test its result alone. */
+  /** Handles the provider's answer: a code for the page, for an active person of this company; for a test its result only. */
   async function finish(begun: BegunSignOn, callback: URL): Promise<SignOnOutcome> {
     const { tenantId, companyId, browser, testedVersion } = begun;
     const found = await settings.find(begun);
@@ -109,16 +113,16 @@ export function createSignOnService(deps: KernelDependencies) {
       return testedVersion === undefined
         ? refused(begun, { refusal: 'SIGN_ON_CHANGED', domain: null })
         : { kind: 'tested' };
-    const judged = await judge(begun, found, callback);
+    const result = await evaluate(begun, found, callback);
     if (testedVersion !== undefined) {
-      await noteTest(begun, testedVersion, 'refusal' in judged ? judged.refusal : null);
+      await noteTest(begun, testedVersion, 'refusal' in result ? result.refusal : null);
       return { kind: 'tested' };
     }
-    if ('refusal' in judged) return refused(begun, judged);
-    return { kind: 'code', code: await codes.issue({ tenantId, companyId, ...judged }, sha256(browser)) };
+    if ('refusal' in result) return refused(begun, result);
+    return { kind: 'code', code: await codes.issue({ tenantId, companyId, ...result }, sha256(browser)) };
   }
 
-  async function judge(begun: BegunSignOn, found: SignOn, callback: URL): Promise<Judgement> {
+  async function evaluate(begun: BegunSignOn, found: SignOn, callback: URL): Promise<SignOnResult> {
     try {
       const claimed = await provider.finish(found, callback, begun);
       const domain = domainOf(claimed.email);
@@ -143,31 +147,31 @@ export function createSignOnService(deps: KernelDependencies) {
 
   async function refused(
     key: CompanyKey,
-    { refusal, domain, cause }: Extract<Judgement, { refusal: unknown }>,
+    { refusal, domain, cause }: Extract<SignOnResult, { refusal: unknown }>,
   ): Promise<RefusedOutcome> {
     await within(key, (trx) => noteRefusal(trx, key, { refusal, domain, at: clock() }));
     return { kind: 'refused', refusal, cause };
   }
 
-  /** A test says nothing of settings that have changed since it began. */
+  /** Stores a test's result, unless the settings have changed since it began. */
   const noteTest = (key: CompanyKey, version: number, testRefusal: SignOnRefusal | null): Promise<void> =>
     within(key, (trx) => changeSignOn(trx, key, version, { testedAt: clock(), testRefusal }));
 
   return { findCompany, begin, beginTest, finish };
 }
 
-/** Why an active person is not let in; null for one who is. */
+/** Why an active person may not sign in; null for one who may. */
 export function refusalOfPerson(
   person: SubscriptionState & { readonly roles: readonly Role[] },
   config: Pick<Config, 'environment'>,
   now: Date,
 ): SignOnRefusal | null {
-  // A company's admin could otherwise become, by the own provider, who runs the portal.
+  // Otherwise a company's admin could, by their own provider, become a person who runs the portal.
   if (demandsSecondFactor(person.roles, config)) return 'ROLE_NOT_ALLOWED';
   return isLockedOut(person, person.roles, now) ? 'SUBSCRIPTION_SUSPENDED' : null;
 }
 
-/** For an address whose holder may not sign in: no active person has it. */
+/** Refusals for an address whose holder may not sign in, by the holder's status. */
 const refusalByStatus = {
   ACTIVE: 'PERSON_UNKNOWN',
   INVITED: 'PERSON_INVITED',

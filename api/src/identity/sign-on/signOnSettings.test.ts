@@ -37,7 +37,7 @@ withDatabases((database) => {
   let api: TestApp;
   let provider: IdentityProvider;
   const records = new Map<string, string[]>();
-  /** How many lookups of names are waited for before all of them are answered. */
+  /** Number of name lookups to collect before all of them are answered. */
   let lookups = 0;
   const waiting: (() => void)[] = [];
   async function txtRecords(name: string): Promise<readonly string[]> {
@@ -61,7 +61,7 @@ withDatabases((database) => {
     await provider.close();
   });
 
-  /** A company of its own with an admin who is signed in. */
+  /** A company of its own with a signed-in admin. */
   class Setup {
     readonly company: TestCompany;
     readonly admin: TestPerson;
@@ -111,7 +111,7 @@ withDatabases((database) => {
     prove(domain = this.domain): Promise<LightMyRequestResponse> {
       return this.session.call(proveSignOnDomain, { params: this.params, body: { domain } });
     }
-    /** As the admin of the domain does it, and then looks. */
+    /** Publishes the domain's record as its admin would, then proves the domain. */
     async publishAndProve(): Promise<LightMyRequestResponse> {
       const { domains } = await this.settings();
       for (const { recordName, recordValue } of domains) records.set(recordName, ['v=spf1 -all', recordValue]);
@@ -120,7 +120,7 @@ withDatabases((database) => {
     async beginTest(): Promise<LightMyRequestResponse> {
       return this.session.call(beginSignOnTest, { params: this.params });
     }
-    /** A whole test; answers where the browser ended and what the settings say. */
+    /** A whole test; answers where the browser ended, and the settings. */
     async test(who: ProviderAccount | null = { email: this.admin.email, isVerified: true }) {
       provider.letIn(who);
       const begun = await this.beginTest();
@@ -137,7 +137,7 @@ withDatabases((database) => {
       if (location === undefined || location.startsWith('/')) return location ?? '';
       return (await back(location, begun)).headers.location ?? '';
     }
-    /** Everything that goes before people sign in. */
+    /** All steps before people can sign in. */
     async switchedOn(change: Partial<BodyOf<typeof updateSignOnSettings>> = {}): Promise<void> {
       await this.update(change);
       await this.publishAndProve();
@@ -168,7 +168,7 @@ withDatabases((database) => {
   };
 
   describe('the company’s provider', () => {
-    it('An admin sets it, and no answer has its secret', async () => {
+    it('An admin sets the company’s provider, and no answer has its secret', async () => {
       const setup = await Setup.make();
       expect(await setup.settings()).toMatchObject({ issuer: '', hasSecret: false, isActive: false, version: 0 });
       const answer = await setup.update();
@@ -217,12 +217,12 @@ withDatabases((database) => {
       expect(await setup.settings()).toMatchObject({ issuer: provider.settings.issuer, version: 1 });
     });
 
-    it('An issuer for everybody is not taken where addresses count that nobody verified', async () => {
+    it('A shared issuer is not saved together with unverified addresses', async () => {
       const change = { issuer: 'https://login.microsoftonline.com/common/v2.0', acceptsUnverifiedEmail: true };
       expect(fieldsOf(await (await Setup.make()).update(change))).toEqual([422, 'issuer shared']);
     });
 
-    it('Of two admins the second is told', async () => {
+    it('If two admins change the sign-on provider at once, the second is refused', async () => {
       const setup = await Setup.make();
       await setup.update();
       const answer = await setup.session.call(updateSignOnSettings, {
@@ -233,7 +233,7 @@ withDatabases((database) => {
       expect(answer.statusCode).toBe(412);
     });
 
-    it('Its changes stand in the audit trail, without the secret', async () => {
+    it('Changes of the provider are in the audit trail, without the secret', async () => {
       const setup = await Setup.make();
       await setup.update();
       await setup.update({ clientSecret: 'another' });
@@ -248,7 +248,7 @@ withDatabases((database) => {
   });
 
   describe('a domain', () => {
-    it('is proven by a TXT record with the company’s own text, and not before', async () => {
+    it('A domain is proven by a TXT record with the company’s own text only', async () => {
       const setup = await Setup.make();
       await setup.update();
       expect(fieldsOf(await setup.prove())).toEqual([422, 'domain unproven']);
@@ -258,7 +258,7 @@ withDatabases((database) => {
       expect(fieldsOf(await setup.prove('never-named.example'))).toEqual([422, 'domain unknown']);
     });
 
-    it('that another company has proven stays with that company', async () => {
+    it('A domain that another company has proven stays with that company', async () => {
       const [first, second] = [await Setup.make(), await Setup.make()];
       await first.switchedOn();
       await second.update({ domains: [first.domain] });
@@ -267,13 +267,13 @@ withDatabases((database) => {
       expect(fieldsOf(await second.prove(first.domain))).toEqual([422, 'domain taken']);
     });
 
-    it('that several companies prove at once is proven by one; the others are told that it is taken', async () => {
+    it('A domain that several companies prove at once is proven by one; the others learn that it is taken', async () => {
       const all = await Promise.all(Array.from({ length: 4 }, () => Setup.make()));
       const domain = 'claimed-by-several.example';
       for (const setup of all) await setup.update({ domains: [domain] });
       const values = await Promise.all(all.map(async (setup) => (await setup.settings()).domains[0]!.recordValue));
       records.set(`_portal-challenge.${domain}`, values);
-      // Each has found its record before any of them notes that.
+      // All have found their record before any of them stores that.
       lookups = all.length;
       const answers = await Promise.all(all.map((setup) => setup.prove(domain)));
       const proven = answers.filter(({ statusCode }) => statusCode === 200);
@@ -282,7 +282,7 @@ withDatabases((database) => {
       expect(refused.map(fieldsOf)).toEqual(refused.map(() => [422, 'domain taken']));
     });
 
-    it('that is taken out and put in again is proven again, by another text', async () => {
+    it('A domain removed and added again needs a new proof, with another text', async () => {
       const setup = await Setup.make();
       await setup.switchedOn();
       const [before] = (await setup.settings()).domains;
@@ -294,7 +294,7 @@ withDatabases((database) => {
   });
 
   describe('a test', () => {
-    it('ends on the page of the settings, says what came of it, and signs nobody in', async () => {
+    it('A test ends on the settings page with its result, and signs no one in', async () => {
       const setup = await Setup.make();
       await setup.update();
       await setup.publishAndProve();
@@ -302,7 +302,7 @@ withDatabases((database) => {
       expect([target, lastTest?.refusal, isActive]).toEqual(['/company-management/sign-on', null, false]);
     });
 
-    it('A sign-on is switched on after a test that worked and with a proven domain alone', async () => {
+    it('A sign-on is switched on only after a successful test and with a proven domain', async () => {
       const setup = await Setup.make();
       await setup.update();
       expect(fieldsOf(await setup.turn(true))).toEqual([422, 'isActive untested']);
@@ -314,7 +314,7 @@ withDatabases((database) => {
       expect((await setup.turn(false)).json()).toMatchObject({ isActive: false });
     });
 
-    it('Another provider is off until it is tested', async () => {
+    it('A changed provider is off until it is tested', async () => {
       const setup = await Setup.make();
       await setup.switchedOn();
       expect((await setup.update({ clientSecret: 'another' })).json()).toMatchObject({
@@ -323,7 +323,7 @@ withDatabases((database) => {
       });
     });
 
-    it('says nothing of settings that have changed since it began', async () => {
+    it('A test of settings that have changed since is not stored', async () => {
       const setup = await Setup.make();
       await setup.update();
       await setup.publishAndProve();
@@ -341,7 +341,7 @@ withDatabases((database) => {
       ['VERIFICATION_MISSING', {}, { isVerified: undefined }],
       ['DOMAIN_NOT_PROVEN', {}, { email: 'admin@elsewhere.example', isVerified: true }],
       ['PERSON_UNKNOWN', {}, { email: 'nobody', isVerified: true }],
-    ] as const)('tells the admin %s', async (refusal, change, who) => {
+    ] as const)('A test tells the admin %s', async (refusal, change, who) => {
       const setup = await Setup.make();
       await setup.update(change);
       await setup.publishAndProve();
@@ -364,12 +364,12 @@ withDatabases((database) => {
       expect((await setup.update({ ...gone.settings, clientId: 'other' })).statusCode).toBe(200);
     });
 
-    it('begins for no company without a provider', async () =>
+    it('A test does not begin without a provider', async () =>
       expect(fieldsOf(await (await Setup.make()).beginTest())).toEqual([422, 'issuer required']));
   });
 
   describe('people', () => {
-    it('sign in with the provider once it is on, and no longer when it is off', async () => {
+    it('People sign in with the provider while it is on, and not when it is off', async () => {
       const setup = await Setup.make();
       const who = { email: setup.company.traveller.email, isVerified: true };
       const find = async () =>
@@ -383,7 +383,7 @@ withDatabases((database) => {
       expect(await find()).toBeNull();
     });
 
-    it('A provider that says nothing of verification lets people in for a company that has chosen so, of its domain alone', async () => {
+    it('A provider without verification lets people in only for a company that allows it, and of its domain', async () => {
       const setup = await Setup.make();
       await setup.switchedOn({ acceptsUnverifiedEmail: true });
       const { email } = setup.company.traveller;
@@ -394,7 +394,7 @@ withDatabases((database) => {
       expect(await setup.signOn({ email: elsewhere, isVerified: undefined })).toBe('/login?problem=DOMAIN_NOT_PROVEN');
     });
 
-    it('A refusal says its reason to the admins, with the domain and nothing more of the person', async () => {
+    it('A refusal shows the admins its reason and the domain, and nothing more of the person', async () => {
       const setup = await Setup.make();
       await setup.switchedOn();
       await setup.signOn({ email: setup.company.traveller.email, isVerified: undefined });
@@ -409,7 +409,7 @@ withDatabases((database) => {
       expect(JSON.stringify(refusals)).not.toContain('stranger');
     });
 
-    it('Twenty refusals are kept, for thirty days', async () => {
+    it('Twenty refusals are stored, for thirty days', async () => {
       const setup = await Setup.make();
       await setup.switchedOn();
       for (let count = 0; count < 22; count += 1) await setup.signOn(null);
@@ -423,8 +423,8 @@ withDatabases((database) => {
     });
   });
 
-  describe('who changes it', () => {
-    it('is asked for the password where the sign-in is no longer fresh, which then holds for as long as a fresh one', async () => {
+  describe('who changes the provider', () => {
+    it('A change of the provider needs the password if the sign-in is not fresh; it then counts as a fresh one', async () => {
       const setup = await Setup.make();
       await setup.update();
       api.clock.advance(freshSignInMinutes * 60_000);
@@ -442,7 +442,7 @@ withDatabases((database) => {
       expect((await setup.turn(false)).statusCode).toBe(200);
     });
 
-    it('is asked for the second factor in its place where there is one', async () => {
+    it('A change of the provider needs the second factor instead, if there is one', async () => {
       const setup = await Setup.make();
       const { secret } = await turnOnSecondFactor(setup.session, api.clock());
       api.clock.advance(freshSignInMinutes * 60_000);
@@ -451,7 +451,7 @@ withDatabases((database) => {
     });
   });
 
-  it('A traveller, an agent who acts and another company’s admin neither see nor change it', async () => {
+  it('A traveller, an acting agent and another company’s admin can neither see nor change the provider', async () => {
     const setup = await Setup.make();
     await setup.update();
     const traveller = await api.signIn(setup.company.traveller);

@@ -10,16 +10,16 @@ import {
   type CompanySignOn,
 } from './signOnRepository.ts';
 
-/** How the portal talks with a company's OpenID Connect provider. */
+/** A company's OpenID Connect client settings. */
 export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** A company's sign-on, as signing in needs it. */
+/** A company's sign-on, for signing in. */
 export interface SignOn extends ProviderSettings {
-  /** An address counts of which the provider does not say whether it is verified. */
+  /** Whether addresses count without the provider's word that they are verified. */
   readonly acceptsUnverifiedEmail: boolean;
   readonly isActive: boolean;
   readonly version: number;
@@ -30,11 +30,11 @@ export interface SignOn extends ProviderSettings {
 const placeOf = ({ tenantId, companyId }: CompanyKey): string =>
   `${tenantId}|company_sign_ons|${companyId}|client_secret`;
 
-/** A provider's secret as the database keeps it: it opens for this company alone. */
+/** The sealed form of a provider's secret, which opens for this company only. */
 export const sealSecret = (sealer: Sealer, key: CompanyKey, clientSecret: string): string =>
   sealer.seal(clientSecret, placeOf(key));
 
-/** Where companies' providers are kept; the secret is sealed in the database. */
+/** Companies' providers, with secrets sealed in the database. */
 export function createSignOnSettings(db: Database, sealer: Sealer) {
   const within = <Result>(key: CompanyKey, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> =>
     withScope(db, { tenantId: key.tenantId, companyIds: [key.companyId], userId: null }, work);
@@ -48,7 +48,10 @@ export function createSignOnSettings(db: Database, sealer: Sealer) {
   });
 
   return {
-    /** As the portal's operator enters it: it works at once. @param domains of the company's e-mail addresses, taken as proven */
+    /**
+     * Saves settings entered by the portal's operator, active at once.
+     * @param domains of the company's e-mail addresses, taken as proven
+     */
     async save(
       { tenantId, companyId }: CompanyKey,
       provider: ProviderSettings,

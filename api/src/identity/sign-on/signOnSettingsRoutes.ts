@@ -14,10 +14,10 @@ import { callbackOf } from './signOnCallback.ts';
 import type { createSignOnService } from './signOnService.ts';
 import { createSignOnSettingsService, type SignOnSettingsDependencies } from './signOnSettingsService.ts';
 
-/** The page on which a test begins, and ends. */
+/** The page where a test begins and ends. */
 const settingsPage = '/company-management/sign-on';
 
-/** How the company's people sign in, for its admins (screens page §9). */
+/** Settings of the company's sign-on, for its admins (screens page §9). */
 export function registerSignOnSettingsRoutes(
   app: FastifyInstance,
   deps: SignOnSettingsDependencies,

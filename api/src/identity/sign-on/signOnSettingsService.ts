@@ -33,18 +33,18 @@ export interface SignOnSettingsDependencies extends KernelDependencies {
 /** An administrator's call on a company's sign-on. */
 export interface SignOnCall {
   readonly companyId: string;
-  /** The version that was seen; null for any. */
+  /** The version that the caller saw; null for any. */
   readonly ifMatch: number | null;
   readonly call: SettingsCall;
 }
 
-/** What a company's admins set of its sign-on (ADR 25). `redirectUri` is where the provider sends people back to. */
+/** Sign-on settings of a company's admins (ADR 25). `redirectUri` is the callback for the provider. */
 export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
   const { db, clock, config, sealer, txtRecords, checkIssuer } = deps;
 
   const stepUp = createStepUp(deps);
 
-  /** @throws ApiError NOT_FOUND for a company that is not the actor's, FORBIDDEN for who is no admin */
+  /** @throws ApiError NOT_FOUND for another company, FORBIDDEN for a caller who is no admin */
   function reach(actor: Actor, companyId: string): CompanyKey {
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'company.manage', key);
@@ -64,7 +64,7 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
     return withScope(db, scopeOf(actor), (trx) => present(trx, key, redirectUri));
   };
 
-  /** One change over the version that was seen, with a line in the company's trail. */
+  /** One change over the caller's version, with a line in the company's trail. */
   function change(
     actor: Actor,
     { companyId, ifMatch, call }: SignOnCall,
@@ -95,7 +95,7 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
   }
 
   /**
-   * That the admin is there, before the settings change: a stolen session must not decide who people are.
+   * Proves that the admin is present before the settings change: a stolen session must not decide who people are.
    * @throws ApiError NOT_FOUND, FORBIDDEN, and those of the step-up
    */
   async function prove(actor: Actor, companyId: string, proof: StepUp): Promise<void> {
@@ -104,7 +104,7 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
   }
 
   /**
-   * An issuer that is not the one that is set is asked about itself first, outside of any transaction: a provider that cannot sign people in is not saved.
+   * Checks a new issuer first, outside of any transaction, so that a provider that cannot sign people in is not saved.
    * @throws ApiError INVALID_INPUT by field, VERSION_CONFLICT, NOT_FOUND, FORBIDDEN
    */
   async function update(
@@ -161,7 +161,7 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
 
   /**
    * Looks for a domain's TXT record; the name servers are asked outside of any transaction.
-   * @throws ApiError INVALID_INPUT `unknown`, `unproven`, or `taken` where another company has proven it; NOT_FOUND, FORBIDDEN
+   * @throws ApiError INVALID_INPUT `unknown`, `unproven`, or `taken` if another company has proven it; NOT_FOUND, FORBIDDEN
    */
   async function proveDomain(
     actor: Actor,
@@ -187,14 +187,14 @@ export function createSignOnSettingsService(deps: SignOnSettingsDependencies) {
       async (trx, { domains, signOn }, { changedAt, ...stamp }) => {
         const owner = await findCompanyOfDomain(trx, key.tenantId, domain);
         if (owner !== undefined && owner !== key.companyId) throw refuse('taken');
-        // What was found must still be what is asked for: somebody may have taken the domain out, and put it in again.
+        // The domain must still have the same challenge: it may have been removed and added again meanwhile.
         if (!domains.some((entry) => entry.domain === domain && entry.challenge === known.challenge))
           throw refuse('unproven');
         await noteProof(trx, key, domain, changedAt);
         if (signOn !== undefined) await changeSignOn(trx, key, signOn.version, { ...stamp, changedAt });
       },
     ).catch((error: unknown) => {
-      // Another company has proven it since: each locks its own settings alone.
+      // Another company has proven it since, because each locks only its own settings.
       throw isUniqueViolation(error) ? refuse('taken') : error;
     });
   }
@@ -234,13 +234,13 @@ async function keepDomains(
   );
 }
 
-/** What is wrong with a provider as it was entered. */
+/** Problems of an entered provider. */
 function refusedOf(input: SignOnUpdate, signOn: CompanySignOn | undefined, isSecure: boolean): RefusedField[] {
   const refused: RefusedField[] = [];
   const isIssuer = isIssuerUrl(input.issuer, isSecure);
   if (!isIssuer) refused.push({ field: 'issuer', code: 'invalid' });
   if (input.clientSecret === null && signOn === undefined) refused.push({ field: 'clientSecret', code: 'required' });
-  // An issuer for everybody says of any address what its owner wrote; without the provider's word that it is verified it would prove nothing.
+  // A shared issuer passes on any address that its owner typed; without verification that would prove nothing.
   if (isIssuer && input.acceptsUnverifiedEmail && isSharedIssuer(input.issuer))
     refused.push({ field: 'issuer', code: 'shared' });
   return refused;
@@ -252,10 +252,10 @@ const codes: Partial<Readonly<Record<SignOnRefusal, RefusedField['code']>>> = {
   ISSUER_SHARED: 'shared',
   NOT_A_PROVIDER: 'notProvider',
 };
-/** Field errors of an issuer that cannot sign people in. */
+/** Field code of an issuer that cannot sign people in. */
 const codeOf = (refusal: SignOnRefusal): RefusedField['code'] => codes[refusal] ?? 'unreachable';
 
-/** An issuer is an https address without query, fragment and sign-in (OpenID Connect Discovery 1.0, 2); the demo takes http, too. */
+/** An issuer is an https address without query, fragment and credentials (OpenID Connect Discovery 1.0, 2); the demo takes http, too. */
 function isIssuerUrl(issuer: string, isSecure: boolean): boolean {
   if (!URL.canParse(issuer)) return false;
   const { protocol, search, hash, username, password } = new URL(issuer);
@@ -264,7 +264,7 @@ function isIssuerUrl(issuer: string, isSecure: boolean): boolean {
   );
 }
 
-/** As the trail keeps it: never the secret. */
+/** The trail's form of the settings, never with the secret. */
 const auditedOf = (signOn: CompanySignOn | undefined, domains: readonly CompanyDomain[]): object | null =>
   signOn === undefined
     ? null

@@ -9,7 +9,7 @@ describe('the address that a provider names', () => {
   it('A verified address of a proven domain counts, in lower case', () =>
     expect(trustedEmail(claim(' Elin@Nordlys.example ', true), own)).toEqual({ email: 'elin@nordlys.example' }));
 
-  it('An address of which the provider says nothing counts for a company that has chosen so', () => {
+  it('An address without the provider’s word counts for a company that allows it', () => {
     expect(trustedEmail(claim('elin@nordlys.example'), own)).toEqual({ refusal: 'VERIFICATION_MISSING' });
     expect(trustedEmail(claim('elin@nordlys.example'), accepting)).toEqual({ email: 'elin@nordlys.example' });
   });
@@ -35,6 +35,4 @@ it.each([
   ['https://accounts.google.com', true],
   ['https://login.microsoftonline.com/2f1f31f4-0b3a-4c86-9a4e-9f0f4b1c9a10/v2.0', false],
   ['https://nordlys.okta.example', false],
-])('The issuer %s is of people of any organisation: %s', (issuer, isShared) =>
-  expect(isSharedIssuer(issuer)).toBe(isShared),
-);
+])('The issuer %s is shared by organisations: %s', (issuer, isShared) => expect(isSharedIssuer(issuer)).toBe(isShared));

@@ -1,21 +1,21 @@
 import type { SignOnRefusal } from '@portolan/contracts';
 import type { SignOn } from './signOnSettings.ts';
 
-/** What a provider says of somebody's address. */
+/** A provider's claim about a person's address. */
 export interface ClaimedEmail {
-  /** Undefined where it sends none. */
+  /** Undefined if it sends none. */
   readonly email: string | undefined;
-  /** Undefined where it does not say, as Microsoft Entra ID. */
+  /** Undefined if it does not say, as Microsoft Entra ID. */
   readonly isVerified: boolean | undefined;
 }
 
-/** Of an address, in lower case; null for what has none. */
+/** Domain of an address, in lower case; null without one. */
 export const domainOf = (email: string | undefined): string | null =>
   /@([a-z\d.-]{1,253})$/.exec(email?.trim().toLowerCase() ?? '')?.[1] ?? null;
 
 /**
- * The address by which somebody is found, in lower case, or why it does not count (ADR 25): a company's provider speaks for the company's proven
- * domains alone, and where it does not say that an address is verified, for a company that has chosen so.
+ * The address by which a person is found, in lower case, or why it does not count (ADR 25). A company's provider speaks only for the company's proven
+ * domains and, without the word that an address is verified, only for a company that allows it.
  */
 export function trustedEmail(
   { email, isVerified }: ClaimedEmail,

@@ -102,7 +102,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     const all = database().asOwner.selectFrom('spendFacts').selectAll().orderBy('itemId').orderBy('share');
     return (cartId === undefined ? all : all.where('cartId', '=', cartId)).execute();
   };
-  /** What the trip's page says that it costs: its bookings, and the fees kept of those that are cancelled. */
+  /** The price on the trip's page: its bookings, and the fees kept of cancelled ones. */
   const totalMinor = ({ tripPrice }: Trip): number =>
     toMinor(tripPrice?.totalTripPrice ?? 0, tripPrice?.currency ?? 'SEK');
 
@@ -119,9 +119,9 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     who: fc.nat(1),
     rides: fc.integer({ min: 1, max: 3 }),
     percents: fc.constantFrom([], [100], [50, 50], [33, 33, 34], [99, 1]),
-    /** Whether the ride of a place is cancelled after booking. */
+    /** Whether the ride to each place is cancelled after booking. */
     cancelled: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
-    /** The supplier keeps something of what is cancelled. */
+    /** The supplier keeps a fee for a late cancellation. */
     isLate: fc.boolean(),
   });
 
@@ -178,7 +178,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
         );
         expect(rows.every(({ travellerIds }) => travellerIds.join() === person.id)).toBe(true);
       }),
-      // Later tests find a live booking of each traveller, whatever chance brings.
+      // Later tests find a booking of each traveller, whatever the random numbers.
       { numRuns: 8, examples: [[oneRideOf(0)], [oneRideOf(1)]] },
     );
     const [all, own] = [await spendOf(admin), await spendOf(travellers[0]!.session)];
@@ -197,7 +197,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     expect(shared).toBe(sumOf(rows.filter(({ costCenterId }) => costCenterId !== null)));
   }, 120_000);
 
-  it('Each booking is converted by the rate of its day, and every part comes to the whole', async () => {
+  it('Each booking is converted by the rate of its day, and the parts add up to the whole', async () => {
     const days = [day(-9), day(-6), day(-2)] as const;
     await keepReferenceRates(database(), [
       { day: days[0], perEuro: new Map([['SEK', '11'], ['USD', '1.1']]) }, // prettier-ignore
@@ -235,7 +235,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     const all = await spendOf(admin);
     expect(toMinor(all.totals.spend, 'SEK')).toBe(recount(rows));
     expect(all.rates.map(({ currency }) => currency)).toEqual(['EUR', 'JPY', 'USD']);
-    // Dollars of the second and third day, and yen of the first, have no rate of their own.
+    // Dollars of the second and third day, and yen of the first, have no rate of that day.
     expect(all.rates.find(({ currency }) => currency === 'USD')).toMatchObject({ from: days[0], to: days[0] });
     expect(all.rates.every(({ carriedDays }) => carriedDays > 0)).toBe(true);
     const minor = (parts: readonly { readonly spend: number }[]) =>
@@ -258,7 +258,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     );
   });
 
-  it('Each dimension lists its parts, and a part the bookings that it counts', async () => {
+  it('Each dimension lists its parts, and each part the bookings that it counts', async () => {
     for (const by of spendDimensions) {
       const { rows } = await partsOf(by);
       for (const { key, bookings, cancelled } of rows) {
@@ -276,7 +276,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     });
   });
 
-  it('A booking that was cancelled for nothing is no spending, but is counted with what came back', async () => {
+  it('A booking cancelled free of charge is no spending, but is counted with its refund', async () => {
     const { person, session } = travellers[0]!;
     const before = (await partsOf('PRODUCT')).rows[0];
     const cartId = await bed.tripWith(session, person, [{ inHours: 300 }]);
@@ -328,7 +328,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     expect((await decisionsOf(admin)).activePeople).toBe(2);
   });
 
-  it('An approver sees the approvals that they were asked to give, whoever booked the trip, and nobody else does', async () => {
+  it('An approver sees the approvals asked of them, whoever booked the trip; other approvers do not', async () => {
     const [approver, other] = [
       await addPerson(database(), world.own, { roles: ['APPROVER'] }),
       await addPerson(database(), world.own, { roles: ['APPROVER'] }),
@@ -363,7 +363,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     await database().asOwner.deleteFrom('approvalRequests').where('id', '=', request.id).execute();
   });
 
-  it('Migrations fill in what trips had before', async () => {
+  it('Migrations fill in the facts of earlier trips', async () => {
     const before = await facts();
     await database().asOwner.schema.dropTable('spendFacts').execute();
     const first = await import('../../kernel/db/migrations/0101-spend-facts.ts');
@@ -382,7 +382,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     await fourth.migration.up(database().asOwner);
   });
 
-  it('Trips and travellers count once, however many bookings and shares they have; the period before stands beside', async () => {
+  it('Trips and travellers count once, however many bookings and shares they have; the period before is counted likewise', async () => {
     await database().asOwner.deleteFrom('spendFacts').execute();
     const { person, session } = travellers[0]!;
     const cartId = await bed.tripWith(session, person, [{ inHours: 72 }, { inHours: 120 }]);
@@ -391,7 +391,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     await bed.settle();
     const now = await spendOf(admin);
     expect(now).toMatchObject({ currency: 'SEK', scope: 'ALL', step: 'DAY' });
-    // A booking counts on its day in UTC, a ride on the day of its place: late in the evening they are one apart.
+    // A booking counts on its day in UTC, a ride on the day of its place: late in the evening the two differ by one.
     const leadDays = dayAhead(api.clock(), 4) === day(4) ? 4 : 5;
     expect(now.totals).toMatchObject({ trips: 1, travellers: 1, inPolicyPercent: 100, leadDays });
     expect(now.products.map(({ productType }) => productType)).toEqual(['TAXI']);
@@ -409,7 +409,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     expect((await spendOf(admin, { ...period(), product: 'HOTEL' })).totals.spend).toBe(0);
   });
 
-  it('A line manager sees the reports, an analyst everyone, everyone else the own trips alone', async () => {
+  it('A line manager sees the spending of their reports, an analyst everyone’s, others their own trips alone', async () => {
     const manager = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     const analyst = await addPerson(database(), world.own, { roles: ['ANALYST'] });
     const [managing, analysing] = [await api.signIn(manager), await api.signIn(analyst)];
@@ -425,7 +425,7 @@ withBothDatabases('facts are written by SQL of each engine', (database) => {
     expect([await tripsOf(managing), (await spendOf(managing)).scope]).toEqual([1, 'OWN']);
   });
 
-  it('A period that ends before it begins is refused at its end, so is one that is too long', async () => {
+  it('A period that ends before it begins, or is too long, is refused at its end', async () => {
     const refused = async (query: object) => {
       const answer = await ask(admin, query);
       return [answer.statusCode, answer.json<{ meta: { errors: { field: string; code: string }[] } }>().meta.errors];

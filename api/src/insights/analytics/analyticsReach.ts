@@ -9,21 +9,21 @@ import { findCompany } from '../../organisation/index.ts';
 import { findManaged, loadSpendRates, type SpendFilter, type SpendRates } from './spendFacts.ts';
 import { spendPeriod, type SpendPeriod } from './spendPeriod.ts';
 
-/** What somebody asks of a company's spending, as far as their role goes. */
+/** A query for a company's spending, narrowed to what the caller's role may see. */
 export interface Reached {
   readonly period: SpendPeriod;
   readonly filter: SpendFilter;
-  /** False where the filter is narrowed to the caller's own people. */
+  /** False if the filter is narrowed to the caller's own people. */
   readonly isAll: boolean;
   readonly rates: SpendRates;
-  /** Converts other periods of the same filter. */
+  /** Rates for another period of the same filter. */
   readonly ratesOf: (period: Pick<SpendPeriod, 'from' | 'to'>) => Promise<SpendRates>;
 }
 
 /**
- * Reads what a filter means for its caller, and hands it to `work` in one transaction: an admin and an analyst see all of the company, everyone else what
- * they, or the people whom they manage, booked or travel on. The currency is the company's own unless asked.
- * @throws ApiError NOT_FOUND for another company's, INVALID_INPUT for a period that ends before it begins or is too long, or an unknown currency
+ * Reads a filter for its caller and hands it to `work` in one transaction. Admins and analysts see all of the company, others what they, or the
+ * people whom they manage, booked or travel on. Default currency: the company's own.
+ * @throws ApiError NOT_FOUND for another company, INVALID_INPUT for a period that ends before it begins or is too long, or an unknown currency
  */
 export function reachSpend<Result>(
   { db }: Pick<KernelDependencies, 'db'>,
@@ -52,7 +52,7 @@ export function reachSpend<Result>(
   );
 }
 
-/** @throws ApiError INVALID_INPUT for a currency that was asked for and cannot be converted */
+/** @throws ApiError INVALID_INPUT for a requested currency without a rate */
 function currencyOf(asked: string | undefined, own: string): string {
   const { currency } = convert({ minor: 0, currency: 'EUR' }, asked ?? own).money;
   if (asked !== undefined && currency !== asked)

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { converted, factsOf, onceOfItem, type SpendFilter, type SpendRates } from './spendFacts.ts';
 
-/** What a day's bookings of a product in one currency come to, amounts in minor units of the target currency. */
+/** Totals of a day's bookings of a product in one currency; amounts in minor units of the target currency. */
 export interface SpentRow {
   readonly day: string;
   readonly productType: ProductType;
@@ -16,14 +16,14 @@ export interface SpentRow {
   readonly co2Grams: number;
 }
 
-/** What bookings of a period come to. */
+/** Totals of a period's bookings. */
 export interface Booked {
   readonly spent: readonly SpentRow[];
   readonly trips: number;
   readonly travellers: number;
 }
 
-/** SQL for what facts `f` of a day, product and currency come to: the columns of `SpentRow` but the day. */
+/** SQL for totals of facts `f` of a day, product and currency: the columns of `SpentRow` but the day. */
 export function spentColumns(filter: SpendFilter, rates: SpendRates): RawBuilder<unknown> {
   const booked = sql`filter (where f.is_live and ${onceOfItem(filter)})`;
   return sql`f.product_type as "productType", f.currency,
@@ -48,7 +48,7 @@ export async function listSpent(
   return rows;
 }
 
-/** Trips and people with something booked, each once. */
+/** Trips and people with bookings, each once. */
 export async function countBooked(
   trx: ScopedTransaction,
   filter: SpendFilter,

@@ -12,7 +12,7 @@ import { createExportsService } from '../exports/exportsService.ts';
 import { createAnalyticsService } from './analyticsService.ts';
 import { createBreakdownService } from './breakdownService.ts';
 
-/** What a company spends (screens §12). */
+/** A company's spending (screens §12). */
 export function registerAnalyticsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const wake = (tenantId: string): void => app.outbox.wake(tenantId);
   const { spend } = createAnalyticsService({ ...deps, wake });

@@ -11,13 +11,13 @@ import type { SpendFilter, SpendRates } from './spendFacts.ts';
 import { periodBefore, stepOf } from './spendPeriod.ts';
 
 export interface AnalyticsDependencies extends Pick<KernelDependencies, 'db' | 'clock'> {
-  /** Has the outbox of a tenant looked at. */
+  /** Wakes the outbox of a tenant. */
   readonly wake: (tenantId: string) => void;
 }
 
-/** What a company spends, as far as the caller's role goes. */
+/** A company's spending, as far as the caller's role goes. */
 export function createAnalyticsService({ db, clock, wake }: AnalyticsDependencies) {
-  /** From the days that are kept of the company where they say it, otherwise from the facts. */
+  /** From the company's stored sums of days if they suffice, otherwise from the facts. */
   async function bookedIn(trx: ScopedTransaction, filter: SpendFilter, rates: SpendRates): Promise<Booked> {
     const keepLater = async (): Promise<void> => {
       await enqueueDays(trx, clock, filter, rates);
@@ -72,7 +72,7 @@ function totalsOf({ spent, trips, travellers }: Booked, currency: string): Spend
   };
 }
 
-/** What days' bookings come to beside money and people. */
+/** Figures of days' bookings other than money and people. */
 function figuresOf(
   rows: readonly SpentRow[],
   currency: string,
@@ -91,7 +91,7 @@ function figuresOf(
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** The largest first; the same amount by name, so that the order holds. */
+/** The largest first; equal amounts by name, so that the order is stable. */
 const byProduct = (
   rows: readonly SpentRow[],
   currency: string,
@@ -104,7 +104,7 @@ const byProduct = (
     .filter(({ spend }: Pick<ProductSpend, 'spend'>) => spend !== 0)
     .toSorted((one, other) => other.spend - one.spend || (one.productType < other.productType ? -1 : 1));
 
-/** Which rates the bookings of a period were converted by, by currency. */
+/** Rates that the bookings of a period were converted by, by currency. */
 function usedRates(rows: readonly SpentRow[], { factors }: SpendRates): UsedRate[] {
   const byDay = new Map(factors.map((factor) => [`${factor.day} ${factor.currency}`, factor]));
   const used = rows.flatMap(({ day, currency }) => byDay.get(`${day} ${currency}`) ?? []);

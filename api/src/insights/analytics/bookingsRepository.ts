@@ -11,13 +11,13 @@ import { toDecimal } from '../../kernel/money/money.ts';
 import { partOf } from './breakdownRepository.ts';
 import { converted, type SpendFilter, type SpendRates } from './spendFacts.ts';
 
-/** Which bookings of a filter: those of one row of a breakdown, or all. */
+/** Bookings of a filter: those of one row of a breakdown, or all. */
 export interface Part {
   readonly by: SpendDimension;
   readonly key: string;
 }
 
-/** After which booking a page begins, in the order of the list; null for the first page. */
+/** The booking before a page, in the order of the list; null for the first page. */
 export interface BookingPlace {
   readonly bookedAt: Date;
   readonly itemId: string;
@@ -53,7 +53,11 @@ interface BookingRow {
   readonly isInPolicy: boolean;
   readonly violations: string[];
   readonly reasonCode: string | null;
-  readonly priceParts: { readonly baseMinor: number; readonly taxesMinor: number; readonly feesMinor: number } | null;
+  readonly priceBreakdown: {
+    readonly baseMinor: number;
+    readonly taxesMinor: number;
+    readonly feesMinor: number;
+  } | null;
   readonly totalMinor: number;
   readonly currency: string;
   readonly convertedMinor: number;
@@ -79,7 +83,7 @@ export async function countBookings(
   return rows[0]?.count ?? 0;
 }
 
-/** Bookings, the newest first, found by the index and then put together: amounts are the shares of a cost center where the filter names one. */
+/** Bookings, newest first, found by the index before their columns are read. Amounts are a cost center's shares if the filter names one. */
 export async function listBookings(
   trx: ScopedTransaction,
   filter: SpendFilter,
@@ -124,7 +128,7 @@ export async function listBookings(
       b.first_name || ' ' || b.last_name as booker,
       exists (select from status_history h where h.tenant_id = p.tenant_id and h.company_id = p.company_id and h.cart_id = p.cart_id
         and h.impersonator_id is not null) as "isAgentAssisted",
-      p.is_in_policy as "isInPolicy", p.rule_types as violations, p.reason_code as "reasonCode", i.price_parts as "priceParts",
+      p.is_in_policy as "isInPolicy", p.rule_types as violations, p.reason_code as "reasonCode", i.price_parts as "priceBreakdown",
       p.total_minor as "totalMinor", i.currency, p.converted_minor as "convertedMinor", p.refunded_minor as "refundedMinor",
       p.cheapest_minor as "cheapestMinor", p.co2_grams as "co2Grams", p.lead_days as "leadDays"
     from page p
@@ -135,11 +139,11 @@ export async function listBookings(
   return rows;
 }
 
-/** @param rates those that the row was converted by */
+/** @param rates rates that the row was converted by */
 export function presentBooking(row: BookingRow, { target, factors }: SpendRates): SpendBooking {
   const {
     currency,
-    priceParts,
+    priceBreakdown,
     totalMinor,
     convertedMinor,
     refundedMinor,
@@ -153,9 +157,9 @@ export function presentBooking(row: BookingRow, { target, factors }: SpendRates)
   return {
     ...shown,
     bookedAt: bookedAt.toISOString(),
-    base: priceParts === null ? null : major(priceParts.baseMinor),
-    taxes: priceParts === null ? null : major(priceParts.taxesMinor),
-    fees: priceParts === null ? null : major(priceParts.feesMinor),
+    base: priceBreakdown === null ? null : major(priceBreakdown.baseMinor),
+    taxes: priceBreakdown === null ? null : major(priceBreakdown.taxesMinor),
+    fees: priceBreakdown === null ? null : major(priceBreakdown.feesMinor),
     total: major(totalMinor),
     currency,
     converted: toDecimal({ minor: convertedMinor, currency: target }),

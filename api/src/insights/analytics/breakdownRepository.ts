@@ -18,11 +18,11 @@ export interface BrokenDownRow {
   readonly cancelled: number;
   readonly refundedMinor: number;
   readonly unusedMinor: number;
-  /** Parts that there are, with those that are not listed. */
+  /** Number of all parts, with those that are not listed. */
   readonly parts: number;
 }
 
-/** Which part a fact belongs to: SQL for its key, and what else must hold of it; or for the keys of all parts that it belongs to. */
+/** How facts belong to parts: SQL for the key of the one part and its condition, or for the keys of all parts of a fact. */
 type Dimension =
   | { readonly key: RawBuilder<string>; readonly where?: RawBuilder<boolean> }
   | { readonly keys: RawBuilder<readonly string[]> };
@@ -48,7 +48,7 @@ const dimensions: Readonly<Record<SpendDimension, Dimension>> = {
   RAIL_OR_AIR: { key: sql`${pair} || '|' || f.product_type`, where: isRoute },
 };
 
-/** True of the rows that count an item once in each part: where it has a row for each cost center, it counts in each center. */
+/** True for rows that count an item once in each part. An item with a row for each cost center counts in each center. */
 const onceOfPart = (filter: SpendFilter, by: SpendDimension): RawBuilder<boolean> =>
   by === 'COST_CENTER' ? sql`true` : onceOfItem(filter);
 
@@ -67,8 +67,8 @@ export function partOf(
 }
 
 /**
- * Sums of facts that belong to the same parts and have the same share, in whole numbers: what takes longer, such as keys of several parts and shares, is
- * then asked of these few rows.
+ * Sums of facts of the same parts and the same share, in whole numbers. Slower expressions, such as keys of several parts and shares, then read these
+ * few rows.
  */
 function sumsOf(filter: SpendFilter, rates: SpendRates, by: SpendDimension): RawBuilder<unknown> {
   const dimension = dimensions[by];
@@ -95,7 +95,7 @@ function sumsOf(filter: SpendFilter, rates: SpendRates, by: SpendDimension): Raw
     group by 1, f.percent`;
 }
 
-/** What a period comes to by one dimension: the parts with the most spending, then with the most bookings. */
+/** Totals of a period by one dimension: the parts with the most spending, then with the most bookings. */
 export async function breakDown(
   trx: ScopedTransaction,
   filter: SpendFilter,

@@ -18,7 +18,7 @@ import { countBookings, listBookings, presentBooking } from './bookingsRepositor
 import { breakDown, type BrokenDownRow } from './breakdownRepository.ts';
 import { countActivePeople, countDecisions } from './decisionsRepository.ts';
 
-/** Of routes by rail and by air, most routes have one alone: so many are read to find those that have both. */
+/** Most routes go by rail alone or by air alone: so many are read to find those with both. */
 const mostPairs = 400;
 
 export interface PageOfBookings {
@@ -28,7 +28,7 @@ export interface PageOfBookings {
   readonly size: number;
 }
 
-/** The parts of a company's spending, and the bookings behind them. */
+/** Parts of a company's spending, and their bookings. */
 export function createBreakdownService({ db }: Pick<KernelDependencies, 'db'>) {
   const breakdown = (
     actor: Actor,
@@ -75,7 +75,7 @@ export function createBreakdownService({ db }: Pick<KernelDependencies, 'db'>) {
   return { breakdown, decisions, bookings };
 }
 
-/** Routes that were travelled by rail and by air: both rows of each, those of the most spending first. */
+/** Routes travelled by rail and by air: both rows of each, most spending first. */
 function withBoth(rows: readonly BrokenDownRow[]): BrokenDownRow[] {
   const routeOf = ({ key }: BrokenDownRow) => key.slice(0, key.lastIndexOf('|'));
   return [...Map.groupBy(rows, routeOf).values()].filter((ofRoute) => ofRoute.length > 1).flat();

@@ -5,8 +5,8 @@ import { factsOf, uuids, type SpendFilter } from './spendFacts.ts';
 import { instantsOf } from './spendPeriod.ts';
 
 /**
- * Approvals that were asked for in a period. Requests that a newer one replaced, or that were taken back, are asked again and not counted.
- * @param approverId what this person was asked to decide counts, too, whoever booked it
+ * Approval requests of a period. Requests that were superseded or withdrawn are asked again and not counted.
+ * @param approverId requests to this person count too, also of trips booked by others
  */
 export async function countDecisions(
   trx: ScopedTransaction,
@@ -34,7 +34,7 @@ export async function countDecisions(
   return rows[0] ?? { requests: 0, decided: 0, automatic: 0, rejected: 0, medianMinutes: null };
 }
 
-/** People who may use the portal, and those among them who booked, or travel by what was booked. */
+/** People who may use the portal, and the active ones: those who booked or travel on a booking. */
 export async function countActivePeople(
   trx: ScopedTransaction,
   filter: SpendFilter,

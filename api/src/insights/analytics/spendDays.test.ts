@@ -63,7 +63,7 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
     to: dayOf(to),
     people: null,
   });
-  /** Rows and figures in an order of their own. */
+  /** Rows and figures in a fixed order. */
   const inOrder = ({ spent, ...counts }: Booked) => ({
     ...counts,
     spent: spent
@@ -105,7 +105,7 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
   type Drawn = typeof fact extends fc.Arbitrary<infer Value> ? Value : never;
   const people = [randomUUID(), randomUUID(), randomUUID()];
 
-  /** Writes a trip's facts anew in one transaction of the company, as its change does. */
+  /** Rewrites a trip's facts in one transaction of the company, as a change of the trip does. */
   const rewrite = (
     db: Database,
     trip: number,
@@ -158,7 +158,7 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
     }),
   });
 
-  it('Days that are kept equal a recount of the facts after any change of trips, currencies and rates, in any period, of a product and of what breaks policy', async () => {
+  it('Stored days equal a recount of the facts after any change of trips, currencies and rates, for any period, product and policy verdict', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(step, look), { minLength: 1, maxLength: 12 }), async (steps) => {
         for (const [change, { from, length, target, part }] of steps) {
@@ -194,9 +194,9 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
     shares: 1,
   });
 
-  // The embedded database has one connection: nothing happens beside a transaction.
+  // The embedded database has one connection: no two transactions run at once.
   if (engine === 'postgresql')
-    it('Sums that were made before a change committed count no longer once it has', async () => {
+    it('Sums made before a concurrent change committed count no longer after it', async () => {
       await rewrite(database(), 0, [drawn(1, 100)]);
       const written = Promise.withResolvers<void>();
       const mayCommit = Promise.withResolvers<void>();
@@ -213,7 +213,7 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
       expect(after).not.toEqual(before);
     });
 
-  it('Days of too many facts are answered from the facts, and kept by the outbox', async () => {
+  it('Days of too many facts are answered from the facts, and stored by the outbox', async () => {
     await rewrite(database(), 0, [drawn(1, 100), drawn(3, 200)]);
     const filter = filterOf(0, days - 1);
     let asked = 0;
@@ -232,7 +232,7 @@ withBothDatabases('what changed is noted by triggers of each engine', (database,
     expect(await summed(0, days - 1, 'SEK')).toEqual(await recount(0, days - 1, 'SEK'));
   });
 
-  it('Sums of a company serve those alone who see all of it: another company sees none of them, a traveller the own trips', async () => {
+  it('Sums of a company serve only callers who see all of it: other companies see none, a traveller the own trips', async () => {
     await rewrite(database(), 0, [drawn(1, 12_300)]);
     const spendOf = async (session: TestSession, companyId: string) => {
       const query = { from: dayOf(0), to: dayOf(days - 1) };

@@ -4,28 +4,28 @@ import { spentColumns, type Booked, type SpentRow } from './analyticsRepository.
 import { dates, factsOf, ofPart, type SpendFilter, type SpendRates } from './spendFacts.ts';
 import { daysOf } from './spendPeriod.ts';
 
-/** What is kept of a day. */
+/** Stored sums of a day. */
 interface KeptDay {
   readonly day: string;
   readonly sums: readonly KeptSum[];
-  /** Trips with something booked on the day, by the last day before on which they had something booked; null for none. */
+  /** Trips with bookings on the day, by the last earlier day with bookings; null for none. */
   readonly trips: readonly { readonly before: string | null; readonly count: number }[];
 }
 
 interface KeptSum extends Omit<SpentRow, 'day'> {
-  /** What each amount was multiplied by; null in the target currency. */
+  /** Factor of each amount; null in the target currency. */
   readonly factor: number | null;
 }
 
 const mostFacts = 50_000;
 
 /**
- * What a company's bookings of a period come to, or those of a product or a verdict of policy, added up from sums that are kept of each day (`spend_days`).
- * Days that changed since, or that other rates apply to, are made and kept first.
- * @param options.most facts that are added up at once for days that are not kept; default 50,000, a fraction of a second
- * @param options.keepLater has the days kept where that is too many
- * @returns null where the facts have to say it: the filter narrows to what no sums are kept of; days of many facts are missing, or somebody else keeps the
- * company's this moment
+ * Totals of a company's bookings of a period, or of a product or policy verdict, added up from stored sums of days (`spend_days`). Days that changed
+ * since, or that have other rates now, are summed and stored first.
+ * @param options.most facts added up at once for days that are not stored; default 50,000, a fraction of a second
+ * @param options.keepLater stores the days later if that is too many
+ * @returns null if the facts must be read: the filter narrows to something without sums, days of many facts are missing, or another transaction
+ * stores the company's days now
  */
 export async function sumDays(
   trx: ScopedTransaction,
@@ -44,7 +44,7 @@ export async function sumDays(
   const all = [...kept, ...made];
   return {
     spent: all.flatMap(({ day, sums }) => sums.map((sum) => ({ day, ...sum }))),
-    // A trip counts on its first day of the period alone.
+    // A trip counts on its first day of the period only.
     trips: all
       .flatMap(({ trips }) => trips)
       .reduce((sum, { before, count }) => (before === null || before < filter.from ? sum + count : sum), 0),
@@ -53,8 +53,8 @@ export async function sumDays(
 }
 
 /**
- * Keeps some of the days of a period that are missing, the newest first.
- * @returns how many are still missing; null, and keeps none, while somebody else keeps the company's
+ * Stores some of the missing days of a period, newest first.
+ * @returns the number still missing; null, storing none, while another transaction stores the company's days
  */
 export async function keepMissing(
   trx: ScopedTransaction,
@@ -74,7 +74,7 @@ export async function keepMissing(
   return missing.length - next.length;
 }
 
-/** A day with facts whose sums are not kept. */
+/** A day with facts but without stored sums. */
 interface MissingDay {
   readonly day: string;
   readonly facts: number;
@@ -91,16 +91,16 @@ async function findDays(
   return { kept, missing: await withFacts(trx, filter, others) };
 }
 
-/** True of a company's whole, and of parts of which there are few: what facts say of themselves, but not whose they are. */
+/** True for a whole company and for its few parts by product or verdict; false for filters by person, group or account. */
 const isKept = ({ people, costCenterId, groupId, travellerId, billingProfileId }: SpendFilter) =>
   people === null &&
   [costCenterId, groupId, travellerId, billingProfileId].every((narrowing) => narrowing === undefined);
 
-/** Name of the part of a company's bookings that a filter leaves; empty for all of them. */
+/** Name of the part of a company's bookings that a filter selects; empty for all of them. */
 const partOf = ({ product, policy }: SpendFilter): string =>
   [product, policy].filter((narrowing) => narrowing !== undefined).join(' ');
 
-/** Days whose sums have seen all changes, and are of the same rates. */
+/** Days whose sums have seen all changes, with the same rates. */
 async function listKept(trx: ScopedTransaction, filter: SpendFilter, rates: SpendRates): Promise<KeptDay[]> {
   const { rows } = await sql<KeptDay>`
     select d.booked_day as day, d.sums, d.trips from spend_days d
@@ -116,7 +116,7 @@ async function listKept(trx: ScopedTransaction, filter: SpendFilter, rates: Spen
   );
 }
 
-/** Those of the days on which anything was booked, be it of another part, in their order. */
+/** Days with bookings, also of another part, in order. */
 async function withFacts(
   trx: ScopedTransaction,
   { tenantId, companyId }: SpendFilter,
@@ -130,7 +130,7 @@ async function withFacts(
   return rows;
 }
 
-/** False while another transaction keeps days of the company: it is not waited for, as its sums may take long. */
+/** False while another transaction stores days of the company. It does not wait, because those sums may take long. */
 async function isFree(trx: ScopedTransaction, { tenantId, companyId }: SpendFilter): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`spend days ${tenantId} ${companyId}`}, 0)) as "isFree"`.execute(
@@ -139,7 +139,7 @@ async function isFree(trx: ScopedTransaction, { tenantId, companyId }: SpendFilt
   return rows[0]?.isFree ?? false;
 }
 
-/** Makes and keeps the sums of days. Facts and the changes that they have seen are of one statement, which sees both or neither of a trip. */
+/** Sums days and stores them. One statement reads the facts and their changes, so it sees both or neither of a trip. */
 async function keepDays(
   trx: ScopedTransaction,
   part: SpendFilter,

@@ -8,7 +8,7 @@ import type { Clock } from '../../kernel/process/clock.ts';
 import { keepMissing } from './spendDays.ts';
 import { loadSpendRates, type SpendFilter, type SpendRates } from './spendFacts.ts';
 
-/** Of the outbox: days of a company are to be added up and kept. */
+/** Outbox topic: add up and store days of a company. */
 export const spendDaysTopic = 'spend.days';
 
 const payload = z.object({
@@ -19,10 +19,10 @@ const payload = z.object({
   policy: z.optional(z.enum(['IN', 'OUT'])),
 });
 
-/** How long is waited while somebody else keeps the company's days, in milliseconds. */
+/** Pause in milliseconds while another transaction stores the company's days. */
 const busyMs = 2_000;
 
-/** Has the days of a period kept, once an hour at most however often it is asked for. */
+/** Enqueues storing the days of a period, at most once an hour. */
 export const enqueueDays = (
   trx: ScopedTransaction,
   clock: Clock,
@@ -37,7 +37,7 @@ export const enqueueDays = (
     once: [from, to, target, product, policy, clock().toISOString().slice(0, 13)].join(' '),
   });
 
-/** Keeps days that are too many for whoever looks at analytics, some in each transaction. */
+/** Stores days that are too many for a reader of analytics to wait for, some in each transaction. */
 export const createSpendDaysKeeper = ({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>): OutboxHandler => ({
   handle: ({ tenantId, companyId, payload: said }) =>
     withScope(

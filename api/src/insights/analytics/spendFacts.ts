@@ -5,12 +5,12 @@ import { loadDailyRates, type DayFactor } from '../../kernel/money/dailyRates.ts
 import type { CompanyKey } from '../../organisation/index.ts';
 import { daysOf, instantsOf } from './spendPeriod.ts';
 
-/** Which facts are added up, and in which currency. */
+/** Filter of the facts to add up, and their currency. */
 export interface SpendFilter extends CompanyKey {
   /** First and last day, yyyy-MM-dd in UTC. */
   readonly from: string;
   readonly to: string;
-  /** Those days alone, where not all are meant. */
+  /** Only these days; default: all. */
   readonly days?: readonly string[];
   readonly product?: ProductType | undefined;
   readonly costCenterId?: string | undefined;
@@ -18,17 +18,17 @@ export interface SpendFilter extends CompanyKey {
   readonly travellerId?: string | undefined;
   readonly billingProfileId?: string | undefined;
   readonly policy?: SpendFilterQuery['policy'];
-  /** Facts of trips that one of these booked or travels on; null for everyone's. */
+  /** Facts of trips that one of these people booked or travels on; null for everyone's. */
   readonly people: readonly string[] | null;
 }
 
-/** Rates from the currencies of a company's facts to one, for each day of a period. */
+/** Rates from the currencies of a company's facts to one currency, for each day of a period. */
 export interface SpendRates {
   readonly target: string;
   readonly factors: readonly DayFactor[];
 }
 
-/** The person and those whom they manage. */
+/** A person and those whom they manage. */
 export async function findManaged(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -58,7 +58,7 @@ async function listCurrencies(trx: ScopedTransaction, { tenantId, companyId }: C
   return rows.map(({ currency }) => currency);
 }
 
-/** What amounts of a period are converted by. */
+/** Rates for the amounts of a period. */
 export async function loadSpendRates(
   trx: ScopedTransaction,
   key: CompanyKey,
@@ -79,10 +79,10 @@ export const dates = (days: readonly string[]): RawBuilder<string[]> => sql`${`{
 const texts = (values: readonly string[]): RawBuilder<string[]> => sql`${`{${values.join(',')}}`}::text[]`;
 
 /**
- * Facts `f` of a filter, each with what its amounts are multiplied by, for the `from` of a statement. Amounts are rounded row by row, so that parts
- * come to their whole whatever they are grouped by.
- * @param index by which they are found: that of instants has them in the order of lists, and money and counts with it; that of days is a tenth of its size,
- * for what has to read each fact
+ * Facts `f` of a filter, each with the factor of its amounts, for the `from` of a statement. Amounts are rounded row by row, so that parts add up to
+ * the whole in every grouping.
+ * @param index finds the facts: the index of instants has them in the order of lists, with money and counts; the index of days is a tenth of its
+ * size, for reading each fact
  */
 export function factsOf(
   filter: SpendFilter,
@@ -113,7 +113,7 @@ export function factsOf(
   return sql`spend_facts f ${rates} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Facts `f` of a company, of a product and a verdict of policy alone where the filter names them. */
+/** Facts `f` of a company, narrowed to the product and policy verdict of the filter. */
 export function ofPart({ tenantId, companyId, product, policy }: SpendFilter): RawBuilder<unknown> {
   const conditions = [sql`f.tenant_id = ${tenantId} and f.company_id = ${companyId}`];
   if (product !== undefined) conditions.push(sql`f.product_type = ${product}`);
@@ -131,6 +131,6 @@ function inPeriod(filter: SpendFilter, index: 'INSTANT' | 'DAY'): RawBuilder<unk
 export const converted = (column: RawBuilder<unknown>, { target }: SpendRates): RawBuilder<number> =>
   sql`case when f.currency = ${target} then ${column} else round(${column} * r.factor)::bigint end`;
 
-/** True of one row of each item alone: with a cost center, an item has one row; otherwise its first share stands for it. */
+/** True for one row of each item only: its row of the filter's cost center, else its first share. */
 export const onceOfItem = (filter: Pick<SpendFilter, 'costCenterId'>): RawBuilder<boolean> =>
   filter.costCenterId === undefined ? sql`f.share = 0` : sql`true`;

@@ -20,7 +20,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const moved = (day: string, days: number): string => dayOf(new Date(dateOf(day).getTime() + days * dayMs));
 const daysIn = (from: string, to: string): number => (dateOf(to).getTime() - dateOf(from).getTime()) / dayMs + 1;
 
-/** @throws ApiError INVALID_INPUT for one that ends before it begins, or is too long */
+/** @throws ApiError INVALID_INPUT for a period that ends before it begins, or is too long */
 export function spendPeriod(from: string, to: string): SpendPeriod {
   const days = daysIn(from, to);
   if (days < 1) throw new ApiError('INVALID_INPUT', { fields: [{ field: 'query.to', code: 'tooSmall' }] });
@@ -42,7 +42,7 @@ export function periodBefore({ from, to }: Pick<SpendPeriod, 'from' | 'to'>): Pi
 export const daysOf = ({ from, to }: Pick<SpendPeriod, 'from' | 'to'>): string[] =>
   Array.from({ length: daysIn(from, to) }, (_day, index) => moved(from, index));
 
-/** The instants between which a period lies; the second is no longer in it. */
+/** Start and end of a period as instants; the end is excluded. */
 export const instantsOf = ({ from, to }: Pick<SpendPeriod, 'from' | 'to'>): { since: Date; until: Date } => ({
   since: dateOf(from),
   until: dateOf(moved(to, 1)),

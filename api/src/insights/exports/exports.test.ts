@@ -72,7 +72,7 @@ withDatabases((database) => {
     return answer.body.split('\r\n').filter((line) => line !== '');
   };
 
-  it('A report holds the bookings of its filter in the columns that were asked for, and no formula', async () => {
+  it('A report holds the bookings of its filter in the requested columns, and no formula', async () => {
     const job = await start(admin, { columns: ['TRIP_NAME', 'PRODUCT', 'CURRENCY', 'CO2_METHOD'] });
     expect(job).toMatchObject({ kind: 'SPEND_EXPORT', state: 'WAITING' });
     await bed.settle();
@@ -82,14 +82,14 @@ withDatabases((database) => {
     expect(rows).toEqual(Array.from({ length: 4 }, () => `"'=HYPERLINK(""x"")",TAXI,SEK,VEHICLE_KM`));
   });
 
-  it('A traveller gets the own bookings alone, and nobody takes another’s file', async () => {
+  it('A traveller’s report has the own bookings alone, and no other person can download it', async () => {
     const job = await start(traveller, { columns: ['BOOKER'] });
     await bed.settle();
     expect(await linesOf(traveller, job)).toHaveLength(3);
     expect((await admin.call(downloadJobFile, { params: params(job) })).statusCode).toBe(404);
   });
 
-  it('Who may no longer see the whole company’s spending takes no file of it', async () => {
+  it('A person who may no longer see the whole company’s spending cannot download its file', async () => {
     const analyst = await addPerson(database(), world.own, { roles: ['ANALYST'] });
     const session = await api.signIn(analyst);
     const job = await start(session);
@@ -104,7 +104,7 @@ withDatabases((database) => {
     expect((await demoted.call(downloadJobFile, { params: params(job) })).statusCode).toBe(403);
   });
 
-  it('A report that is cancelled half-way ends, and leaves nothing behind', async () => {
+  it('A report cancelled half-way ends, and leaves nothing behind', async () => {
     await database().asOwner.deleteFrom('jobFiles').execute();
     const { tenantId, companyId, admin: owner } = world.own;
     const actor = { tenantId, companyId, companyIds: [companyId], userId: owner.id } as unknown as Actor;
@@ -134,7 +134,7 @@ withDatabases((database) => {
     expect([(await fetch(admin, job)).state, left]).toEqual(['CANCELLED', []]);
   });
 
-  it('Other programs open a workbook, and find dates as dates, numbers as numbers and the rest as text', async () => {
+  it('Other programs open the workbook, and find dates as dates, numbers as numbers and the rest as text', async () => {
     const job = await start(admin, { format: 'XLSX' });
     await bed.settle();
     const answer = await admin.call(downloadJobFile, { params: params(job) });
@@ -176,7 +176,7 @@ withDatabases((database) => {
       expect(rows.map((row) => row.map((cell) => cell?.value))).toEqual([['TRIP_ID']]);
   });
 
-  it('A person has five exports under way at most', async () => {
+  it('A person has at most five exports under way', async () => {
     const { asOwner } = database();
     const ofTraveller = asOwner.updateTable('jobs').where('createdBy', '=', world.own.traveller.id);
     for (let count = 0; count < 5; count += 1) {
@@ -193,7 +193,7 @@ withDatabases((database) => {
     await start(traveller);
   });
 
-  it('A report of a period that ends before it starts is refused', async () => {
+  it('A report of a period that ends before it begins is refused', async () => {
     const answer = await admin.call(startSpendExport, {
       params: { companyId: world.own.companyId },
       body: { from: day(1), to: day(0), format: 'CSV' },

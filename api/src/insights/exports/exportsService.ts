@@ -9,14 +9,14 @@ import { reachSpend } from '../analytics/analyticsReach.ts';
 import { exportKind, fileNameOf, type ExportInput } from './spendExport.ts';
 
 export interface ExportDependencies extends Pick<KernelDependencies, 'db' | 'clock'> {
-  /** Has the outbox look at once. */
+  /** Wakes the outbox of a tenant. */
   readonly wake: (tenantId: string) => void;
 }
 
-/** Exports of one person that wait or are under way at most. */
+/** Most exports of one person that wait or run. */
 const mostOpen = 5;
 
-/** @throws ApiError TOO_MANY_AT_ONCE where enough of the person's exports have not ended */
+/** @throws ApiError TOO_MANY_AT_ONCE if too many of the person's exports wait or run */
 export async function assertFewOpen(
   trx: ScopedTransaction,
   { tenantId, userId }: Actor,
@@ -29,7 +29,7 @@ export async function assertFewOpen(
 
 /** Files of bookings. */
 export function createExportsService({ db, clock, wake }: ExportDependencies) {
-  /** Starts the export that somebody asks for. @throws ApiError those of `reachSpend` and `assertFewOpen` */
+  /** Starts an export. @throws ApiError those of `reachSpend` and `assertFewOpen` */
   const start = (actor: Actor, companyId: string, wanted: SpendExport): Promise<Job> =>
     reachSpend({ db }, actor, companyId, wanted, async (trx, { isAll, rates }) => {
       await assertFewOpen(trx, actor, companyId);

@@ -1,7 +1,7 @@
 import type { SpendBooking, SpendColumn } from '@portolan/contracts';
 import type { Cell, CellFormat, SheetColumn } from '../../kernel/files/sheet.ts';
 
-/** What each column shows of a booking, and how. Codes stay codes: a file is read by programs, and looks the same in every language. */
+/** Format and cell of each column. Codes stay codes: programs read the file, and it is the same in every language. */
 const columns: Readonly<Record<SpendColumn, readonly [format: CellFormat, cellOf: (booking: SpendBooking) => Cell]>> = {
   TRIP_ID: ['TEXT', ({ tripId }) => tripId],
   TRIP_NAME: ['TEXT', ({ tripName }) => tripName],

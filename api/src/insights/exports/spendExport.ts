@@ -16,22 +16,22 @@ import type { Cell, SheetColumn } from '../../kernel/files/sheet.ts';
 import { xlsxFile } from '../../kernel/files/xlsx/xlsxWriter.ts';
 import { cellsOf, sheetColumn } from './spendColumns.ts';
 
-/** The outbox topic of reports that are written by themselves, and told of. */
+/** Outbox topic of scheduled reports and their mails. */
 export const reportTopic = 'spend-report';
-/** Bookings that are read at once: what somebody holds of a report in memory. */
+/** Bookings read at once: the part of a report that is held in memory. */
 const readAtOnce = 500;
 
-/** What an export keeps of how it was asked for. */
+/** Stored input of an export. */
 export interface ExportInput extends SpendExport {
-  /** Whether it is of the whole company, or of its owner and their people. */
+  /** Whether it covers the whole company, or its owner and their people. */
   readonly isAll: boolean;
-  /** The currency that amounts are converted to. */
+  /** Target currency of amounts. */
   readonly target: string;
-  /** The kept report whose owner is told by mail once the file is there. */
+  /** Id of the stored report whose owner gets a mail about the file. */
   readonly mailedReport?: string;
 }
 
-/** Name and access of the kind: what is of the whole company is taken by those alone who may still see all of it. */
+/** Name and access of the kind. A file of the whole company is only for people who may still see all of it. */
 export const exportKind = (isAll: boolean) =>
   ({ kind: 'SPEND_EXPORT', access: isAll ? 'analytics.all' : 'analytics.view' }) as const;
 
@@ -76,9 +76,9 @@ const partsOf = (
   format: SpendExport['format'],
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly Cell[]>,
-) => (format === 'XLSX' ? xlsxFile('Bookings', columns, rows) : csvParts(columns, rows));
+) => (format === 'XLSX' ? xlsxFile('Bookings', columns, rows) : csvChunks(columns, rows));
 
-async function* csvParts(
+async function* csvChunks(
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<string> {
@@ -86,7 +86,7 @@ async function* csvParts(
   for await (const cells of rows) yield csvLine(cells);
 }
 
-/** Has the owner told once the job has ended. */
+/** Enqueues the mail to the owner for the end of the job. */
 const announce = (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { tenantId, companyId, id, scope }: JobRun,
@@ -129,7 +129,7 @@ function prepared(
 
 type Page = Awaited<ReturnType<typeof listBookings>>;
 
-/** Pages of bookings by key, so that one that comes meanwhile moves none. */
+/** Pages of bookings by key, so that a booking added meanwhile shifts none. */
 async function* pages(db: Database, { scope }: JobRun, { filter, rates, part }: Prepared): AsyncGenerator<Page> {
   let after: BookingPlace | undefined;
   for (;;) {

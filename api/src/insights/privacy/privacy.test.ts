@@ -58,7 +58,7 @@ withDatabases((database) => {
       headers: { 'if-match': `"${version}"` },
     });
 
-  it('Who looks at the list stands in the log of each person on it, once a day, and in nobody else’s', async () => {
+  it('Reading the list of travellers is logged for each person on it, once a day, and for no other person', async () => {
     const [tracked, other] = [await aTraveller(), await addPerson(database(), world.own, { roles: ['TRAVELLER'] })];
     const session = await api.signIn(safety);
     await session.call(searchTracking);
@@ -66,14 +66,14 @@ withDatabases((database) => {
     expect([await said(tracked), await said(other)]).toEqual([[['LIST', 'Vildsvin Vildsvinsson', '']], []]);
   });
 
-  it('An agent who acts stands there as an agent, without a name', async () => {
+  it('An acting agent is in the access log as an agent, without a name', async () => {
     const tracked = await aTraveller();
     const agent = await actingFor(await api.signIn(await addAgent(database(), [world.own], 'Agentur')), world.own);
     await agent.call(searchTracking);
     expect(await said(tracked)).toEqual([['LIST', null, '']]);
   });
 
-  it('An emergency contact is shown for a reason, which the person reads and the audit trail keeps', async () => {
+  it('An emergency contact is shown for a reason, which the person can read and the audit trail keeps', async () => {
     const tracked = await aTraveller();
     await (
       await api.signIn(tracked)
@@ -100,7 +100,7 @@ withDatabases((database) => {
     expect((await reveal('Curious', neighbour)).statusCode).toBe(404);
   });
 
-  it('A list that leaves the portal is written down first, and each person on it reads of it', async () => {
+  it('An export of the list is logged before the file is written, for each person on it', async () => {
     const tracked = await aTraveller();
     const session = await api.signIn(safety);
     const body = { format: 'CSV' as const, personKeys: [tracked.id, 'guest-1', world.neighbour.traveller.id] };
@@ -115,7 +115,7 @@ withDatabases((database) => {
     expect((await (await signInAs()).call(recordTrackingExport, { body })).statusCode).toBe(403);
   });
 
-  it('A company keeps locations for 92 days and the log for a year until it says otherwise; of two tabs the second is told', async () => {
+  it('A company keeps locations for 92 days and the log for a year by default; a change of an old version is refused', async () => {
     const tracked = await aTraveller();
     expect(await viewsOf(tracked)).toMatchObject({ locationDays: 92, logDays: 365 });
     expect((await retain(30, 60, 0)).json()).toEqual({ locationDays: 30, logDays: 60, version: 1 });
@@ -126,7 +126,7 @@ withDatabases((database) => {
     ).toBe(403);
   });
 
-  it('What is older than the company keeps is neither answered nor kept', async () => {
+  it('Entries older than the company’s limit are neither answered nor kept', async () => {
     const tracked = await aTraveller();
     await (await api.signIn(safety)).call(searchTracking);
     expect(await said(tracked)).toHaveLength(1);

@@ -11,10 +11,10 @@ import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { callOf } from '../../organisation/index.ts';
 import { createPrivacyService } from './privacyService.ts';
 
-/** The keys of a company's people, each a UUID in quotes. */
+/** Limit of a body with the keys of a company's people, each a UUID in quotes. */
 const exportBytes = 4 * 1024 * 1024;
 
-/** What people learn of who looks at where they are, and what is written down of it. */
+/** A person's access log, and the company's retention of it. */
 export function registerPrivacyRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createPrivacyService(deps);
 

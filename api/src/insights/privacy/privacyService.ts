@@ -19,9 +19,9 @@ import { listViews, noteViews } from './trackingViews.ts';
 
 type Views = AnswerOf<typeof listTrackingViews>;
 
-/** Who looks at where people are: what they read of it, and for how long it is kept. */
+/** Access log of people's locations, and how long it is kept. */
 export function createPrivacyService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
-  /** Who has looked at the caller. */
+  /** The caller's own access log. */
   const views = (actor: Actor, { page, size }: { readonly page: number; readonly size: number }): Promise<Views> => {
     assertCan(actor, 'tracking.views', actor);
     return withScope(db, scopeOf(actor), async (trx) => {
@@ -50,7 +50,10 @@ export function createPrivacyService({ db, clock }: Pick<KernelDependencies, 'db
     });
   };
 
-  /** Whom to call for a traveller; the reason stands in the trail and in the person's own log first. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /**
+   * Emergency contact of a traveller. The reason goes to the audit trail and the person's access log first.
+   * @throws ApiError NOT_FOUND, FORBIDDEN
+   */
   const revealContact = (
     actor: Actor,
     customerId: string,
@@ -136,7 +139,7 @@ const presentRetention = ({ locationDays, logDays, version }: Retention): Tracki
   version,
 });
 
-/** Takes away what a company keeps no longer, by the setting that holds then. */
+/** Deletes what a company's retention no longer allows, by the setting of that time. */
 export const createRetentionSweep = ({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>): OutboxHandler => ({
   handle: ({ tenantId, companyId }) =>
     withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {

@@ -8,13 +8,13 @@ export type Retention = Pick<
   'locationDays' | 'logDays' | 'version' | 'changedBy' | 'changedAt'
 >;
 
-/** Of the outbox: what a company keeps no longer is to be taken away. */
+/** Outbox topic: delete what a company no longer keeps. */
 export const retentionTopic = 'tracking.retention';
 
 const dayMs = 86_400_000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** How long a company keeps what tracking knows; the default where nobody has said so. */
+/** A company's retention of tracking data; the default if none is set. */
 export async function findRetention(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<Retention> {
   const row = await trx
     .selectFrom('trackingRetention')
@@ -37,7 +37,7 @@ export async function saveRetention(
     .execute();
 }
 
-/** Has what is written at `now` looked after once its time is over. */
+/** Enqueues a sweep for the time when data written at `now` is too old. */
 export const enqueueSweep = (
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -52,7 +52,7 @@ export const enqueueSweep = (
     notBefore: new Date(now.getTime() + inDays * dayMs),
   });
 
-/** Takes away what the company keeps no longer: lines of the access log, and safety checks with their replies. */
+/** Deletes what the company no longer keeps: lines of the access log, and safety checks with their replies. */
 export async function sweepOld(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

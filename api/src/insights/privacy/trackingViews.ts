@@ -3,23 +3,23 @@ import type { TrackingViewAction } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
-/** What somebody does with where people are. */
+/** One use of people's locations. */
 export interface NotedView {
   readonly action: TrackingViewAction;
-  /** What counts once for each person: the day of a list, the id of anything else. */
+  /** Counts once for each person: the day of a list, the id of anything else. */
   readonly about: string;
-  /** Default none. */
+  /** Default: none. */
   readonly reason?: string;
   readonly at: Date;
 }
 
-/** Who looks: the agent, where one acts. */
+/** The person who looks: the agent, if one acts. */
 export const viewerOf = ({ agent, userId }: Pick<Actor, 'agent' | 'userId'>): string => agent?.userId ?? userId;
 
 /**
- * Writes into the access log of each person that somebody looked, once for what it is `about`. Keys that are no customer of the company, such as
- * guests, have no log; nobody is told of their own look.
- * @param keys customers’ ids, or e-mail addresses in lower case where an outside document service knows no ids
+ * Writes a view into the access log of each person, once for what it is `about`. Keys that are no customer of the company, such as guests, have no
+ * log; a person's own view is not logged.
+ * @param keys customers’ ids, or e-mail addresses in lower case if an outside document service knows no ids
  * @returns the ids of those whose log has a new line
  */
 export async function noteViews(

@@ -18,20 +18,20 @@ const payload = z.union([
   z.object({ reportId: z.uuid(), writtenJob: z.uuid() }),
 ]);
 
-export interface ReportOutboxParts {
+export interface ReportOutboxDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly mail: MailPort;
-  /** Origin of a tenant's portal, for links; null where it has no host. */
+  /** Origin of a tenant's portal, for links; null if it has no host. */
   readonly originOf: (tenantId: string) => Promise<string | null>;
 }
 
 /**
- * Writes reports when their time has come, and tells their owners by mail once the file is there. The mail leads to the portal, where its owner signs in:
- * who reads along in a mailbox gets no file (ADR 27).
+ * Writes reports at their time, and mails their owners when the file is ready. The mail links to the portal, where its owner signs in, so that other
+ * readers of a mailbox get no file (ADR 27).
  */
-export function createReportOutbox({ db, clock, mail, originOf }: ReportOutboxParts): OutboxHandler {
-  /** Begins what is due; a report that has gone, or has another time by now, is left. Written once: its next time is set with it. */
+export function createReportOutbox({ db, clock, mail, originOf }: ReportOutboxDeps): OutboxHandler {
+  /** Starts a due report, once: its next time is set in the same transaction. A deleted report, or one with another time by now, is skipped. */
   const begin = ({ tenantId, companyId }: Delivery, reportId: string, at: Date): Promise<void> =>
     withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
       const report = await findReport(trx, { tenantId, companyId, id: reportId });
@@ -44,7 +44,7 @@ export function createReportOutbox({ db, clock, mail, originOf }: ReportOutboxPa
       await schedule(trx, clock, report, nextAt);
     });
 
-  /** @throws Error while the file is still being written, so that it is tried again */
+  /** @throws Error while the file is still being written, so that the outbox tries again */
   async function tell({ tenantId, companyId }: Delivery, jobId: string): Promise<void> {
     const origin = await originOf(tenantId);
     if (origin === null) return;
@@ -90,7 +90,7 @@ const findOwner = (
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The owner as they are now: what they may see may have changed since they kept the report. */
+/** The owner with their present roles: they may have changed since the report was stored. */
 const actorOf = ({ tenantId, companyId, id, roles, language, currency }: Row<'customers'>): Actor => ({
   tenantId,
   companyId,

@@ -1,9 +1,9 @@
 import type { ReportInterval } from '@portolan/contracts';
 
-/** Hour of UTC at which reports are written. */
+/** Hour in UTC at which reports are written. */
 const hour = 6;
 
-/** When a report is written next, after an instant; null for one that is written on demand alone. */
+/** Next time of a report after an instant; null for a report on demand. */
 export function nextReportAt(every: ReportInterval, after: Date): Date | null {
   if (every === 'NEVER') return null;
   const first = new Date(after);

@@ -28,7 +28,7 @@ describe('when a report is written by itself', () => {
     ['WEEK', '2026-11-30T05:00:00Z', '2026-11-30T06:00:00.000Z'],
     ['MONTH', '2026-12-31T07:00:00Z', '2027-01-01T06:00:00.000Z'],
     ['MONTH', '2027-01-01T06:00:00Z', '2027-02-01T06:00:00.000Z'],
-  ] as const)('%s after %s is %s', (every, after, next) => {
+  ] as const)('The next time of a report %s after %s is %s', (every, after, next) => {
     expect(nextReportAt(every, new Date(after))?.toISOString()).toBe(next);
   });
 });
@@ -67,7 +67,7 @@ withDatabases((database) => {
   const titled = async (session: TestSession, name: string) =>
     (await jobsOf(session)).filter(({ title }) => title === name);
 
-  it('A kept report is written when its owner wants it, and is nobody else’s', async () => {
+  it('A stored report is written on demand, and is its owner’s alone', async () => {
     const report = await keep(admin);
     const other = await api.signIn(await addPerson(database(), world.own, { roles: ['COMPANY_ADMIN'] }));
     expect([(await kept(admin)).map(({ id }) => id), await kept(other)]).toEqual([[report.id], []]);
@@ -85,7 +85,7 @@ withDatabases((database) => {
     expect(await kept(admin)).toEqual([]);
   });
 
-  it('A scheduled report is written at its time, once, and its owner is told by a mail that holds no file', async () => {
+  it('A scheduled report is written once at its time, and its owner gets a mail without the file', async () => {
     const report = await keep(admin, { name: 'Daily', every: 'DAY' });
     const due = new Date(report.nextAt ?? '');
     await api.app.outbox.drain();
@@ -102,7 +102,7 @@ withDatabases((database) => {
     expect(letter?.text).toContain(`/analytics/reports?file=${written[0]?.id}`);
   });
 
-  it('A deleted report is written no more, nor one whose owner has left', async () => {
+  it('A deleted report is not written, nor one of an owner who has left', async () => {
     const [dropped, left] = [
       await keep(admin, { name: 'Dropped', every: 'DAY' }),
       await addPerson(database(), world.own, { roles: ['ANALYST'] }),

@@ -23,7 +23,7 @@ export async function insertReport(trx: ScopedTransaction, row: NewRow<'spendRep
   await trx.insertInto('spendReports').values(row).execute();
 }
 
-/** A report, locked until the transaction ends, so that it is written once however many want to. */
+/** A report, locked until the transaction ends, so that concurrent calls write it once. */
 export const findReport = (
   trx: ScopedTransaction,
   { tenantId, companyId, id }: ReportKey,

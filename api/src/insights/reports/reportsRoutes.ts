@@ -4,7 +4,7 @@ import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { createReportsService } from './reportsService.ts';
 
-/** Reports that somebody keeps. */
+/** A person's stored reports. */
 export function registerReportsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createReportsService({ ...deps, wake: (tenantId) => app.outbox.wake(tenantId) });
   registerOperation(app, listSpendReports, {

@@ -16,14 +16,14 @@ import { deleteReport, findReport, insertReport, listReportsOf, type ReportRow }
 
 const dayMs = 86_400_000;
 
-/** Reports that somebody keeps for themselves. */
+/** A person's stored reports. */
 export function createReportsService({ db, clock, wake }: ExportDependencies) {
   const own = (actor: Actor, companyId: string) => {
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'analytics.view', key);
     return key;
   };
-  /** @throws ApiError NOT_FOUND for nobody's and another person's report */
+  /** @throws ApiError NOT_FOUND for an unknown and for another person's report */
   async function reach(trx: ScopedTransaction, actor: Actor, companyId: string, id: string): Promise<ReportRow> {
     const report = await findReport(trx, { ...own(actor, companyId), id });
     if (report?.ownerId !== actor.userId) throw new ApiError('NOT_FOUND');
@@ -36,7 +36,7 @@ export function createReportsService({ db, clock, wake }: ExportDependencies) {
     return rows.map(presentReport);
   }
 
-  /** @throws ApiError INVALID_INPUT for one more than `mostReports` */
+  /** @throws ApiError INVALID_INPUT for more than `mostReports` */
   async function create(actor: Actor, companyId: string, input: SpendReportInput): Promise<SpendReport> {
     const key = { ...own(actor, companyId), id: randomUUID() };
     return withScope(db, scopeOf(actor), async (trx) => {
@@ -72,7 +72,7 @@ export function createReportsService({ db, clock, wake }: ExportDependencies) {
   return { list, create, drop, run };
 }
 
-/** Has a report written at a time. */
+/** Enqueues writing a report at a time. */
 export async function schedule(
   trx: ScopedTransaction,
   clock: Clock,
@@ -84,7 +84,7 @@ export async function schedule(
   await enqueue(trx, clock, { tenantId, companyId, topic: reportTopic, payload, notBefore: at });
 }
 
-/** Begins to write a report for its owner, as far as they may see the company's spending now. */
+/** Starts writing a report for its owner, limited to what they may see of the company's spending now. */
 export async function startReport(
   trx: ScopedTransaction,
   clock: Clock,

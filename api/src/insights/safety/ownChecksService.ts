@@ -6,14 +6,14 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { listOwnChecks, replyByLink, type OwnCheckRow } from './safetyChecksRepository.ts';
 
-/** Safety checks as the person sees them who is asked. */
+/** Safety checks for the person who is asked. */
 export function createOwnChecksService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   const list = (actor: Actor): Promise<OwnSafetyCheck[]> => {
     assertCan(actor, 'safety.reply', actor);
     return withScope(db, scopeOf(actor), async (trx) => (await listOwnChecks(trx, actor, clock())).map(present));
   };
 
-  /** @returns what is said by now, which stays where it was said before @throws ApiError NOT_FOUND for a check that asks others, or is over */
+  /** @returns the reply that holds: an earlier one stays. @throws ApiError NOT_FOUND for a check that asks others, or is over */
   const reply = (actor: Actor, id: string, said: BodyOf<typeof replyToSafetyCheck>): Promise<OwnSafetyCheck> => {
     assertCan(actor, 'safety.reply', actor);
     return withScope(db, scopeOf(actor), async (trx) => {

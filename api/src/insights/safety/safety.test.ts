@@ -51,12 +51,12 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  /** Anew each time: the clock of a test goes on for longer than a token lives. */
+  /** Signs in each time, because the clock of a test runs for longer than a token lives. */
   const coordinator = (): Promise<TestSession> => api.signIn(safety);
   const signInAs = async (...roles: Role[]): Promise<TestSession> =>
     api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER', ...roles] }));
 
-  /** Somebody who travels in two days. */
+  /** A person who travels in two days. */
   async function aTraveller(): Promise<{ person: TestPerson; session: TestSession; cartId: string }> {
     const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     const session = await api.signIn(person);
@@ -99,7 +99,7 @@ withDatabases((database) => {
   };
 
   describe('a safety check', () => {
-    it('mails each traveller the coordinator’s own words and a link, in the traveller’s language', async () => {
+    it('A safety check mails each traveller the coordinator’s own words and a link, in the traveller’s language', async () => {
       const { person } = await aTraveller();
       await database().asOwner.updateTable('customers').set({ language: 'sv' }).where('id', '=', person.id).execute();
       const { id } = await check(person.id);
@@ -114,7 +114,7 @@ withDatabases((database) => {
       });
     });
 
-    it('stands among the traveller’s notifications as well, and is mailed once', async () => {
+    it('A safety check is among the traveller’s notifications as well, and is mailed once', async () => {
       const { person, session } = await aTraveller();
       const { id } = await check(person.id);
       const { content } = (await session.call(listNotifications, { query: {} })).json<NotificationPage>();
@@ -127,7 +127,7 @@ withDatabases((database) => {
       expect((await api.lettersTo(person.email)).filter(({ subject }) => /safe/i.test(subject))).toHaveLength(1);
     });
 
-    it('is answered in the portal by the person who is asked alone, while it takes replies; safe may become help', async () => {
+    it('Only the person asked replies to a safety check in the portal, while it takes replies; safe may become help', async () => {
       const [{ person, session }, other] = [await aTraveller(), await aTraveller()];
       const { id } = await check(person.id);
       const own = async (who = session) =>
@@ -145,7 +145,7 @@ withDatabases((database) => {
       expect([await own(later), (await say('SAFE', later)).statusCode]).toEqual([[], 404]);
     });
 
-    it('counts the replies, with who asks for help first', async () => {
+    it('A safety check counts the replies, with requests for help first', async () => {
       const [ana, bo, cilla] = [await aTraveller(), await aTraveller(), await aTraveller()];
       const { id } = await check(ana.person.id, bo.person.id, cilla.person.id);
       await reply(await tokenOf(ana.person), 'SAFE');
@@ -164,7 +164,7 @@ withDatabases((database) => {
       expect(listed.find((one) => one.id === id)?.tally).toEqual(tally);
     });
 
-    it('is sent once for one key, however often the button is pressed', async () => {
+    it('A safety check is sent once for one key, however often the button is pressed', async () => {
       const { person } = await aTraveller();
       const key = randomUUID();
       const answers = [await send([person.id], {}, { key }), await send([person.id], {}, { key })];
@@ -173,7 +173,7 @@ withDatabases((database) => {
       expect(await lettersAbout(person)).toHaveLength(1);
     });
 
-    it('reminds who has not replied after 30 minutes, once, and nobody else', async () => {
+    it('A safety check reminds travellers without a reply once, after 30 minutes', async () => {
       const [late, quick] = [await aTraveller(), await aTraveller()];
       const { id } = await check(late.person.id, quick.person.id);
       await reply(await tokenOf(quick.person), 'SAFE');
@@ -190,7 +190,7 @@ withDatabases((database) => {
       expect((await read(id)).people.map(({ remindedAt }) => remindedAt !== null)).toEqual([true, false]);
     });
 
-    it('shows the emergency contact 30 minutes after the reminder, of who has still not replied alone, and the person reads of it', async () => {
+    it('The emergency contact is shown 30 minutes after the reminder, only of travellers without a reply, and is in their access log', async () => {
       const [late, quick] = [await aTraveller(), await aTraveller()];
       for (const { person, session } of [late, quick])
         await session.call(updateEmergencyContact, {
@@ -222,7 +222,7 @@ withDatabases((database) => {
       expect(events).toHaveLength(1);
     });
 
-    it('lists a guest with the phone of the trip, to be called, and takes down what the guest said', async () => {
+    it('A safety check lists a guest with the trip’s phone to call, and stores the guest’s answer', async () => {
       const { session, cartId } = await aTraveller();
       const bed = tripsTestbed(api);
       const guest = {
@@ -252,7 +252,7 @@ withDatabases((database) => {
       expect(await api.lettersTo(guest.email)).toEqual([]);
     });
 
-    it('refuses somebody who is not on the list of travellers, and sends nothing to the others', async () => {
+    it('A safety check to a person who is not travelling is refused, and sends nothing to the others', async () => {
       const { person } = await aTraveller();
       const answer = await send([person.id, world.neighbour.traveller.id]);
       await api.app.outbox.drain();
@@ -260,7 +260,7 @@ withDatabases((database) => {
       expect(await lettersAbout(person)).toEqual([]);
     });
 
-    it('is for coordinators and agents with the feature, also for an agent who acts; the results stay theirs without it', async () => {
+    it('Safety checks are for coordinators and agents with the feature, also for an acting agent; without it their results stay readable', async () => {
       const { person } = await aTraveller();
       const { id } = await check(person.id);
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -283,7 +283,7 @@ withDatabases((database) => {
   });
 
   describe('a message', () => {
-    it('tells and asks for nothing: no link, no reminder, no emergency contact', async () => {
+    it('A message asks for nothing: no link, no reminder, no emergency contact', async () => {
       const { person } = await aTraveller();
       const { id } = (await send([person.id], { kind: 'MESSAGE' })).json<SafetyCheck>();
       await pass(61);
@@ -292,14 +292,14 @@ withDatabases((database) => {
       expect((await read(id)).people).toMatchObject([{ remindedAt: null, escalatedAt: null }]);
     });
 
-    it('is refused without words or people', async () => {
+    it('A message without text or people is refused', async () => {
       expect((await send([randomUUID()], { message: '  ' })).statusCode).toBe(400);
       expect((await send([])).statusCode).toBe(400);
     });
   });
 
   describe('the link of a safety check', () => {
-    it('shows what is asked and changes nothing, however often it is followed', async () => {
+    it('The link of a safety check shows the question and changes nothing, however often it is opened', async () => {
       const { person } = await aTraveller();
       const { id } = await check(person.id);
       const token = await tokenOf(person);
@@ -313,7 +313,7 @@ withDatabases((database) => {
       expect((await read(id)).tally.waiting).toBe(1);
     });
 
-    it('used twice says what was said; safe may become help, and help does not become safe', async () => {
+    it('A second reply by the link answers the first; safe may become help, but help not safe', async () => {
       const { person } = await aTraveller();
       await check(person.id);
       const token = await tokenOf(person);
@@ -330,7 +330,7 @@ withDatabases((database) => {
       });
     });
 
-    it('signs nobody in: its answer has no cookie, and its token opens nothing else', async () => {
+    it('The link of a safety check signs no one in: no cookie, and its token opens nothing else', async () => {
       const { person } = await aTraveller();
       await check(person.id);
       const token = await tokenOf(person);
@@ -339,7 +339,7 @@ withDatabases((database) => {
       expect(answer.statusCode).toBe(401);
     });
 
-    it('works for three days, for its own portal alone, and for nobody who guesses', async () => {
+    it('The link of a safety check works for three days, on its own portal alone, and a guessed link never', async () => {
       const { person } = await aTraveller();
       await check(person.id);
       const token = await tokenOf(person);

@@ -11,7 +11,7 @@ export interface CheckKey {
   readonly id: string;
 }
 
-/** How many rows one statement writes: PostgreSQL takes 65,535 parameters. */
+/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const rowsAtOnce = 1_000;
 
 export async function insertCheck(
@@ -76,11 +76,11 @@ const peopleOf = (trx: ScopedTransaction, { tenantId, companyId, id }: CheckKey)
     .where('companyId', '=', companyId)
     .where('checkId', '=', id);
 
-/** Everybody of a check by name. */
+/** People of a check by name. */
 export const listPeople = (trx: ScopedTransaction, key: CheckKey): Promise<PersonRow[]> =>
   peopleOf(trx, key).orderBy('name').orderBy('personKey').execute();
 
-/** Those who have an account and wait for their first mail, or have not replied to it and wait for a reminder. */
+/** People with an account who wait for their first mail, or for a reminder because they have not replied to it. */
 export const listUnmailed = (
   trx: ScopedTransaction,
   key: CheckKey,
@@ -115,7 +115,7 @@ export async function noteMailed(
   await changePeople(trx, key).set(change).where('personKey', 'in', personKeys).execute();
 }
 
-/** From now on the emergency contact of whoever has not replied is shown. */
+/** Shows from now on the emergency contacts of people who have not replied. */
 export async function escalate(trx: ScopedTransaction, key: CheckKey, at: Date): Promise<void> {
   await changePeople(trx, key)
     .set({ escalatedAt: at })
@@ -124,14 +124,14 @@ export async function escalate(trx: ScopedTransaction, key: CheckKey, at: Date):
     .execute();
 }
 
-/** What somebody said, in their own reply or to whoever called. */
+/** A person's reply, their own or given to a caller. */
 export interface Reply {
   readonly state: 'SAFE' | 'HELP';
   readonly comment: string;
   readonly at: Date;
 }
 
-/** What a coordinator learned: the last word counts. @returns whether there is such a person */
+/** Stores what a coordinator learned; the last reply counts. @returns whether the check has this person */
 export async function recordReply(
   trx: ScopedTransaction,
   key: CheckKey,
@@ -145,7 +145,7 @@ export async function recordReply(
   return numUpdatedRows > 0n;
 }
 
-/** The person's own reply: the first counts, but who was safe may ask for help. Said twice, it is said once. */
+/** Stores the person's own reply. The first counts, except that safe may become help; a repetition changes nothing. */
 export async function replyByLink(
   trx: ScopedTransaction,
   key: CheckKey,
@@ -161,11 +161,11 @@ export async function replyByLink(
     .execute();
 }
 
-/** A check with what the person has said who is asked. */
+/** A check with the reply of the person asked. */
 export interface OwnCheckRow
   extends Pick<CheckRow, 'id' | 'message' | 'sentAt'>, Pick<PersonRow, 'personKey' | 'state'> {}
 
-/** Checks that ask a person and still take replies, newest first. */
+/** Open checks that ask a person, newest first. */
 export const listOwnChecks = (
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: { readonly tenantId: string; readonly companyId: string; readonly userId: string },
@@ -189,7 +189,7 @@ export const listOwnChecks = (
     .orderBy('c.id')
     .execute();
 
-/** Makes a link by which one person replies. @returns its token, of which the database keeps a hash alone */
+/** Makes a link by which one person replies. @returns its token; the database stores only a hash */
 export async function insertReplyLink(trx: ScopedTransaction, person: PersonRow): Promise<string> {
   const { tenantId, companyId, checkId, personKey } = person;
   const { token, tokenHash } = newLinkToken(companyId);
@@ -197,7 +197,7 @@ export async function insertReplyLink(trx: ScopedTransaction, person: PersonRow)
   return token;
 }
 
-/** Whose link it is, and of which check; undefined for one that is none, or whose check takes no more replies. */
+/** Person and check of a link; undefined for an unknown link, or a check that takes no more replies. */
 export async function findByLink(
   trx: ScopedTransaction,
   { tenantId, companyId, tokenHash }: LinkTokenKey & { readonly tenantId: string },

@@ -32,18 +32,18 @@ import {
 import { safetyTopic, type SafetyStep } from './safetyDeliveries.ts';
 import { presentCheck, presentSummary, type Contacts } from './safetyPresenter.ts';
 
-/** For how long replies are taken, in milliseconds; how many checks the list gives. */
+/** How long replies are taken, in milliseconds; most checks of the list. */
 const [lifetimeMs, mostListed] = [3 * 86_400_000, 20];
 const minuteMs = 60_000;
 
 type Call = SettingsCall & { readonly key: string };
 
-/** Safety checks of a company's travellers: asked, counted, and written down after a call. */
+/** Safety checks of a company's travellers: sent, counted, and replies recorded after a call. */
 export function createSafetyChecksService(
   { db, clock }: Pick<KernelDependencies, 'db' | 'clock'>,
   source: TrackingSource,
 ) {
-  /** @throws ApiError FORBIDDEN, UNKNOWN_TRAVELLER for a key that is not on the list (any more), SUPPLIER_UNAVAILABLE */
+  /** @throws ApiError FORBIDDEN, UNKNOWN_TRAVELLER for a key that is not (or no longer) on the list, SUPPLIER_UNAVAILABLE */
   async function create(
     caller: TrackingCaller,
     body: BodyOf<typeof createSafetyCheck>,
@@ -120,7 +120,7 @@ export function createSafetyChecksService(
     return presentCheck(check, people, names, await contactsOf(trx, actor, id, people));
   }
 
-  /** Whom to call for those from whom nobody has heard; that they are shown stands in the trail and in their own log, once for who is shown. */
+  /** Emergency contacts of people without a reply. Showing one is noted in the audit trail and in the person's access log, once for each reader. */
   async function contactsOf(
     trx: ScopedTransaction,
     actor: Actor,
@@ -145,7 +145,7 @@ export function createSafetyChecksService(
     return withScope(db, scopeOf(actor), (trx) => read(trx, actor, id));
   };
 
-  /** The latest of the company. @throws ApiError FORBIDDEN */
+  /** The company's latest checks. @throws ApiError FORBIDDEN */
   const list = (actor: Actor): Promise<SafetyCheckSummary[]> => {
     assertCan(actor, 'safety.results', actor);
     return withScope(db, scopeOf(actor), async (trx) => {
@@ -182,7 +182,7 @@ export function createSafetyChecksService(
   return { create, fetch, list, record };
 }
 
-/** As the list of travellers names somebody: an outside document service may know no ids. */
+/** Key of a person in the list of travellers: an outside document service may know no ids. */
 const keyOf = ({ person_id: id, email }: TrackedPerson): string => id ?? email;
 
 /** Ids of the company's active people by their e-mail address in lower case. */

@@ -5,7 +5,7 @@ import { languageOf } from '../../kernel/mail/accountLetters.ts';
 import { writeLetter, type LetterKind } from '../../kernel/mail/letters.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { brandOf } from '../../kernel/tenancy/brand.ts';
-import { tellPeople, type ToldNotification } from '../../messages/index.ts';
+import { tellPeople, type NewNotification } from '../../messages/index.ts';
 import { findCompany } from '../../organisation/index.ts';
 import {
   escalate,
@@ -18,24 +18,24 @@ import {
   type PersonRow,
 } from './safetyChecksRepository.ts';
 
-/** Of the outbox: the steps of a safety check. */
+/** Outbox topic: the steps of a safety check. */
 export const safetyTopic = 'safety';
 
 const steps = ['SEND', 'REMIND', 'ESCALATE'] as const;
 export type SafetyStep = (typeof steps)[number];
 const payload = z.object({ checkId: z.uuid(), step: z.enum(steps) });
 
-/** How many letters one transaction writes. */
+/** Mails written by one transaction. */
 const lettersAtOnce = 200;
 
-export interface SafetyDeliveryParts extends Pick<KernelDependencies, 'db' | 'clock' | 'mail'> {
-  /** Origin of a tenant's portal, for links; null where it has no host. */
+export interface SafetyDeliveryDeps extends Pick<KernelDependencies, 'db' | 'clock' | 'mail'> {
+  /** Origin of a tenant's portal, for links; null if it has no host. */
   readonly originOf: (tenantId: string) => Promise<string | null>;
 }
 
-/** Mails a check to who is asked, reminds who has not replied, and then opens their emergency contacts. Each step bears to be done again. */
-export function createSafetyDeliveries({ db, clock, mail, originOf }: SafetyDeliveryParts): OutboxHandler {
-  /** @returns whether there may be more */
+/** Mails a check to its people, reminds those without a reply, and then opens their emergency contacts. Each step can safely run again. */
+export function createSafetyDeliveries({ db, clock, mail, originOf }: SafetyDeliveryDeps): OutboxHandler {
+  /** @returns whether more may be left */
   async function mailSome(
     trx: ScopedTransaction,
     key: CheckKey,
@@ -56,7 +56,7 @@ export function createSafetyDeliveries({ db, clock, mail, originOf }: SafetyDeli
       await mail.enqueue(trx, key.tenantId, writeLetter({ ...letter, ...(url !== undefined && { url }) }));
     }
     const at = clock();
-    if (step === 'SEND') await tellPeople(trx, key, noticeOf(check, at), customersOf(people));
+    if (step === 'SEND') await tellPeople(trx, key, notificationOf(check, at), customersOf(people));
     const keys = people.map(({ personKey }) => personKey);
     await noteMailed(trx, key, keys, step === 'SEND' ? { mailedAt: at } : { remindedAt: at });
     return people.length === lettersAtOnce;
@@ -69,7 +69,7 @@ export function createSafetyDeliveries({ db, clock, mail, originOf }: SafetyDeli
       const scope = { tenantId, companyIds: [companyId], userId: null };
       if (step === 'ESCALATE') return withScope(db, scope, (trx) => escalate(trx, key, clock()));
       const origin = await originOf(tenantId);
-      // A tenant that is not open yet has no address to send people to.
+      // A tenant that is not open yet has no address for links.
       if (origin === null) return;
       let isMore = true;
       while (isMore) isMore = await withScope(db, scope, (trx) => mailSome(trx, key, step, origin));
@@ -81,8 +81,8 @@ export function createSafetyDeliveries({ db, clock, mail, originOf }: SafetyDeli
 const customersOf = (people: readonly PersonRow[]): readonly string[] =>
   people.flatMap(({ customerId }) => customerId ?? []);
 
-/** The same in the portal, for whoever looks there first. Its letter is written here, because it has a link for each person. */
-function noticeOf({ id, kind, message, sentBy: byId }: CheckRow, at: Date): ToldNotification {
+/** The check as a notification in the portal. Its mail is written here, because it has a link for each person. */
+function notificationOf({ id, kind, message, sentBy: byId }: CheckRow, at: Date): NewNotification {
   const title = message.split('\n')[0] ?? '';
   const told = { about: '', byId, comment: message, at, isMailedApart: true } as const;
   return kind === 'CHECK'
@@ -102,7 +102,7 @@ function letterOf(
   return { to: email, kind: letterKind, language, tenant, values, ownText: message, thread: `safety-${id}` };
 }
 
-/** What each reads, by customer’s id. */
+/** Language of each person, by customer’s id. */
 async function languagesOf(
   trx: ScopedTransaction,
   { tenantId, companyId }: CheckKey,

@@ -1,11 +1,11 @@
 import type { SafetyCheck, SafetyCheckSummary, SafetyPerson, SafetyState, SafetyTally } from '@portolan/contracts';
 import type { CheckRow, PersonRow } from './safetyChecksRepository.ts';
 
-/** Whom to call, by customer’s id. */
+/** Emergency contacts by customer’s id. */
 export type Contacts = ReadonlyMap<string, { readonly name: string; readonly phone: string }>;
 type Names = ReadonlyMap<string, string>;
 
-/** Who needs somebody most comes first. */
+/** Most urgent first. */
 const urgency: readonly SafetyState[] = ['HELP', 'WAITING', 'SAFE'];
 
 const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -24,7 +24,7 @@ export const presentSummary = (
   tally,
 });
 
-/** A check with everybody whom it asks, by urgency and name. */
+/** A check with all its people, by urgency and name. */
 export function presentCheck(
   check: CheckRow,
   people: readonly PersonRow[],

@@ -7,24 +7,24 @@ import { readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import { findCompany } from '../../organisation/index.ts';
 import { findByLink, replyByLink, type CheckRow, type PersonRow } from './safetyChecksRepository.ts';
 
-/** Somebody with a mail's link. */
+/** A person with a mail's link. */
 export interface LinkReader {
   readonly tenantId: string;
   readonly token: string;
   readonly address: string;
 }
 
-/** In an emergency a whole office replies from one address. */
+/** Limit for one address: in an emergency a whole office replies from one. */
 const perAddress = 20_000;
 
 /**
- * Replies to safety checks by the link of a mail. A link is one person's, for one check; it signs nobody in, shows what the mail says and takes
- * that one reply. It works whatever the company's subscription is.
+ * Replies to safety checks by the link of a mail. A link belongs to one person and one check. It signs no one in, shows what the mail says and takes
+ * that one reply, whatever the company's subscription is.
  */
 export function createSafetyRepliesService({ db, clock, config }: Pick<KernelDependencies, 'db' | 'clock' | 'config'>) {
   const uses = createLoginThrottle(db, clock, { ...config.decisionLimits, perAddress }, 'safety');
 
-  /** @throws ApiError TOKEN_EXPIRED for a link that is too old, nobody's or another portal's; TOO_MANY_REQUESTS */
+  /** @throws ApiError TOKEN_EXPIRED for a link that is too old, unknown or another portal's; TOO_MANY_REQUESTS */
   async function open(
     { tenantId, token, address }: LinkReader,
     work: (trx: ScopedTransaction, check: CheckRow, person: PersonRow) => Promise<void>,
@@ -51,10 +51,10 @@ export function createSafetyRepliesService({ db, clock, config }: Pick<KernelDep
     });
   }
 
-  /** What is asked, and what was said; changes nothing. @throws as `open` */
+  /** The question and the reply so far; changes nothing. @throws as `open` */
   const look = (reader: LinkReader): Promise<SafetyReply> => open(reader, async () => undefined);
 
-  /** @returns what is said by now, which stays where it was said before. @throws as `open` */
+  /** @returns the reply that holds: an earlier one stays. @throws as `open` */
   const reply = (
     reader: LinkReader,
     said: { readonly state: 'SAFE' | 'HELP'; readonly comment: string },

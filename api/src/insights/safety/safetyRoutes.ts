@@ -17,10 +17,10 @@ import { createOwnChecksService } from './ownChecksService.ts';
 import { createSafetyChecksService } from './safetyChecksService.ts';
 import { createSafetyRepliesService } from './safetyRepliesService.ts';
 
-/** Keys of as many people as a check may have, and its text. */
+/** Limit of a body: keys of as many people as a check may have, and its text. */
 const checkBytes = 512 * 1024;
 
-/** Whether travellers are safe: asked by a coordinator, answered by a link without signing in. */
+/** Safety checks: sent by a coordinator, answered by a link without signing in. */
 export function registerSafetyRoutes(app: FastifyInstance, deps: KernelDependencies, source: TrackingSource): void {
   const checks = createSafetyChecksService(deps, source);
   const { look, reply } = createSafetyRepliesService(deps);

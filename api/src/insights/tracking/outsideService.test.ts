@@ -72,7 +72,7 @@ withDatabases((database) => {
     api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER', 'SAFETY_COORDINATOR'] }));
   const search = async () => (await coordinator()).call(searchTracking);
 
-  it('[S7.38] is asked with its key and in the caller’s name, for three months each way, and its people are answered', async () => {
+  it('[S7.38] The outside service is asked with its key and in the caller’s name, for three months each way, and its people are answered', async () => {
     handler = answer({ data: [person('elin@elsewhere.example', 1)] });
     const session = await coordinator();
     const found = (await session.call(searchTracking)).json<AnswerOf<typeof searchTracking>>().data;
@@ -91,7 +91,7 @@ withDatabases((database) => {
       'leads elsewhere',
       (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(302, { location: '/x' }).end(),
     ],
-  ])('where it %s, the page is told that it cannot be had, and nothing of the key', async (_how, broken) => {
+  ])('An outside service that %s is answered as unavailable, without its key', async (_how, broken) => {
     handler = broken;
     const refused = await search();
     expect([refused.statusCode, refused.json<{ type: string }>().type]).toEqual([503, 'SUPPLIER_UNAVAILABLE']);
@@ -100,7 +100,7 @@ withDatabases((database) => {
     expect((await search()).statusCode).toBe(200);
   });
 
-  it('is not waited for longer than a request may take', async () => {
+  it('A call to the outside service ends before a request’s time is over', async () => {
     handler = () => undefined;
     const service = createOutsideService({
       db: database(),
@@ -125,13 +125,13 @@ withDatabases((database) => {
     });
   });
 
-  it('gives its key to no browser: neither the tenant nor the configuration of the page names it', async () => {
+  it('The outside service’s key reaches no browser: neither the tenant nor the configuration of the page names it', async () => {
     const headers = { host: world.own.traveller.host };
     for (const operation of [fetchTenant, fetchConfig])
       expect((await api.call(operation, { headers })).body).not.toMatch(new RegExp(`${key}|${url}`));
   });
 
-  it('a safety check reaches its people by their e-mail address, and phones who has no account here', async () => {
+  it('A safety check reaches the outside service’s people by e-mail address, and lists those without an account to be phoned', async () => {
     const known = world.own.traveller;
     handler = answer({ data: [person(known.email, 1), person('nobody@elsewhere.example', 1)] });
     const made = await (
@@ -153,7 +153,7 @@ withDatabases((database) => {
     expect(await api.lettersTo('nobody@elsewhere.example')).toEqual([]);
   });
 
-  it('answers no location that is older than the company keeps', async () => {
+  it('Locations of the outside service that are older than the company keeps are left out', async () => {
     const admin = await api.signIn(await addPerson(database(), world.own, { roles: ['COMPANY_ADMIN'] }));
     await admin.call(updateTrackingRetention, {
       params: { companyId: world.own.companyId },

@@ -11,13 +11,13 @@ import { findRetention } from '../privacy/retention.ts';
 import { firstTrackedDay, trackedRange, type DayRange } from './trackingRange.ts';
 import type { AskedDays, TrackingCaller, TrackingSource } from './trackingSource.ts';
 
-/** How long the service may take, in milliseconds: less than a request of ours may. */
+/** Time limit of the service in milliseconds: less than that of a request to the portal. */
 const patienceMs = 10_000;
 
-/** As `searchTracking` answers. */
+/** Shape of the answer of `searchTracking`. */
 const answerShape = z.object({ data: z.array(trackedPerson) });
 
-export interface OutsideServiceParts extends Pick<KernelDependencies, 'db' | 'clock'> {
+export interface OutsideServiceDeps extends Pick<KernelDependencies, 'db' | 'clock'> {
   readonly settings: DocumentServiceSettings;
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
   /** Default 10 s. */
@@ -25,10 +25,10 @@ export interface OutsideServiceParts extends Pick<KernelDependencies, 'db' | 'cl
 }
 
 /**
- * Travellers as an outside document service knows them (spec §7): asked with its key, which stays here, and in the caller's name. Only an answer of
- * the contract's shape is believed, and what is older than the company keeps is left out of it.
+ * Travellers from an outside document service (spec §7). It is asked with its key, which stays here, and in the caller's name. Only an answer of the
+ * contract's shape is accepted, without what is older than the company keeps.
  */
-export function createOutsideService(parts: OutsideServiceParts): TrackingSource {
+export function createOutsideService(parts: OutsideServiceDeps): TrackingSource {
   const { db, clock, settings, logger } = parts;
 
   async function ask(authorization: string, range: DayRange): Promise<TrackedPerson[]> {
@@ -36,7 +36,7 @@ export function createOutsideService(parts: OutsideServiceParts): TrackingSource
     try {
       const answer = await fetch(url, {
         headers: { authorization, api_key: settings.key, accept: 'application/json' },
-        // Wherever it leads to is not who the key is for.
+        // The key is for this address only, so redirects are not followed.
         redirect: 'error',
         signal: AbortSignal.timeout(parts.patienceMs ?? patienceMs),
       });
@@ -71,7 +71,7 @@ const keysOf = (people: readonly TrackedPerson[]): string[] =>
     isGuest === true ? [] : (id ?? email.toLowerCase()),
   );
 
-/** People without the locations that were over before a day, and without those of whom nothing is left. */
+/** People without locations that ended before a day, and without people who then have none. */
 function keptOf(people: readonly TrackedPerson[], firstDay: string): TrackedPerson[] {
   return people.flatMap((person) => {
     const trips = person.trips.flatMap((trip) => {

@@ -3,7 +3,7 @@ import { answersOf, queryOf } from '../../testing/flightQuestions.ts';
 import { trackedTripsOf, type TrackedBooking } from '../../trips/model/trackedTrips.ts';
 import { presentPeople } from './trackingPresenter.ts';
 
-it('Whoever lands on the day before the take-off is found on both days', async () => {
+it('A traveller who lands on the day before take-off is found on both days', async () => {
   const found = await answersOf(queryOf({ from: 'airport:HND', to: 'airport:HNL', directOnly: true }));
   const journey = found.find(
     ({ segments: [one] }) => (one?.to.dateTime.slice(0, 10) ?? '') < (one?.from.dateTime.slice(0, 10) ?? ''),

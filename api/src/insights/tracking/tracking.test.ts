@@ -42,7 +42,7 @@ withDatabases((database) => {
   const people = async (session: TestSession, query: QueryOf<typeof searchTracking> = {}): Promise<People> =>
     (await session.call(searchTracking, { query })).json<{ data: People }>().data;
 
-  /** A trip of a new person of the company, booked when `to` allows it. */
+  /** A trip of a new person of the company, booked if the supplier of `to` confirms it. */
   async function travels(
     to: string,
     { inHours = 48, isBooked = true } = {},
@@ -67,7 +67,7 @@ withDatabases((database) => {
   }
   const emailsOf = (data: People): string[] => data.map(({ email }) => email);
 
-  it('[S3.16] [S3.17] [S3.18] [S7.39] [S9.23] shows a confirmed ride in the document service’s words: who, which trip, where it leads', async () => {
+  it('[S3.16] [S3.17] [S3.18] [S7.39] [S9.23] A confirmed ride is shown in the document service’s words: person, trip, destination', async () => {
     const { person, session, cartId, itemId } = await travels('airport:ARN');
     const { tripId, items } = await tripsTestbed(api).fetch(session, cartId);
     const [ride] = items;
@@ -111,7 +111,7 @@ withDatabases((database) => {
     });
   });
 
-  it('shows nobody whose ride is a draft, waiting or declined', async () => {
+  it('A traveller whose ride is a draft, waiting or declined is not tracked', async () => {
     const quiet = [
       await travels('airport:ARN', { isBooked: false }),
       await travels('address:sandbox-pends'),
@@ -121,14 +121,14 @@ withDatabases((database) => {
     for (const { person } of quiet) expect(emails).not.toContain(person.email);
   });
 
-  it('groups by person and by trip', async () => {
+  it('Tracking groups locations by person and by trip', async () => {
     const { person, session, cartId } = await travels('airport:ARN');
     await alsoRides(person, session, cartId, 60);
     const found = (await people(coordinator)).filter(({ email }) => email === person.email);
     expect(found.map(({ trips }) => trips.map(({ locations }) => locations.length))).toEqual([[2]]);
   });
 
-  it('[S5.15] [S9.24] answers a trip whole when it starts in the range, ends in it or holds it; three months each way at most', async () => {
+  it('[S5.15] [S9.24] Tracking answers a whole trip that starts in the range, ends in it or holds it; at most three months each way', async () => {
     const { person, session, cartId } = await travels('airport:ARN');
     await alsoRides(person, session, cartId, 96);
     const { items } = await tripsTestbed(api).fetch(session, cartId);
@@ -150,11 +150,11 @@ withDatabases((database) => {
     expect(await ridesIn('1990-01-01', '2990-01-01')).toBe(0);
   });
 
-  it('refuses a day that is none', async () => {
+  it('An invalid day in a tracking search is refused', async () => {
     expect((await coordinator.call(searchTracking, { query: { from: '2026-02-31' } })).statusCode).toBe(400);
   });
 
-  it('shows a guest by what the booker typed, as one person over several rides', async () => {
+  it('Tracking shows a guest by the booker’s entries, as one person over several rides', async () => {
     const { session, cartId } = await travels('airport:ARN');
     const bed = tripsTestbed(api);
     const guest = {
@@ -177,7 +177,7 @@ withDatabases((database) => {
     });
   });
 
-  it('answers a trip that has not changed since locations are kept as it answers the others', async () => {
+  it('A trip unchanged since before locations were stored is answered as all others', async () => {
     const { person, session, cartId } = await travels('airport:ARN');
     await alsoRides(person, session, cartId, 60);
     const guest = {
@@ -196,7 +196,7 @@ withDatabases((database) => {
     expect(await people(coordinator)).toEqual(whole);
   });
 
-  it('knows where a booking leads no more once it is cancelled, and follows a trip’s new name', async () => {
+  it('Tracking drops a cancelled booking, and follows a trip’s new name', async () => {
     const { person, cartId, itemId } = await travels('airport:ARN');
     const tripsOf = async () => (await people(coordinator)).find(({ email }) => email === person.email)?.trips;
     await database().asOwner.updateTable('carts').set({ name: 'To the fair' }).where('id', '=', cartId).execute();
@@ -208,7 +208,7 @@ withDatabases((database) => {
     expect(await tripsOf()).toBeUndefined();
   });
 
-  it('says where each is at home, in which groups and whether the company looks after them first', async () => {
+  it('Tracking tells home country, groups and priority of each traveller', async () => {
     const { person } = await travels('airport:ARN');
     const { tenantId, companyId } = world.own;
     const category = { tenantId, companyId, id: randomUUID(), name: `Teams ${randomUUID()}` };
@@ -239,7 +239,7 @@ withDatabases((database) => {
     });
   });
 
-  it('[S1.12] [S6.7] [S7.1] is for safety coordinators and agents, for nobody else of the company', async () => {
+  it('[S1.12] [S6.7] [S7.1] Tracking is for safety coordinators and agents only', async () => {
     expect((await coordinator.call(searchTracking)).statusCode).toBe(200);
     expect((await (await signInAs('INTERNAL_AGENT')).call(searchTracking)).statusCode).toBe(200);
     const others = await signInAs('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'APPROVER', 'ANALYST');
@@ -247,7 +247,7 @@ withDatabases((database) => {
     expect((await api.call(searchTracking)).statusCode).toBe(401);
   });
 
-  it('[S6.7] is off for a company without the feature, for coordinators and agents alike', async () => {
+  it('[S6.7] Tracking is off for a company without the feature, for coordinators and agents alike', async () => {
     const off = await addCompany(database(), {
       tenantId: 'nordlys',
       host: 'localhost',
@@ -260,7 +260,7 @@ withDatabases((database) => {
     }
   });
 
-  it('shows a company its own people only', async () => {
+  it('Tracking shows a company its own people only', async () => {
     const { person } = await travels('airport:ARN');
     const neighbour = await api.signIn(await addPerson(database(), world.neighbour, { roles: ['SAFETY_COORDINATOR'] }));
     expect(await people(neighbour)).toEqual([]);

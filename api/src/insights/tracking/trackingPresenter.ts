@@ -12,23 +12,26 @@ export interface PresentedPerson {
   readonly head: PersonHead;
   readonly trips: readonly {
     readonly head: z.output<typeof trackedTripHead>;
-    /** Checked against the contract when it was kept. */
+    /** JSON that was validated by the contract before it was stored. */
     readonly locations: string;
   }[];
 }
 
 export interface Presented {
   readonly rows: readonly TrackedRow[];
-  /** By name. */
+  /** Sorted by name. */
   readonly employees: readonly TrackedEmployee[];
-  /** Where whoever has no country of their own is at home. */
+  /** Home country of people without one of their own. */
   readonly homeCountry: string;
   readonly range: DayRange;
-  /** What was over before is not answered: the company keeps it no longer. */
+  /** Locations that ended before are left out: the company keeps them no longer. */
   readonly firstDay: string;
 }
 
-/** Rows as people with the trips that overlap a range, each whole, and where it leads (spec §3): employees by name, then guests by their first trip. */
+/**
+ * Rows as people with the trips that overlap a range, each whole, and their destinations (spec §3): employees by name, then guests by their first
+ * trip.
+ */
 export function presentPeople({ rows, employees, homeCountry, range, firstDay }: Presented): PresentedPerson[] {
   const byTraveller = Map.groupBy(rows, travellerKeyOf);
   const known = employees.map((employee) => ({
@@ -56,7 +59,7 @@ export const answerOf = (people: readonly PresentedPerson[]): string =>
 const personJson = ({ head, trips }: PresentedPerson): string =>
   withField(head, 'trips', `[${trips.map((trip) => withField(trip.head, 'locations', trip.locations)).join(',')}]`);
 
-/** The JSON of an object that has a field, with one more. */
+/** JSON of an object (with at least one field) plus one more field. */
 const withField = (head: object, name: string, json: string): string =>
   `${JSON.stringify(head).slice(0, -1)},"${name}":${json}}`;
 
@@ -85,7 +88,7 @@ const headOfGuest = (key: string, { firstName, lastName, email, phone }: Guest, 
   home_country_code: homeCountry,
 });
 
-/** What is still kept of a trip's locations; null where nothing is, or where it lies outside the range. */
+/** The stored locations of a trip that are still kept; null for none, or if the trip lies outside the range. */
 function locationsIn(row: TrackedRow, range: DayRange, firstDay: string): string | null {
   const kept = row.firstEndDay >= firstDay ? row : since(row, firstDay);
   return kept !== null && overlaps(range, { from: kept.firstDay, to: kept.lastDay }) ? kept.locations : null;

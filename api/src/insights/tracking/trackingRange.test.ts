@@ -22,16 +22,19 @@ describe('the range of tracking', () => {
   it.each([
     ['2026-11-20T10:00:00Z', '2026-08-20', '2027-02-20'],
     ['2026-05-31T10:00:00Z', '2026-02-28', '2026-08-31'],
-  ])('[S9.24] goes from three months before %s to three after, unless asked for less', (now, from, to) => {
-    expect(trackedRange({}, new Date(now), 92)).toEqual({ from, to });
-    expect(trackedRange({ from: '2000-01-01', to: '2100-01-01' }, new Date(now), 92)).toEqual({ from, to });
-    expect(trackedRange({ from: '2026-06-01', to: '2026-06-02' }, new Date(now), 92)).toEqual({
-      from: from > '2026-06-01' ? from : '2026-06-01',
-      to: '2026-06-02',
-    });
-  });
+  ])(
+    '[S9.24] The range of tracking goes from three months before %s to three after, or less on request',
+    (now, from, to) => {
+      expect(trackedRange({}, new Date(now), 92)).toEqual({ from, to });
+      expect(trackedRange({ from: '2000-01-01', to: '2100-01-01' }, new Date(now), 92)).toEqual({ from, to });
+      expect(trackedRange({ from: '2026-06-01', to: '2026-06-02' }, new Date(now), 92)).toEqual({
+        from: from > '2026-06-01' ? from : '2026-06-01',
+        to: '2026-06-02',
+      });
+    },
+  );
 
-  it('A day holds every instant that is that day somewhere', () => {
+  it('A day holds every instant that falls on it somewhere in the world', () => {
     const { since, until } = instantsOf({ from: '2026-11-20', to: '2026-11-20' });
     expect(since.toISOString()).toBe(new Date('2026-11-20T00:00:00+14:00').toISOString());
     expect(until >= new Date('2026-11-20T23:59:59-12:00')).toBe(true);

@@ -4,15 +4,15 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** How far the list goes before and after now, unless asked for less (spec §9, domain §3). */
+/** How far the list goes before and after now at most (spec §9, domain §3). */
 const limitMonths = 3;
 
-/** How far the clocks of the world are apart from UTC at most. */
+/** Greatest distance of the world's clocks from UTC. */
 const clockSpreadMs = 14 * 3_600_000;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The day some months from `at`; where that month is shorter, its last one. */
+/** The day some months from `at`; the last day of a shorter month. */
 function monthsFrom(at: Date, months: number): string {
   const target = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1));
   const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
@@ -20,7 +20,7 @@ function monthsFrom(at: Date, months: number): string {
   return dayOf(target);
 }
 
-/** The days that are answered for, of those that were asked for: at most three months before and after now, and no more days back than the company keeps. */
+/** The requested days, limited to three months before and after now, and to the days that the company keeps. */
 export function trackedRange(
   asked: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
@@ -31,17 +31,17 @@ export function trackedRange(
   return { from: from > first ? from : first, to: to < last ? to : last };
 }
 
-/** The first day of which anything is answered. */
+/** The first day that is answered. */
 export function firstTrackedDay(now: Date, keptDays: number): string {
   const [limit, kept] = [monthsFrom(now, -limitMonths), dayOf(new Date(now.getTime() - keptDays * 86_400_000))];
   return limit > kept ? limit : kept;
 }
 
-/** The instants between which these days lie somewhere in the world. */
+/** Instants between which these days lie somewhere in the world. */
 export const instantsOf = ({ from, to }: DayRange): { readonly since: Date; readonly until: Date } => ({
   since: new Date(Date.parse(`${from}T00:00:00Z`) - clockSpreadMs),
   until: new Date(Date.parse(`${to}T23:59:59.999Z`) + clockSpreadMs),
 });
 
-/** Whether the days from the first to the last of something overlap a range: it starts inside, ends inside, or holds the range (spec §5). */
+/** Whether days overlap a range: they start inside, end inside, or hold the range (spec §5). */
 export const overlaps = (range: DayRange, days: DayRange): boolean => days.from <= range.to && days.to >= range.from;

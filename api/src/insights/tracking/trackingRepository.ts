@@ -8,13 +8,13 @@ interface CompanyKey {
   readonly companyId: string;
 }
 
-/** Where one traveller is on one trip, and what it is called. */
+/** Locations of one traveller on one trip, and the trip's name. */
 export interface TrackedRow extends Omit<TrackedTrip, 'itemId' | 'position'> {
   readonly tripId: string;
   readonly tripName: string;
 }
 
-/** An employee who travels. */
+/** A travelling employee. */
 export interface TrackedEmployee {
   readonly customerId: string;
   readonly firstName: string;
@@ -27,9 +27,9 @@ export interface TrackedEmployee {
 }
 
 /**
- * Where a company's travellers are on trips that touch a range, by time. Trips whose locations are kept in another form than the present one, or not at all,
- * are read from their bookings.
- * @param keys where given, of these customers and of all guests alone
+ * Locations of a company's travellers on trips that touch a range, by time. Trips with locations of an older form, or none, are read from their
+ * bookings.
+ * @param keys if given, only these customers and all guests
  */
 export async function listTracked(
   trx: ScopedTransaction,
@@ -45,7 +45,7 @@ export async function listTracked(
     : [...kept, ...others].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-/** Keys come from who asks: not all of them are ids. */
+/** Keys come from the caller, so not all of them are ids. */
 const isOneOf = (customerIds: readonly string[] = []) =>
   sql<boolean>`(t.customer_id is null or t.customer_id::text = any(${customerIds}::text[]))`;
 
@@ -111,7 +111,7 @@ async function listOthers(
   return trackedTripsOf(bookings).map((row) => ({ tripId: '', tripName: '', ...row, ...named.get(row.cartId) }));
 }
 
-/** Employees among travellers, by name, with their groups. */
+/** Travelling employees by name, with their groups. */
 export async function listEmployees(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

@@ -5,7 +5,7 @@ import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createTrackingService } from './trackingService.ts';
 import { callerOf, type TrackingSource } from './trackingSource.ts';
 
-/** The document service's search, for those whom spec §6 lets in. */
+/** The document service's search, for the roles of spec §6. */
 export function registerTrackingRoutes(app: FastifyInstance, deps: KernelDependencies, source: TrackingSource): void {
   const { search } = createTrackingService(deps, source);
   registerOperation(app, searchTracking, {

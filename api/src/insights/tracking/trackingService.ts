@@ -6,9 +6,12 @@ import { enqueueSweep, findRetention } from '../privacy/retention.ts';
 import { noteViews } from '../privacy/trackingViews.ts';
 import type { AskedDays, TrackedList, TrackingCaller, TrackingSource } from './trackingSource.ts';
 
-/** Who is where, and that somebody looked. */
+/** Searches locations of travellers and logs each search. */
 export function createTrackingService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>, source: TrackingSource) {
-  /** Everybody in a range; each of them reads in the own log, once a day, that the caller looked. @throws ApiError FORBIDDEN, SUPPLIER_UNAVAILABLE */
+  /**
+   * All travellers of a range. Each of them has the caller's search in their access log, once a day.
+   * @throws ApiError FORBIDDEN, SUPPLIER_UNAVAILABLE
+   */
   const search = async (caller: TrackingCaller, asked: AskedDays): Promise<TrackedList['answer']> => {
     const { actor } = caller;
     assertCan(actor, 'tracking.search', actor);

@@ -24,14 +24,14 @@ const anActor = (userId: string, own: readonly Role[], change: Partial<Actor> = 
   ...change,
 });
 const agent = { userId: agentId, companyId: agencyId };
-/** Roles of a person for whom an agent may act. */
+/** Roles of a person whom an agent may act for. */
 const ofPeople = roles.filter((role) => !['INTERNAL_AGENT', 'TENANT_ADMIN', 'PLATFORM_OPERATOR'].includes(role));
 
 const asPerson = anActor(personId, ofPeople, { agent });
 const forCompany = anActor(agentId, ['INTERNAL_AGENT'], { agent });
 const inOwnName = anActor(personId, roles);
 
-/** The person's own; a trip that somebody else booked where it is decided on. */
+/** The person's own resource; a trip to decide on is another person's. */
 const resourceOf = (action: Action, actor: Actor, submitterIds: readonly string[] = []): Resource => ({
   tenantId: 'nordlys',
   companyId,
@@ -40,7 +40,7 @@ const resourceOf = (action: Action, actor: Actor, submitterIds: readonly string[
   submitterIds,
 });
 
-/** What an agent may while acting: as a person with every role of a company, and for the company as a whole. */
+/** Rights of an acting agent: as a person with every role of a company, and for the company as a whole. */
 const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompany: boolean]>> = {
   'customer.view': [true, true],
   'customer.edit': [true, true],
@@ -109,7 +109,7 @@ const whileActing: Readonly<Record<Action, readonly [asPerson: boolean, forCompa
 const actions = Object.keys(whileActing) as Action[];
 
 describe('an agent who acts', () => {
-  it.each(actions)('as a person and for a company may do what the table says of %s, and nothing else', (action) => {
+  it.each(actions)('An acting agent, as a person and for a company, may do %s as the table says', (action) => {
     expect([
       can(asPerson, action, resourceOf(action, asPerson)),
       can(forCompany, action, resourceOf(action, forCompany)),
@@ -117,7 +117,7 @@ describe('an agent who acts', () => {
   });
 
   it.each(actions.filter((action) => !whileActing[action][0] && action !== 'trip.resume'))(
-    'is refused %s for acting alone: in the own name the same roles are enough',
+    'An acting agent is refused %s for acting alone: in the own name the same roles suffice',
     (action) => {
       expect(can(inOwnName, action, resourceOf(action, inOwnName))).toBe(true);
       expect(() => assertCan(anActor(personId, roles, { agent }), action, resourceOf(action, inOwnName))).toThrow(
@@ -127,14 +127,14 @@ describe('an agent who acts', () => {
   );
 
   it.each([
-    ['who submitted it as somebody', [colleagueId, agentId]],
+    ['who submitted it in another person’s name', [colleagueId, agentId]],
     ['who submitted it in the own name', [agentId]],
-  ])('%s decides on nothing of it, as whoever', (_who, submitterIds) => {
+  ])('An agent %s cannot decide on it under any name', (_who, submitterIds) => {
     for (const actor of [asPerson, forCompany, anActor(agentId, ['INTERNAL_AGENT', 'COMPANY_ADMIN'])])
       expect(can(actor, 'trip.decide', resourceOf('trip.decide', actor, submitterIds))).toBe(false);
   });
 
-  it('decides as an approver on what another agent, or the booker, submitted', () => {
+  it('An acting agent decides as an approver on submissions of another agent or of the booker', () => {
     for (const submitterIds of [[colleagueId], [colleagueId, randomUUID()]])
       expect(can(asPerson, 'trip.decide', resourceOf('trip.decide', asPerson, submitterIds))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/index.ts';
 
-/** Counts one more attempt in a subject's window and answers how many there are and when the window began. */
+/** Counts one more attempt in a subject's window. @returns the count, and the window's start */
 export async function countAttempt(
   trx: ScopedTransaction,
   attempt: {
@@ -26,7 +26,7 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** A subject's attempts as they are counted; undefined for one that never tried. */
+/** A subject's counted attempts; undefined for none. */
 export function findAttempts(
   trx: ScopedTransaction,
   tenantId: string,
@@ -40,7 +40,7 @@ export function findAttempts(
     .executeTakeFirst();
 }
 
-/** Deletes what was counted in windows that began before; `most` rows, and none that somebody else is at. */
+/** Deletes attempts of windows that began before a time; `most` rows, skipping locked ones. */
 export async function deleteOldAttempts(
   trx: ScopedTransaction,
   tenantId: string,
@@ -58,7 +58,7 @@ export async function deleteOldAttempts(
   await trx.deleteFrom('loginAttempts').where('tenantId', '=', tenantId).where('subject', 'in', old).execute();
 }
 
-/** Takes back attempts that turned out well. */
+/** Takes back successful attempts. */
 export async function forgiveAttempts(
   trx: ScopedTransaction,
   tenantId: string,

@@ -7,8 +7,8 @@ import type { KernelDependencies } from '../KernelDependencies.ts';
 const bearer = /^Bearer ([A-Za-z0-9._~+/=-]{1,4096})$/i;
 
 /**
- * Who is calling: the bearer token, the cookie that it is tied to, and a session that is alive (reliability A).
- * The token must be of the host's tenant; the demo, where `?tenant=` chooses, takes any.
+ * Identifies the caller: the bearer token, the cookie that it is bound to, and a live session (reliability A). The token must be of the host's
+ * tenant; the demo, where `?tenant=` chooses, takes any.
  */
 export function createAuthenticator(deps: KernelDependencies): (request: FastifyRequest) => Promise<Actor> {
   const { environment } = deps.config;

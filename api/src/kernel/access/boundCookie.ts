@@ -4,13 +4,13 @@ import { sha256 } from '../secrets/secrets.ts';
 
 type Environment = Config['environment'];
 
-/** SHA-256 of the bound cookie's secret, null when the request brings none. */
+/** SHA-256 of the bound cookie's secret; null without a cookie. */
 export function boundCookieHash(request: FastifyRequest, environment: Environment): string | null {
   const secret = request.cookies[cookieOf(request, environment).name];
   return secret === undefined || secret === '' ? null : sha256(secret);
 }
 
-/** Gives the browser the secret that its tokens are tied to (reliability A1). It lives as long as the session. */
+/** Gives the browser the secret that its tokens are bound to (reliability A1). It lives as long as the session. */
 export function setBoundCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,9 +28,9 @@ export function clearBoundCookie(request: FastifyRequest, reply: FastifyReply, e
 }
 
 /**
- * `__Host-` cookies need https. On a plain-http demo the name carries the port instead, because browsers
- * share cookies between the ports of a host and a second portal would sign the first one out (reliability A2).
- * @param purpose tells another cookie than the bound one apart, such as `-sign-on`
+ * `__Host-` cookies need https. On a plain-http demo the name carries the port instead, because browsers share cookies between the ports of a host
+ * and a second portal would sign the first one out (reliability A2).
+ * @param purpose suffix for a cookie other than the bound one, such as `-sign-on`
  */
 export function cookieOf(
   request: FastifyRequest,

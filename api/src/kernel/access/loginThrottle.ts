@@ -5,12 +5,12 @@ import { withScope, type Database, type ScopedTransaction } from '../db/index.ts
 import { sha256 } from '../secrets/secrets.ts';
 import { countAttempt, deleteOldAttempts, findAttempts, forgiveAttempts } from './attemptsRepository.ts';
 
-/** How long what was tried is kept, which is longer than any window, and how often a tenant's is swept, in milliseconds; how many rows then. */
+/** How long attempts are kept (longer than any window) and how often a tenant's are swept, in milliseconds; how many rows then. */
 const [keptMs, sweepEveryMs, sweptAtOnce] = [3_600_000, 600_000, 10_000];
-/** When this process swept a tenant's last, in milliseconds since the epoch. */
+/** Time of a tenant's last sweep by this process, in milliseconds since the epoch. */
 const sweptAt = new Map<string, number>();
 
-/** Somebody trying to sign in. */
+/** A sign-in attempt. */
 export interface Attempt {
   readonly tenantId: string;
   /** Lower case. */
@@ -18,24 +18,27 @@ export interface Attempt {
   readonly address: string;
 }
 
-/** Slows down guessing, per account and per address. Unknown accounts are counted like known ones. */
+/** Slows down guessing, per account and per network address. Unknown accounts are counted like known ones. */
 export interface LoginThrottle {
-  /** Counts before the password is looked at, so that parallel tries cannot slip through. @throws ApiError TOO_MANY_REQUESTS */
+  /** Counts before the password is checked, so that parallel tries cannot slip through. @throws ApiError TOO_MANY_REQUESTS */
   count(attempt: Attempt): Promise<void>;
-  /** The same for what may be answered alike to all: says whether the account may go on, and refuses a busy address alone. @throws ApiError TOO_MANY_REQUESTS */
+  /**
+   * As `count`, for calls with the same answer for all: answers whether the account may go on, and refuses only a busy address.
+   * @throws ApiError TOO_MANY_REQUESTS
+   */
   mayGoOn(attempt: Attempt): Promise<boolean>;
-  /** After a successful sign-in: the account starts anew, the address gets its try back. */
+  /** After a successful sign-in the account's count is reset, and the address gets its try back. */
   forgive(attempt: Attempt): Promise<void>;
 }
 
-/** Takes a tenant's old rows away, now and then. */
+/** Deletes a tenant's old rows, now and then. */
 async function sweep(trx: ScopedTransaction, tenantId: string, now: Date): Promise<void> {
   if (now.getTime() - (sweptAt.get(tenantId) ?? 0) < sweepEveryMs) return;
   sweptAt.set(tenantId, now.getTime());
   await deleteOldAttempts(trx, tenantId, new Date(now.getTime() - keptMs), sweptAtOnce);
 }
 
-/** @param purpose what is tried: each has counts of its own */
+/** @param purpose kind of attempt: each has counts of its own */
 export function createLoginThrottle(
   db: Database,
   clock: Clock,
@@ -60,7 +63,7 @@ export function createLoginThrottle(
 
   const endOf = ({ windowStart }: { readonly windowStart: Date }) => new Date(windowStart.getTime() + windowMs);
 
-  /** When the account and the address may try again; null for one that may now. An address that may not leaves no row behind. */
+  /** When the account and the address may try again; null if now. A blocked address leaves no row. */
   async function fullUntil(
     attempt: Attempt,
   ): Promise<{ readonly account: Date | null; readonly address: Date | null }> {

@@ -2,7 +2,7 @@ import { roles } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Actor } from './actor.ts';
 
-/** What an access token says besides its times. */
+/** Claims of an access token other than its times. */
 export const tokenClaims = z.object({
   sub: z.uuid(),
   cid: z.uuid(),
@@ -12,14 +12,14 @@ export const tokenClaims = z.object({
   sid: z.uuid(),
   /** SHA-256 of the bound cookie's secret (reliability A1). */
   bound: z.string(),
-  /** The agent who acts, and the agent's own company, which the session belongs to. */
+  /** The acting agent, with the agent's own company, which the session belongs to. */
   act: z.optional(z.object({ sub: z.uuid(), cid: z.uuid() })),
   impersonatorType: z.optional(z.enum(roles)),
 });
 
 export type TokenClaims = z.output<typeof tokenClaims>;
 
-/** A public key as `/.well-known/jwks.json` shows it. */
+/** A public key of `/.well-known/jwks.json`. */
 export interface PublicSigningKey {
   readonly kty: string;
   readonly crv: string;
@@ -29,11 +29,11 @@ export interface PublicSigningKey {
   readonly use: string;
 }
 
-/** Makes and checks access tokens. */
+/** Issues and verifies access tokens. */
 export interface AccessTokens {
   /** Lives 60 minutes, but never longer than the session. */
   issue(claims: TokenClaims, sessionExpiresAt: Date): Promise<string>;
-  /** @throws ApiError NOT_SIGNED_IN for anything but a valid token of ours. */
+  /** @throws ApiError NOT_SIGNED_IN for anything but a valid token of this portal */
   verify(token: string): Promise<TokenClaims>;
   /** Public keys that verify these tokens. */
   readonly publicKeys: readonly PublicSigningKey[];
@@ -41,14 +41,14 @@ export interface AccessTokens {
   readonly refreshKey: Buffer;
 }
 
-/** Turns a verified token into who is calling, with the session and the person as they are now. */
+/** Turns verified claims into the caller, with the present session and person. */
 export interface SessionGate {
-  /** @throws ApiError NOT_SIGNED_IN when the session has ended, or the person may not sign in any more. */
+  /** @throws ApiError NOT_SIGNED_IN if the session has ended, or the person may not sign in any more */
   admit(claims: TokenClaims): Promise<Actor>;
   /** Makes a change of a session count at once in this process. */
   forget(sessionId: string): void;
-  /** The same for all sessions. */
+  /** Likewise for all sessions. */
   forgetAll(): void;
-  /** Tells of each session that changed in this process, null for all of them, which may be before the change is committed. */
+  /** Calls the listener for each session that changed in this process, null for all of them; possibly before the change is committed. */
   onForget(listener: (sessionId: string | null) => void): void;
 }

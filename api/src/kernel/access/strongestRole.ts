@@ -1,6 +1,6 @@
 import type { Role } from '@portolan/contracts';
 
-// Which of several roles names a person best, the strongest first.
+// Roles from the strongest on, for naming a person by one of several.
 const rank: readonly Role[] = [
   'PLATFORM_OPERATOR',
   'TENANT_ADMIN',
@@ -14,5 +14,5 @@ const rank: readonly Role[] = [
   'TRAVELLER',
 ];
 
-/** The role that names somebody best; TRAVELLER for who has none. */
+/** The strongest role of a person; TRAVELLER without any. */
 export const strongestRole = (roles: readonly Role[]): Role => rank.find((role) => roles.includes(role)) ?? 'TRAVELLER';

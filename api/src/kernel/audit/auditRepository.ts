@@ -9,7 +9,7 @@ export async function insertEvent(trx: ScopedTransaction, event: NewRow<'auditEv
   await trx.insertInto('auditEvents').values(event).execute();
 }
 
-/** Which events are listed; all where nothing is said. */
+/** A filter of events; default: all. */
 export interface EventFilter {
   readonly entity?: string | undefined;
   readonly entityId?: string | undefined;
@@ -53,7 +53,7 @@ export async function listEvents(
   return { events, totalItems: count };
 }
 
-/** At most `limit` events, newest first, that come after `last` in that order; the first ones without it. */
+/** At most `limit` events, newest first, after `last` in that order; the first ones without it. */
 export async function listEventsBefore(
   trx: ScopedTransaction,
   company: CompanyKey,

@@ -30,7 +30,7 @@ withDatabases((database) => {
     ...change,
   });
 
-  it('is written in the transaction of the effect: what fails leaves no event', async () => {
+  it('An audit event is written in its effect’s transaction: a failed effect leaves none', async () => {
     await withScope(database(), scope(), async (trx) => {
       await recordEvent(trx, actor(), entry(new Date(), { action: 'failed' }));
       throw new Error('the effect failed');
@@ -41,7 +41,7 @@ withDatabases((database) => {
   });
 
   it.each(['update audit_events set action = action', 'delete from audit_events', 'truncate audit_events'])(
-    'cannot be changed by the app: %s',
+    'The app cannot change the audit trail: %s',
     async (statement) => {
       await expect(withScope(database(), scope(), (trx) => sql.raw(statement).execute(trx))).rejects.toThrow(
         /permission denied/,
@@ -49,7 +49,7 @@ withDatabases((database) => {
     },
   );
 
-  it('cannot be written into another company’s trail', async () => {
+  it('An audit event cannot be written into another company’s trail', async () => {
     await expect(
       withScope(database(), scope(), (trx) =>
         recordEvent(trx, actor(), entry(new Date(), { companyId: world.neighbour.companyId })),
@@ -57,7 +57,7 @@ withDatabases((database) => {
     ).rejects.toThrow(/row-level security/);
   });
 
-  it('is listed to the company’s admins, newest first, in pages', async () => {
+  it('The audit trail is listed to the company’s admins, newest first, in pages', async () => {
     await withScope(database(), scope(), async (trx) => {
       for (let day = 1; day <= 3; day++) await recordEvent(trx, actor(), entry(new Date(`2030-01-0${day}T00:00:00Z`)));
     });
@@ -79,7 +79,7 @@ withDatabases((database) => {
     });
   });
 
-  it('is narrowed by what was touched, by who did it and by days', async () => {
+  it('The audit trail is filtered by entity, actor and days', async () => {
     const center = randomUUID();
     await withScope(database(), scope(), async (trx) => {
       const change = { entity: 'costCenter', entityId: center };
@@ -102,8 +102,13 @@ withDatabases((database) => {
     expect(await days({ entity: 'costCenter', personId: world.neighbour.admin.id })).toEqual([]);
   });
 
-  it.each(['TRAVELLER', 'PEOPLE_MANAGER', 'ANALYST', 'INTERNAL_AGENT'] as const)('is closed to a %s', async (role) => {
-    const somebody = await api.signIn(await addPerson(database(), world.own, { roles: [role] }));
-    expect((await somebody.call(listAuditEvents, { params: { companyId: world.own.companyId } })).statusCode).toBe(403);
-  });
+  it.each(['TRAVELLER', 'PEOPLE_MANAGER', 'ANALYST', 'INTERNAL_AGENT'] as const)(
+    'The audit trail is closed to a %s',
+    async (role) => {
+      const session = await api.signIn(await addPerson(database(), world.own, { roles: [role] }));
+      expect((await session.call(listAuditEvents, { params: { companyId: world.own.companyId } })).statusCode).toBe(
+        403,
+      );
+    },
+  );
 });

@@ -6,31 +6,31 @@ import { withScope, type Database, type ScopedTransaction } from '../db/index.ts
 import { strongestRole } from '../access/strongestRole.ts';
 import { insertEvent } from './auditRepository.ts';
 
-/** What happened, or was asked for: ids and names of things, and of a company's settings what they were; never a value that says something of a person. */
+/** An audited event: ids and names of things, and values of a company's settings; never a value about a person. */
 export interface AuditEntry {
-  /** The company whose trail it is; the actor's unless told. */
+  /** The company of the trail; default: the actor's. */
   readonly companyId?: string;
-  /** Kind of thing that was touched, such as `trip`. */
+  /** Kind of the changed thing, such as `trip`. */
   readonly entity: string;
   readonly entityId: string | null;
-  /** What was done, such as the id of an operation. */
+  /** The action, such as the id of an operation. */
   readonly action: string;
-  /** What the person gave as the reason, where one is asked for. */
+  /** The person's reason, if one is asked for. */
   readonly reason?: string;
-  /** `request.id`, under which the log has the rest. */
+  /** `request.id`, by which the log has the rest. */
   readonly requestId: string;
-  /** What a setting was and has become, as it survives JSON; null where there was nothing. */
+  /** A setting before and after, as it survives JSON; null for none. */
   readonly before?: unknown;
   readonly after?: unknown;
   readonly at: Date;
 }
 
-/** Who did it: an actor, or as much of one as there is while a session begins or ends. */
+/** The author: an actor, or what is known of one while a session begins or ends. */
 export type AuditActor = Pick<Actor, 'tenantId' | 'companyId' | 'userId' | 'agent'> & {
   readonly roles: readonly Role[];
 };
 
-/** Adds to the trail within the transaction of the effect: both are there, or neither is. */
+/** Adds to the trail in the transaction of the effect, so that neither exists without the other. */
 export async function recordEvent(trx: ScopedTransaction, actor: AuditActor, entry: AuditEntry): Promise<void> {
   const { companyId = actor.companyId, reason = null, before = null, after = null, ...what } = entry;
   const { tenantId, userId: actorId, agent, roles } = actor;

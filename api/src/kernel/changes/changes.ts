@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database, ScopedTransaction } from '../db/index.ts';
 
 const channel = 'portolan_news';
-/** What is said at once may have 8,000 bytes. */
+/** People of one `pg_notify`, whose payload may have 8,000 bytes. */
 const mostPeople = 100;
 
 const pageChange = z.object({
@@ -13,7 +13,7 @@ const pageChange = z.object({
   cartId: z.nullable(z.string()),
 });
 
-/** For whom something is other than before: their news, or, with `cartId`, a trip of theirs. Ids alone: whoever hears it reads the rest in that person's scope. */
+/** People whose notifications changed or, with `cartId`, a trip of theirs. Ids only: the hearer reads the rest in the person's scope. */
 export type NotificationChange = z.output<typeof pageChange>;
 
 /** Tells every process of a change, once its transaction has committed. */
@@ -34,7 +34,7 @@ export async function publishChange(
   }
 }
 
-/** Hears of every change from now on; `missed` is told where some may have gone by unheard. @returns what stops it */
+/** Subscribes to all changes from now on; `missed` is called when some may have been missed. @returns a function that unsubscribes */
 export const subscribeToChanges = (
   db: Database,
   hear: (change: NotificationChange) => void,

@@ -5,7 +5,7 @@ const sentTwice = (kept: KeptStatements, sql: string): string => {
   return kept.send(sql).name;
 };
 
-it('a statement is kept from the second time on, and read once', () => {
+it('A statement is kept from its second use on, and read once', () => {
   const kept = new KeptStatements(2);
   expect(kept.send('select 1')).toEqual({ name: '', isRead: false, dropped: [] });
   const second = kept.send('select 1');
@@ -13,12 +13,12 @@ it('a statement is kept from the second time on, and read once', () => {
   expect(kept.send('select 1')).toEqual({ name: second.name, isRead: true, dropped: [] });
 });
 
-it('two statements have two names', () => {
+it('Two different statements have different names', () => {
   const kept = new KeptStatements(2);
   expect(sentTwice(kept, 'select 1')).not.toBe(sentTwice(kept, 'select 2'));
 });
 
-it('the one that was not sent for longest makes room, and is told to the session with the next', () => {
+it('The least recently used statement makes room, and the session is told with the next statement', () => {
   const kept = new KeptStatements(2);
   const [first] = [sentTwice(kept, 'select 1'), sentTwice(kept, 'select 2')];
   kept.send('select 2');
@@ -26,7 +26,7 @@ it('the one that was not sent for longest makes room, and is told to the session
   expect(kept.send('select 1').name).toBe('');
 });
 
-it('one that failed is dropped, and has another name when it is kept again', () => {
+it('A failed statement is dropped, and has another name when it is kept again', () => {
   const kept = new KeptStatements(2);
   const name = sentTwice(kept, 'select 1');
   kept.failed('select 1');
@@ -34,7 +34,7 @@ it('one that failed is dropped, and has another name when it is kept again', () 
   expect(kept.send('select 1').name).not.toBe(name);
 });
 
-it('where tables change, all are dropped', () => {
+it('A change of tables drops all kept statements', () => {
   const kept = new KeptStatements(2);
   const names = ['select 1', 'select 2'].map((sql) => sentTwice(kept, sql));
   kept.changedTables();

@@ -1,18 +1,18 @@
-/** How a statement is sent. */
+/** How to send a statement. */
 export interface SentStatement {
-  /** By which the session keeps it; empty where it does not. */
+  /** Name in the session; empty if it is not kept. */
   readonly name: string;
   /** Whether the session has read it already. */
   readonly isRead: boolean;
-  /** Names of statements that the session is to forget first. */
+  /** Names of statements for the session to drop first. */
   readonly dropped: readonly string[];
 }
 
 const once: Omit<SentStatement, 'dropped'> = { name: '', isRead: false };
 
 /**
- * Which statements a session keeps prepared: those that were sent before, up to so many, the latest ones. A statement that is kept is neither read
- * nor, after some turns, planned anew, which is most of what a short one takes.
+ * Chooses the statements that a session keeps prepared: repeated ones, up to a limit, the latest. A kept statement is neither read nor, after some
+ * uses, planned again, which is most of a short one's time.
  */
 export class KeptStatements {
   readonly #most: number;
@@ -25,7 +25,7 @@ export class KeptStatements {
     this.#most = most;
   }
 
-  /** How to send a statement now. Whatever came of it is told to `failed`, or to `changedTables`, where that holds. */
+  /** How to send a statement now. Call `failed` or `changedTables` afterwards, if that applies. */
   send(sql: string): SentStatement {
     const known = this.#names.get(sql);
     const name = known === null ? `kept_${(this.#count += 1)}` : known;
@@ -37,12 +37,12 @@ export class KeptStatements {
     return name === undefined ? { ...once, dropped } : { name, isRead: known !== null, dropped };
   }
 
-  /** The statement met an error: whether the session has it is not known. */
+  /** The statement failed: whether the session has it is unknown. */
   failed(sql: string): void {
     this.#drop(sql);
   }
 
-  /** Tables are others now: what was planned for the former ones may answer other columns. */
+  /** Tables have changed: plans for the former ones may answer other columns. */
   changedTables(): void {
     for (const sql of this.#names.keys()) this.#drop(sql);
   }

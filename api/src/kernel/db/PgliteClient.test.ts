@@ -9,7 +9,7 @@ describe('a transaction of the embedded database', () => {
   beforeAll(() => client.waitReady);
   afterAll(() => client.close());
 
-  it('has its settings from its first statement on, and leaves none behind', async () => {
+  it('A transaction of the embedded database has its settings from its first statement on, and leaves none behind', async () => {
     const rows = await client.transaction(async ({ query }) => {
       await query(setting('Ada'), ['app.who']);
       return (await query("select current_setting('app.who', true) as who")).rows;
@@ -18,7 +18,7 @@ describe('a transaction of the embedded database', () => {
     expect(await asked()).toEqual([{ who: '' }]);
   });
 
-  it('runs no statement after a setting that fails, and the next transaction works', async () => {
+  it('A transaction of the embedded database runs no statement after a failing setting, and the next one works', async () => {
     await client.query('create table notes (text text)');
     const work = client.transaction(async ({ query }) => {
       await query(setting('no number'), ['statement_timeout']);

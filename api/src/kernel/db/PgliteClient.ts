@@ -39,8 +39,8 @@ interface QueryAnswer<Row> {
 }
 
 /**
- * PGlite in a worker thread, with the part of its interface that Kysely's PGlite dialect uses.
- * One query runs at a time; Kysely hands its single connection out to one transaction after another.
+ * PGlite in a worker thread, with the interface that Kysely's PGlite dialect uses.
+ * One query runs at a time; Kysely hands its single connection to one transaction after another.
  */
 export class PgliteClient {
   readonly waitReady: Promise<void>;
@@ -88,8 +88,8 @@ export class PgliteClient {
   }
 
   /**
-   * Runs `work` between BEGIN and COMMIT; an error rolls back and is thrown on. BEGIN, and what is `sentAlong`, go ahead of the next statement;
-   * without one nothing is sent.
+   * Runs `work` between BEGIN and COMMIT; an error rolls back and is rethrown. BEGIN and `sentAlong` statements go with the next statement; without
+   * one nothing is sent.
    */
   async transaction<Result>(work: (transaction: PgliteTransaction) => Promise<Result>): Promise<Result> {
     let ahead: readonly WorkerStatement[] = [statementOf('begin', [])];
@@ -118,7 +118,7 @@ export class PgliteClient {
     }
   }
 
-  /** Hears what is said on a channel that the database listens on. @returns what stops it */
+  /** Listens on a channel of the database. @returns a function that stops it */
   hear(channel: string, hear: (said: string) => void): () => void {
     const listener = { channel, hear };
     this.#listeners.add(listener);

@@ -4,7 +4,7 @@ describe('which statements connections of PostgreSQL prepare', () => {
   const sent = (statements: PreparedStatements, times: number, statement = 'select $1', parameters = 1) =>
     Array.from({ length: times }, () => statements.nameOf(statement, parameters)).at(-1);
 
-  it('those that are sent often, from the third time on, by one name', () => {
+  it('A frequent statement is prepared from its third use on, under one name', () => {
     const statements = new PreparedStatements();
     expect(sent(statements, 2)).toBeUndefined();
     const name = sent(statements, 1);
@@ -13,14 +13,14 @@ describe('which statements connections of PostgreSQL prepare', () => {
     expect(sent(statements, 3, 'select $1, 2')).not.toBe(name);
   });
 
-  it('none without values, which may be several statements, and none with so many that they are a list', () => {
+  it('A statement without values (it may be several) or with too many (a list) is not prepared', () => {
     const statements = new PreparedStatements();
     expect(sent(statements, 9, 'select 1; select 2', 0)).toBeUndefined();
     expect(sent(statements, 9, 'select $1, …, $51', 51)).toBeUndefined();
     expect(sent(statements, 9, 'select $1, …, $50', 50)).toBeDefined();
   });
 
-  it('500 at most, and beside them those that are marked', () => {
+  it('At most 500 statements are prepared, plus the marked ones', () => {
     const statements = new PreparedStatements();
     for (let number = 0; number < 500; number += 1) expect(sent(statements, 3, `select $1, ${number}`)).toBeDefined();
     expect(sent(statements, 9, 'select $1, 500')).toBeUndefined();
@@ -28,7 +28,7 @@ describe('which statements connections of PostgreSQL prepare', () => {
     expect(sent(statements, 1, 'select $1, 0')).toBeDefined();
   });
 
-  it('anew, by another name, what was prepared for former tables', () => {
+  it('A statement prepared for former tables is prepared again under another name', () => {
     const statements = new PreparedStatements();
     const former = sent(statements, 3);
     statements.forget();

@@ -2,7 +2,7 @@ import type { Role, SignOnRefusal } from '@portolan/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRow, Instant, OptionalInstant, TenantRow } from './columns.ts';
 
-/** Tables of people: who they are, how they sign in, what was mailed to them, what was done in whose name. */
+/** Tables of people: profiles, sign-in, mails, acting. */
 export interface AccountSchema {
   customers: CustomersTable;
   agentClients: AgentClientsTable;
@@ -44,42 +44,42 @@ interface CustomersTable extends CompanyRow {
   city: string;
   country: string | null;
   language: string;
-  /** ISO 4217 code; null for whoever has chosen none, who has that of the language. */
+  /** ISO 4217 code; null for the currency of the language. */
   currency: string | null;
   appearance: Generated<string>;
   birthDate: string | null;
   userTitle: string | null;
   allowAgentOverride: Generated<boolean>;
   profileImageUrl: string | null;
-  /** ISO 3166-1 alpha-2 codes, the first the one that counts first. */
+  /** ISO 3166-1 alpha-2 codes; the first one counts first. */
   nationalities: Generated<string[]>;
   /** `normaliseForSearch(lastName + ' ' + firstName)`: the database has no collation for names. */
   sortName: string;
   /** `normaliseForSearch` of names and e-mail. */
   searchText: string;
   lastLoginAt: OptionalInstant;
-  /** Out of office, from when until when; both null for whoever is not. */
+  /** Out of office from and until; both null if not. */
   awayFrom: OptionalInstant;
   awayUntil: OptionalInstant;
   lineManagerId: Generated<string | null>;
-  /** The company's own number of the person; unique there. */
+  /** The person's employee number, unique in the company. */
   employeeNo: Generated<string | null>;
-  /** By what another system of the company knows the person; unique there. */
+  /** The person's id in another system of the company, unique there. */
   externalId: Generated<string | null>;
   vip: Generated<boolean>;
   version: Generated<number>;
-  /** Who changed the row last; null until somebody has. */
+  /** Author of the last change; null before any. */
   changedBy: Generated<string | null>;
   changedAt: OptionalInstant;
 }
 
-/** Which of the agents of a company may act for one of its people; every agent for whoever has no row. */
+/** Agents who may act for a person of their company; a person without a row accepts every agent. */
 interface InternalAgentsTable extends CompanyRow {
   customerId: string;
   agentId: string;
 }
 
-/** The picture of a person: a square PNG in base64, under a name that nobody guesses. */
+/** Picture of a person: a square PNG in base64, under a name that cannot be guessed. */
 interface PersonPicturesTable extends CompanyRow {
   customerId: string;
   name: string;
@@ -87,7 +87,7 @@ interface PersonPicturesTable extends CompanyRow {
   createdAt: Instant;
 }
 
-/** Which companies an INTERNAL_AGENT acts for; `companyId` is the client. */
+/** Client companies of an INTERNAL_AGENT; `companyId` is the client. */
 interface AgentClientsTable extends CompanyRow {
   agentId: string;
   /** The agent's own company. */
@@ -111,18 +111,18 @@ interface SessionFamiliesTable extends CompanyRow {
   expiresAt: Instant;
   revokedAt: OptionalInstant;
   revokedFor: string | null;
-  /** The agent's own session, where this is one in which the agent acts for others; it never outlives that. */
+  /** The agent's own session, for one in which the agent acts; it never outlives that. */
   parentId: Generated<string | null>;
   actingCompanyId: Generated<string | null>;
-  /** Null where the agent acts for the company as a whole. */
+  /** Null if the agent acts for the company as a whole. */
   actingCustomerId: Generated<string | null>;
   actingReason: Generated<string | null>;
-  /** Product names from the user agent at sign-in; null where it did not say. */
+  /** Product names from the user agent at sign-in; null if unknown. */
   browser: Generated<string | null>;
   system: Generated<string | null>;
-  /** When its tokens were renewed last; null before. */
+  /** Last renewal of its tokens; null before any. */
   lastSeenAt: OptionalInstant;
-  /** When the password was typed once more; null before. */
+  /** Time of a repeated password; null before any. */
   provenAt: OptionalInstant;
 }
 
@@ -136,16 +136,16 @@ interface RefreshTokensTable extends CompanyRow {
 }
 
 interface LoginAttemptsTable extends TenantRow {
-  /** SHA-256 of what is counted: an account or an address. */
+  /** SHA-256 of the counted subject: an account or an address. */
   subject: string;
   windowStart: Instant;
   attempts: number;
 }
 
-/** Mails that wait to be sent; what was sent is deleted. */
+/** Mails that wait to be sent; sent ones are deleted. */
 interface MailsTable extends TenantRow {
   id: string;
-  /** The letter as JSON, sealed: it may hold a link that signs somebody in. */
+  /** The mail as JSON, sealed: it may hold a link that signs a person in. */
   content: string;
   createdAt: Instant;
   nextAt: Instant;
@@ -166,17 +166,17 @@ interface InvitationsTable extends CompanyRow {
   id: string;
   /** SHA-256 of the link's secret, base64url. */
   tokenHash: string;
-  /** The person who is invited: INVITED until the invitation is accepted. */
+  /** The invited person: INVITED until the invitation is accepted. */
   customerId: string;
   invitedBy: string;
   createdAt: Instant;
   expiresAt: Instant;
-  /** When it was accepted, and with it the terms. */
+  /** When it was accepted, with the terms. */
   acceptedAt: OptionalInstant;
   withdrawnAt: OptionalInstant;
 }
 
-/** The calendar that a person subscribes to. */
+/** A person's calendar feed. */
 interface CalendarFeedsTable extends CompanyRow {
   customerId: string;
   /** SHA-256 of the address's secret, base64url. */
@@ -202,31 +202,31 @@ interface CompanySignOnsTable extends CompanyRow {
   clientSecret: string;
   acceptsUnverifiedEmail: Generated<boolean>;
   isActive: Generated<boolean>;
-  /** Of the provider as it is; null before the first test. */
+  /** Last test of the present provider; null before any. */
   testedAt: OptionalInstant;
-  /** Null for a test that worked. */
+  /** Null for a successful test. */
   testRefusal: SignOnRefusal | null;
   version: Generated<number>;
   changedBy: string | null;
   changedAt: OptionalInstant;
 }
 
-/** Whose people have e-mail addresses of a domain. */
+/** A company's domains of e-mail addresses. */
 interface CompanyDomainsTable extends CompanyRow {
   /** Lower case. */
   domain: string;
-  /** What the domain's TXT record has to say; null where the portal's operator entered it. */
+  /** The required text of the domain's TXT record; null if the portal's operator entered the domain. */
   challenge: string | null;
-  /** Null until the company has proven it; one company of the tenant has proven a domain. */
+  /** Null until the company has proven it; only one company of the tenant can prove a domain. */
   provenAt: OptionalInstant;
 }
 
-/** Sign-ins that a company's provider, or what it said, led to nothing. */
+/** Refused sign-ins with a company's provider. */
 interface SignOnRefusalsTable extends CompanyRow {
   id: string;
   at: Instant;
   refusal: SignOnRefusal;
-  /** Of the address, where the provider sent one; nothing more of it is kept. */
+  /** Domain of the address, if the provider sent one; nothing more of it is stored. */
   domain: string | null;
 }
 
@@ -235,7 +235,7 @@ interface AuditEventsTable extends CompanyRow {
   id: string;
   at: Instant;
   actorId: string;
-  /** The agent who acted. */
+  /** The acting agent. */
   impersonatorId: string | null;
   role: Role;
   entity: string;
@@ -243,13 +243,12 @@ interface AuditEventsTable extends CompanyRow {
   action: string;
   reason: string | null;
   requestId: string;
-  /** What a setting was and has become. */
+  /** A setting before and after the change. */
   before: ColumnType<unknown, string | null | undefined, never>;
   after: ColumnType<unknown, string | null | undefined, never>;
 }
 
-/** The authenticator app of a person: one at most. */
-/** A person signs in by an e-mail that nobody has confirmed yet; `customers.email` is the confirmed one until then. */
+/** E-mail that a person signs in with, not yet confirmed; `customers.email` is the confirmed one until then. */
 interface EmailConfirmationsTable extends CompanyRow {
   customerId: string;
   email: string;
@@ -259,6 +258,7 @@ interface EmailConfirmationsTable extends CompanyRow {
   expiresAt: Instant;
 }
 
+/** The authenticator app of a person: one at most. */
 interface SecondFactorsTable extends CompanyRow {
   customerId: string;
   /** Sealed; base32. */
@@ -266,17 +266,17 @@ interface SecondFactorsTable extends CompanyRow {
   createdAt: Instant;
   /** When its first code was typed; null before, when it does not count yet. */
   confirmedAt: OptionalInstant;
-  /** Time step (RFC 6238) of the code that was used last: it and those before it are used up. */
+  /** Time step (RFC 6238) of the last used code: it and earlier ones are used up. */
   lastStep: Generated<number | null>;
 }
 
 interface RecoveryCodesTable extends CompanyRow {
   customerId: string;
-  /** SHA-256 of the code's 80 bits as base32, base64url; one that was used is deleted. */
+  /** SHA-256 of the code's 80 bits as base32, base64url; a used one is deleted. */
   codeHash: string;
 }
 
-/** A sign-in whose password was right, and whose code is waited for. */
+/** A sign-in with the right password that waits for its code. */
 interface SignInChallengesTable extends CompanyRow {
   /** SHA-256 of the challenge's secret, base64url. */
   tokenHash: string;
@@ -288,13 +288,13 @@ interface SignInChallengesTable extends CompanyRow {
 interface PasskeysTable extends CompanyRow {
   customerId: string;
   id: string;
-  /** The authenticator's own name of it, base64url. */
+  /** The authenticator's own id of it, base64url. */
   credentialId: string;
-  /** Host of the portal at which it was made: it works at no other (WebAuthn, RP ID). */
+  /** Host of the portal at which it was made, the only one where it works (WebAuthn, RP ID). */
   rpId: string;
   /** COSE key, base64url. */
   publicKey: string;
-  /** How often it has signed, as the authenticator counts; 0 of one that does not count. */
+  /** The authenticator's counter of signatures; 0 for one that does not count. */
   counter: ColumnType<number, number, number>;
   transports: string[];
   name: string;
@@ -311,10 +311,10 @@ interface PasskeyChallengesTable extends CompanyRow {
   expiresAt: Instant;
 }
 
-/** The key that seals what is most personal of somebody; erasing the person deletes it. */
+/** Key that seals a person's most sensitive data; erasing the person deletes it. */
 interface PersonKeysTable extends CompanyRow {
   customerId: string;
-  /** Stands in each text that the key sealed. */
+  /** Part of each text that the key sealed. */
   keyId: string;
   /** 32 bytes in base64url, sealed by the master key. */
   wrappedKey: string;

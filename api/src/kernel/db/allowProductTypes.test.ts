@@ -21,7 +21,7 @@ withBothDatabases('a check by a function that is replaced', (database) => {
     await expect(configure('NO_PRODUCT')).rejects.toThrow('supplier_configs_product_type_check');
   });
 
-  it('A product that the contract has later is taken once it is allowed, and an older process takes it away from nobody', async () => {
+  it('A later product of the contract is taken once it is allowed, and an older process does not remove it', async () => {
     await allowProductTypes(database(), [...productTypes, 'NO_PRODUCT']);
     await configure('NO_PRODUCT');
     await allowProductTypes(database(), productTypes);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
 /**
- * Lets rows be of these products, beside those that are allowed already. An older process of a rolling update takes none away.
- * Changes nothing where all are allowed.
+ * Allows rows of these products, in addition to those already allowed, so that an older process of a rolling update removes none. Changes nothing if
+ * all are allowed.
  */
 export async function allowProductTypes(
   { asOwner }: Pick<Database, 'asOwner'>,

@@ -9,7 +9,7 @@ import type {
 import type { Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, VersionedRow } from './columns.ts';
 
-/** Policies, approvals and what a trip keeps of them. */
+/** Tables of policies and approvals. */
 export interface ApprovalSchema {
   travelPolicies: TravelPoliciesTable;
   travelPolicyAudience: AudienceTable & { policyId: string };
@@ -41,7 +41,7 @@ interface TravelPoliciesTable extends VersionedRow {
   parentPolicyId: string | null;
   currency: string;
   category: Generated<'EMPLOYEE' | 'GUEST'>;
-  /** Its own reasons for travelling outside it; empty: the built-in ones. */
+  /** The policy's own reasons for travelling outside it; empty: the built-in ones. */
   reasonCodes: GeneratedJson<readonly { readonly code: string; readonly label: string }[]>;
 }
 
@@ -50,7 +50,7 @@ interface TravelPolicyRulesTable extends CompanyRow {
   policyId: string;
   position: number;
   body: Json<PolicyRuleBody>;
-  /** True where the parent's rule of that type and scope holds instead. */
+  /** True if the parent's rule of that type and scope applies instead. */
   linked: Generated<boolean>;
   version: Generated<number>;
 }
@@ -84,20 +84,20 @@ interface ApprovalStepsTable extends CompanyRow {
 interface ApprovalRequestsTable extends CompanyRow {
   id: string;
   cartId: string;
-  /** The version of the trip that people were asked about; an answer to another is refused. */
+  /** The version of the trip that approvers were asked about; a decision about another is refused. */
   tripVersion: number;
   mode: ApprovalMode;
   step: number;
   status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'AUTO_APPROVED' | 'AUTO_REJECTED' | 'RECALLED' | 'SUPERSEDED';
   onTimeout: 'APPROVE' | 'REJECT';
   deadline: Instant;
-  /** How many reminders were sent. */
+  /** Number of sent reminders. */
   reminders: Generated<number>;
   /** Why approval is needed. */
   reasons: GeneratedJson<readonly string[]>;
   createdAt: Instant;
   decidedAt: OptionalInstant;
-  /** When somebody reminded by hand who decides. */
+  /** Last reminder by hand. */
   remindedAt: OptionalInstant;
 }
 
@@ -106,7 +106,7 @@ interface ApprovalApproversTable extends CompanyRow {
   step: number;
   need: 'ANY' | 'ALL';
   approverId: string;
-  /** Who handed it to them. */
+  /** The person who delegated to them. */
   onBehalfOf: string | null;
 }
 
@@ -123,7 +123,7 @@ interface ApprovalDecisionsTable extends CompanyRow {
   channel: 'WEB' | 'EMAIL' | 'SYSTEM';
 }
 
-/** Who decides for somebody who is away. */
+/** Stand-ins of absent approvers. */
 interface ApprovalDelegatesTable extends CompanyRow {
   customerId: string;
   delegateId: string;
@@ -153,7 +153,7 @@ interface TripVersionsTable extends CompanyRow {
   createdAt: Instant;
 }
 
-/** Secret links to a trip; the secret itself is kept by nobody. */
+/** Secret links to a trip; the secret itself is not stored. */
 interface TripSharesTable extends CompanyRow {
   id: string;
   cartId: string;
@@ -163,7 +163,7 @@ interface TripSharesTable extends CompanyRow {
   expiresAt: Instant;
 }
 
-/** What somebody has filled in of a checkout and not sent yet. */
+/** A person's unsent checkout. */
 interface CheckoutDraftsTable extends CompanyRow {
   cartId: string;
   customerId: string;

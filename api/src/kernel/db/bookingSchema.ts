@@ -1,9 +1,9 @@
 import type { SpecialRequest } from '@portolan/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, TenantRow } from './columns.ts';
-import type { KeptWishes } from './tripSchema.ts';
+import type { NotedPreferences } from './tripSchema.ts';
 
-/** Tables of booking and paying, of what is to happen because of a change, and of the sandbox that stands for suppliers elsewhere. */
+/** Tables of booking and payment, of the outbox, and of the sandbox that stands for outside suppliers. */
 export interface BookingSchema {
   outbox: OutboxTable;
   payments: PaymentsTable;
@@ -23,7 +23,7 @@ interface OutboxTable extends TenantRow {
   topic: string;
   payload: Json<{ readonly companyId: string; readonly body: unknown }>;
   createdAt: Instant;
-  /** When it is due; while somebody works on it, when others may take it over. */
+  /** When it is due; while it is worked on, when others may take it over. */
   nextAt: Instant;
   attempts: Generated<number>;
   leaseId: string | null;
@@ -61,7 +61,7 @@ interface RefundsTable extends CompanyRow {
   createdAt: Instant;
 }
 
-/** Append-only. `reference` makes that one thing is entered once. */
+/** Append-only. `reference` ensures that one thing is entered once. */
 interface LedgerTransactionsTable extends CompanyRow {
   id: string;
   kind: 'CAPTURE' | 'REFUND';
@@ -82,8 +82,8 @@ interface LedgerEntriesTable extends CompanyRow {
 export type BookingOperation = 'BOOK' | 'CANCEL' | 'VOID' | 'SECURE' | 'RELEASE';
 
 /**
- * One attempt to book, cancel or void items of a trip together, to secure them while people decide, or to release them again; a trip has one
- * open at a time, beside those that release.
+ * One attempt to book, cancel or void items of a trip together, to hold them while approvers decide, or to release them again; a trip has one open at
+ * a time, in addition to releases.
  */
 interface BookingRunsTable extends CompanyRow {
   id: string;
@@ -110,7 +110,7 @@ export type ItemBookingState =
   | 'CANCELLING'
   | 'CANCELLED';
 
-/** How far one item has come with its supplier in its latest attempt. */
+/** State of one item at its supplier in its latest attempt. */
 interface ItemBookingsTable extends CompanyRow {
   itemId: string;
   attempt: number;
@@ -122,24 +122,24 @@ interface ItemBookingsTable extends CompanyRow {
   supplierCode: string;
   supplierRef: string | null;
   holdRef: string | null;
-  /** The supplier's quote for cancelling. */
+  /** The supplier's cancellation quote. */
   quoteRef: string | null;
-  /** What cancelling costs, in the trip's currency and in the supplier's. */
+  /** Cancellation fee, in the trip's currency and in the supplier's. */
   feeMinor: Generated<number>;
   quotedFeeMinor: Generated<number>;
   errorCode: string | null;
-  /** With INVALID_TRAVELLER: the field that its supplier refused. */
+  /** With INVALID_TRAVELLER: the field that the supplier refused. */
   errorField: Generated<string | null>;
-  /** How often the present step was tried in vain. */
+  /** Failed tries of the present step. */
   tries: Generated<number>;
   documents: GeneratedJson<readonly unknown[]>;
-  /** The times that its supplier has changed it to and nobody has accepted yet, as ISO 8601 instants, which are null where it has not said to when; null where it has changed nothing. */
+  /** The supplier's changed times that are not accepted yet, as ISO 8601 instants, each null if not named; null without a change. */
   schedule: ColumnType<
     { readonly start: string | null; readonly end: string | null } | null,
     string | null | undefined,
     string | null
   >;
-  /** When the newest news of the supplier that was taken in happened. */
+  /** When the newest taken event of the supplier happened. */
   eventAt: OptionalInstant;
   changedAt: Instant;
 }
@@ -162,7 +162,7 @@ interface SupplierEventsTable extends CompanyRow {
   receivedAt: Instant;
 }
 
-/** The supplier's own books; `calls` counts how often a booking was asked for under its key. */
+/** The supplier's own books; `calls` counts the requests to book under a key. */
 interface SandboxBookingsTable {
   key: string;
   ref: string;
@@ -172,15 +172,15 @@ interface SandboxBookingsTable {
   priceMinor: number;
   currency: string;
   startsAt: Instant;
-  /** Until when it is changed or cancelled; until it starts, where nothing is said. */
+  /** Until when it can be changed or cancelled; default: until it starts. */
   openUntil: OptionalInstant;
   feePercent: string;
   freeUntil: OptionalInstant;
   calls: Generated<number>;
   dispatchAt: OptionalInstant;
   specialRequest: GeneratedJson<SpecialRequest>;
-  /** What it noted of each traveller, in their order. */
-  noted: GeneratedJson<readonly (KeptWishes | null)[]>;
+  /** What the supplier confirmed for each traveller, in their order. */
+  noted: GeneratedJson<readonly (NotedPreferences | null)[]>;
   createdAt: Instant;
   changedAt: Instant;
 }
@@ -189,7 +189,7 @@ interface SandboxBookingsTable {
 interface SandboxChargesTable {
   key: string;
   kind: 'AUTHORISE' | 'CAPTURE' | 'VOID' | 'REFUND';
-  /** The authorisation that it belongs to. */
+  /** The authorisation of the charge. */
   charge: string;
   amountMinor: number;
   currency: string;

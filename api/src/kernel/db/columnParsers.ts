@@ -1,9 +1,8 @@
 import { types } from 'pg';
 
 /**
- * How a column's text becomes a JavaScript value, the same for PostgreSQL and PGlite:
- * `bigint` a number (money fits; beyond 2^53 it throws), `date` its own text (a Date would shift by time zone),
- * everything else as node-postgres does (`timestamptz` a Date, `jsonb` parsed, `numeric` text).
+ * Converts a column's text to a JavaScript value, the same for PostgreSQL and PGlite: `bigint` a number (money fits; beyond 2^53 it throws), `date`
+ * its own text (a Date would shift by time zone), everything else as node-postgres does (`timestamptz` a Date, `jsonb` parsed, `numeric` text).
  */
 export function columnParser(typeId: number): (text: string) => unknown {
   if (typeId === types.builtins.INT8) return parseBigInt;

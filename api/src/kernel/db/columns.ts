@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** `jsonb`: read parsed, written as text, so that both drivers take arrays and strings alike. */
 export type Json<Value> = ColumnType<Value, string, string>;
-/** The same with a default. */
+/** `jsonb` with a default. */
 export type GeneratedJson<Value> = ColumnType<Value, string | undefined, string>;
 
 /** A time written by the API's own clock. */
@@ -18,9 +18,9 @@ export interface CompanyRow extends TenantRow {
 /** A row that people edit. */
 export interface VersionedRow extends CompanyRow {
   version: Generated<number>;
-  /** Who changed the row last; null until somebody has. */
+  /** Author of the last change; null before any. */
   changedBy: Generated<string | null>;
   changedAt: OptionalInstant;
 }
-/** Null unless it is given. */
+/** Text with a default of null. */
 export type OptionalText = ColumnType<string | null, string | null | undefined, string | null>;

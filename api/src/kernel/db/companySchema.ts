@@ -2,7 +2,7 @@ import type { ProductType, TravelPreferencesInput } from '@portolan/contracts';
 import type { Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, VersionedRow } from './columns.ts';
 
-/** What a company keeps to run its travel by: cost centers, groups, payment, documents. */
+/** Tables of a company's settings: cost centers, groups, payment, documents. */
 export interface CompanySchema {
   costCenters: CostCentersTable;
   costCenterMembers: CostCenterMembersTable;
@@ -31,7 +31,7 @@ interface CostCentersTable extends VersionedRow {
   archived: Generated<boolean>;
   approverId: string | null;
   delegateId: string | null;
-  /** Until when the delegate stands in for the approver; for good when null. */
+  /** Until when the delegate stands in for the approver; null for always. */
   delegateExpiry: OptionalInstant;
 }
 
@@ -52,7 +52,7 @@ interface CustomFieldsTable extends VersionedRow {
   options: GeneratedJson<readonly string[]>;
   requiredWhen: Generated<'NEVER' | 'ALWAYS' | 'OUT_OF_POLICY'>;
   appliesTo: Generated<string[]>;
-  /** In which it is asked; empty: in all. */
+  /** Booking channels that ask it; empty: all. */
   bookingChannels: Generated<string[]>;
   archived: Generated<boolean>;
 }
@@ -87,14 +87,14 @@ interface BillingProfilesTable extends VersionedRow {
   reference: Generated<string>;
   invoiceFrequency: 'PER_TRIP' | 'WEEKLY' | 'MONTHLY';
   isDefault: Generated<boolean>;
-  /** Null: everybody of the company. */
+  /** Null: all people of the company. */
   allowedUsers: string[] | null;
   archived: Generated<boolean>;
 }
 
 interface PaymentSourcesTable extends VersionedRow {
   id: string;
-  /** Whose personal card it is; null for the company's. */
+  /** Owner of a personal card; null for the company's. */
   ownerId: string | null;
   kind: 'PERSONAL_CARD' | 'SHARED_CARD' | 'LODGE_CARD' | 'INVOICE';
   label: string;
@@ -103,7 +103,7 @@ interface PaymentSourcesTable extends VersionedRow {
   /** yyyy-MM. */
   expiry: string | null;
   holder: string | null;
-  /** The payment provider's name for the card; the number itself never comes here. */
+  /** The payment provider's token of the card; its number is never stored. */
   providerToken: string | null;
   applicableTo: Generated<string[]>;
   access: Generated<'ALL' | 'GROUPS' | 'USERS'>;
@@ -118,7 +118,7 @@ interface TravelDocumentsTable extends VersionedRow {
   type: 'PASSPORT' | 'NATIONAL_ID' | 'VISA' | 'RESIDENCE_PERMIT' | 'DRIVING_LICENCE' | 'KTN' | 'REDRESS';
   /** AES-256-GCM, base64url, bound to tenant, table, row, column and key version. */
   numberSealed: string;
-  /** The last characters, which lists show. */
+  /** The last characters, for lists. */
   numberEnd: string;
   keyVersion: number;
   firstName: string;
@@ -135,10 +135,10 @@ interface LoyaltyMembershipsTable extends CompanyRow {
   id: string;
   customerId: string;
   resource: 'flights' | 'trains' | 'hotels' | 'cars';
-  /** Of the curated list. */
+  /** From the curated list. */
   programId: string;
   membershipNumber: string;
-  /** The number without what two people write differently: what is one membership. */
+  /** The number without differences of spelling: equal keys are one membership. */
   numberKey: string;
   createdAt: Instant;
 }

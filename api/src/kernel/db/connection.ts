@@ -22,18 +22,18 @@ import { TurnsOfEach } from '../process/Turns.ts';
 
 export type DatabaseEngine = 'postgresql' | 'pglite';
 
-/** An open database. Rows of tenants are reached through `withScope` only, the registry's through `withPlatform`. */
+/** An open database. Tenants' rows are reached through `withScope` only, the registry's through `withPlatform`. */
 export interface Database {
   readonly engine: DatabaseEngine;
-  /** The connection's own user, whom row-level security may not bind: for migrations, readiness and tests. */
+  /** The connection's own user, whom row-level security may not hold: for migrations, readiness and tests. */
   readonly asOwner: Kysely<Schema>;
-  /** Of whom how many transactions run at the same time: `withScope` waits for its turn. */
+  /** Concurrent transactions of each company: `withScope` waits for its turn. */
   readonly turns: TurnsOfEach;
-  /** The most connections that it has at once. */
+  /** Most connections at once. */
   readonly connections: number;
-  /** Hears what transactions of every process on this database say on a channel, once they have committed. @returns what stops it */
+  /** Listens on a channel to committed transactions of every process on this database. @returns a function that stops it */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
-  /** Closes connections, stops the embedded database's thread and gives its directory free. */
+  /** Closes connections, stops the embedded database's thread and releases its directory. */
   close(): Promise<void>;
 }
 
@@ -42,38 +42,40 @@ export interface DatabaseLocation {
   readonly databaseUrl?: string | undefined;
   /** Directory of the embedded database; without both, it lives in memory. */
   readonly dataDir?: string | undefined;
-  /** File that an embedded database in memory starts from: a tar archive, as `PGlite.dumpDataDir('none')` gives it. */
+  /** File that an in-memory embedded database starts from: a tar archive of `PGlite.dumpDataDir('none')`. */
   readonly dumpFile?: string | undefined;
   /**
-   * Lets statements and transactions take as long as they need, and waits a minute for a connection: for filling a database, and for tests, which say the
-   * same on a busy machine; never for serving people.
+   * Removes time limits of statements and transactions, and waits a minute for a connection: for filling a database, and for tests, so that a busy
+   * machine does not fail them; never for serving people.
    */
   readonly isPatient?: boolean;
 }
 
-/** `answerMs`: a server that is silent cannot stop a statement itself. In milliseconds, but for the number of connections. */
+/** `answerMs` covers a silent server, which cannot stop a statement itself. In milliseconds, except the number of connections. */
 const limits = { connections: 10, connectMs: 2_000, statementMs: 5_000, answerMs: 6_000, idleInTransactionMs: 10_000 };
 
-/** The same for the embedded database, whose one connection is never broken but may be busy for long, such as while the demo is loaded. */
+/** Waiting time for the embedded database, whose one connection never breaks but may be busy for long, such as while the demo is loaded. */
 const embeddedWaitMs = 10_000;
 
-/** How long one who is patient waits for a connection or a turn, in milliseconds. */
+/** Waiting time for a connection or a turn with `isPatient`, in milliseconds. */
 const patientWaitMs = 60_000;
 
 /**
- * No company has more than half of the pool, so that what holds one company up leaves the others their connections. Half of the embedded
- * database's one connection is one transaction at a time: another company's waits for that one, not for all that the first has sent.
- * @param waitMs longest wait, as long as one for a connection may be
+ * No company has more than half of the pool, so that a delay of one company leaves the others their connections. Half of the embedded database's one
+ * connection is one transaction at a time: another company's waits for that one, not for all that the first has sent.
+ * @param waitMs longest wait, the same as for a connection
  */
 const turnsOfCompanies = (connections: number, waitMs: number): TurnsOfEach =>
   new TurnsOfEach({ atOnce: Math.max(1, Math.floor(connections / 2)), waiting: 200, waitMs });
 
-/** How often the embedded database counts its rows, in milliseconds: nobody does so in its background, and its planner, who knows nothing of them, chooses ever worse. */
+/**
+ * How often the embedded database updates its statistics, in milliseconds. It does not do so by itself, and without them its plans get ever worse.
+ */
 const countEveryMs = 60_000;
 
 /**
- * Opens PostgreSQL when a URL is given, else PGlite in a worker thread (reliability D).
- * @throws DataDirectoryInUseError when another process has the directory open.
+ * Opens PostgreSQL if a URL is given, else PGlite in a worker thread (reliability D).
+ * @throws DataDirectoryInUseError if another process has the directory open
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   return location.databaseUrl === undefined
@@ -95,9 +97,9 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
     }),
     types: { getTypeParser: columnParser },
   });
-  // A connection that dies while idle is replaced at its next use; the query that meets it reports the error.
+  // A connection that dies while idle is replaced at its next use; a query that meets it reports the error.
   pool.on('error', () => undefined);
-  // One that dies between two queries of a transaction is nobody's listener either; its next query reports it.
+  // An error event between two queries of a transaction has no other listener; the next query reports it.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const asOwner = kyselyOn(new PostgresDialect({ pool: withoutBrokenConnections(pool) }));
   const listening = new Set<() => Promise<void>>();
@@ -155,7 +157,9 @@ async function openEmbedded({ dataDir, dumpFile, isPatient = false }: DatabaseLo
   };
 }
 
-/** Of every connection that serves: it names the newest migration that the process knows, by which a contract migration finds older processes. */
+/**
+ * Application name of serving connections. It names the newest migration that the process knows, by which a contract migration finds older processes.
+ */
 const applicationName = (): string => `portolan ${migrationNames().at(-1)}`;
 
 /** Our schema, in camel case, on a dialect. */
@@ -164,8 +168,8 @@ export function kyselyOn(dialect: Dialect): Kysely<Schema> {
 }
 
 /**
- * A connection on which any statement failed is closed instead of going back to the pool (reliability B2), which undoes what it had open; what is sent often
- * is prepared. Each error has a SQLSTATE (`withSqlState`).
+ * A connection with a failed statement is closed instead of returning to the pool (reliability B2), which undoes its open work. Frequent statements
+ * are prepared. Each error has a SQLSTATE (`withSqlState`).
  */
 function withoutBrokenConnections(pool: Pool): PostgresPool {
   const statements = new PreparedStatements();
@@ -183,13 +187,13 @@ function withoutBrokenConnections(pool: Pool): PostgresPool {
           return await client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) });
         } catch (error) {
           failed = true;
-          // The error that led to it is the one to tell.
+          // The first error is reported, not that of the rollback.
           if (sql === 'rollback') return { command: 'ROLLBACK', rows: [] };
           if (isOfFormerTables(error)) statements.forget();
           throw withSqlState(error);
         }
       };
-      // Kysely's type also allows cursors, which only its streams use; we stream nothing.
+      // Kysely's type also allows cursors, which only its streams use; the API streams nothing.
       return { query: query as PostgresPoolClient['query'], release: () => client.release(failed) };
     },
   };

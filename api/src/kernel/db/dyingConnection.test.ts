@@ -34,7 +34,7 @@ withPostgres(() => {
       expect(await inScope(processOf)).toBeGreaterThan(0);
     });
 
-    it('A connection that dies between two statements says so at the next, whatever the rollback meets', async () => {
+    it('A connection that dies between two statements is reported at the next, whatever the rollback meets', async () => {
       const error = await whatIsSaid(async (trx) => {
         await end(trx);
         await processOf(trx);
@@ -42,7 +42,7 @@ withPostgres(() => {
       expect(isDatabaseUnavailable(error)).toBe(true);
     });
 
-    it('A connection that dies under a statement says so', async () => {
+    it('A connection that dies during a statement is reported', async () => {
       const error = await whatIsSaid(async (trx) => {
         await sql`set local role none`.execute(trx);
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
@@ -50,7 +50,7 @@ withPostgres(() => {
       expect(isDatabaseUnavailable(error)).toBe(true);
     });
 
-    it('A connection that dies before its commit says so, and nothing of the work is there', async () => {
+    it('A connection that dies before its commit is reported, and nothing of the work is stored', async () => {
       const error = await whatIsSaid(async (trx) => {
         await sql`set local role none`.execute(trx);
         await sql`create table never_there ()`.execute(trx);
@@ -61,7 +61,7 @@ withPostgres(() => {
       expect(rows).toEqual([{ table: null }]);
     });
 
-    it('A mistake of the work stays that mistake where the connection has died, too', async () => {
+    it('An error of the work stays that error if the connection has died, too', async () => {
       const mistake = new TypeError('undefined is not a function');
       const error = await whatIsSaid(async (trx) => {
         await end(trx);
@@ -70,7 +70,7 @@ withPostgres(() => {
       expect(error).toBe(mistake);
     });
 
-    it('A mistake in what is asked is none of the connection', async () => {
+    it('An error in a statement’s values is none of the connection', async () => {
       const circular: Record<string, unknown> = {};
       circular['self'] = circular;
       const error = await whatIsSaid((trx) => sql`select ${circular}::jsonb`.execute(trx));

@@ -9,20 +9,20 @@ import {
 import { TurnsOfEach } from '../process/Turns.ts';
 import { kyselyOn, type Database } from './connection.ts';
 
-/** Parts that waited for a turn would wait for whoever waits for the connection that they have. */
+/** Parts must not wait for turns: the holder of the one connection would wait for itself. */
 const noWaiting = new TurnsOfEach({ atOnce: Number.POSITIVE_INFINITY, waiting: 0, waitMs: 0 });
 
 /**
- * Runs `work` with a database whose transactions, `withScope`'s too, are parts of a single one: afterwards all of what they wrote is
- * there, or nothing. One part runs after the other, and while it lasts the embedded database serves nobody else.
- * @throws what `work` throws, after rolling back
+ * Runs `work` with a database whose transactions, including those of `withScope`, are parts of a single one: either all of their writes are stored,
+ * or none. One part runs after the other, and the embedded database serves no other caller meanwhile.
+ * @throws errors of `work`, after rolling back
  */
 export function inOneTransaction<Result>(db: Database, work: (parts: Database) => Promise<Result>): Promise<Result> {
   return db.asOwner.transaction().execute((trx) =>
     trx.getExecutor().provideConnection((connection) => {
       const asOwner = kyselyOn({
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => driverOfParts(connection),
+        createDriver: () => savepointDriver(connection),
         createIntrospector: (parts) => new PostgresIntrospector(parts),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       });
@@ -32,10 +32,10 @@ export function inOneTransaction<Result>(db: Database, work: (parts: Database) =
 }
 
 /**
- * A part is a savepoint; the role that it took on ends with it, as it would with a transaction, and what waits for a commit to be checked is
- * checked in it: since PostgreSQL 18 by the role that wrote, which sees another scope's rows no more.
+ * A part is a savepoint. Its role ends with it, as with a transaction, and deferred constraints are checked in it: since PostgreSQL 18 by the role
+ * that wrote, which no longer sees the rows of another scope.
  */
-function driverOfParts(connection: DatabaseConnection): Driver {
+function savepointDriver(connection: DatabaseConnection): Driver {
   const run = async (...statements: readonly string[]): Promise<void> => {
     for (const statement of statements) await connection.executeQuery(CompiledQuery.raw(statement));
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
-/** True where the database answers and takes changes: not one that was made read-only, nor a standby. @throws where it cannot be reached */
+/** Whether the database takes changes: not one made read-only, nor a standby. @throws if it cannot be reached */
 export async function isWritable(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isReadOnly: boolean }>`
     select current_setting('transaction_read_only')::boolean as is_read_only

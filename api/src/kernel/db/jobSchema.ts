@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CompanyRow, Instant, Json, OptionalInstant } from './columns.ts';
 
-/** Tables of work that takes longer than a request, and of the files that it reads and writes. */
+/** Tables of jobs and of their files. */
 export interface JobSchema {
   jobs: JobsTable;
   jobFiles: JobFilesTable;
@@ -12,24 +12,24 @@ interface JobsTable extends CompanyRow {
   id: string;
   /** Such as `PEOPLE_IMPORT`. */
   kind: string;
-  /** The action that its owner must still be allowed to, to see it or to take its file. */
+  /** The action that its owner must still be allowed, to see it or take its file. */
   access: string;
   state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
-  /** What it is about, such as a file's name. */
+  /** Subject of the job, such as a file's name. */
   title: string;
   input: Json<unknown>;
-  /** Units of work that are behind it: rows, people, lines. */
+  /** Finished units of work: rows, people, lines. */
   done: Generated<number>;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   total: number | null;
-  /** What came of it; its shape is the kind's. */
+  /** Result; its shape is the kind's. */
   result: Json<unknown> | null;
-  /** The code of the reason for which it failed. */
+  /** Code of the failure. */
   problem: string | null;
   /** The file that it wrote. */
   fileId: string | null;
   isCancelWanted: Generated<boolean>;
-  /** Licences that nobody else takes while an import goes on. */
+  /** Licences reserved for a running import. */
   licencesHeld: Generated<number>;
   createdBy: string;
   createdAt: Instant;

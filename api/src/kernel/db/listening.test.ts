@@ -3,7 +3,7 @@ import { withPostgres } from '../../testing/withDatabases.ts';
 import { openDatabase } from './connection.ts';
 
 withPostgres(() => {
-  it('a database that is closed has no connection left that listens, so that it can be dropped', async () => {
+  it('A closed database has no listening connection left, so that it can be dropped', async () => {
     const { url, drop } = await makePostgres();
     try {
       const db = await openDatabase({ databaseUrl: url });

@@ -1,16 +1,19 @@
 import { Client, escapeIdentifier, type ClientConfig } from 'pg';
 
-/** Hears what committed transactions say on a channel (`pg_notify`). */
+/** Listener to committed transactions on a channel (`pg_notify`). */
 export interface ChannelListener {
   readonly hear: (said: string) => void;
-  /** Some of it may have been missed: there was no connection for a while. */
+  /** Some messages may be missed: there was no connection for a while. */
   readonly missed: () => void;
 }
 
-/** How long to wait for a connection, and before the next one is tried, in milliseconds. */
+/** Waiting time for a connection, and pause before the next try, in milliseconds. */
 const [connectMs, againMs] = [2_000, 1_000];
 
-/** Listens on a connection of its own, and on another one whenever that is lost. Resolves once it listens, or could not at first. @returns what stops it */
+/**
+ * Listens on a connection of its own, and on a new one when that is lost. Resolves once it listens, or has failed at first.
+ * @returns a function that stops it
+ */
 export async function listenOnPostgres(
   server: ClientConfig,
   channel: string,

@@ -39,14 +39,14 @@ describe('the lock of a data directory', () => {
     await gone;
   }
 
-  it('refuses a second process and names the first', async () => {
+  it('A data directory is refused to a second process, naming the first', async () => {
     const holder = await holdElsewhere();
     const attempt = () => lockDataDirectory(directory);
     expect(attempt).toThrow(DataDirectoryInUseError);
     expect(attempt).toThrow(`in use by process ${holder.pid}`);
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('The lock of a killed process is taken over', async () => {
     const holder = await holdElsewhere();
     await kill(holder);
     const lock = lockDataDirectory(directory);
@@ -54,17 +54,17 @@ describe('the lock of a data directory', () => {
     lock.release();
   });
 
-  it('is taken over when its process number now belongs to a younger process', () => {
+  it('The lock of a process number that now belongs to a younger process is taken over', () => {
     writeFileSync(join(directory, 'database.lock'), JSON.stringify({ pid: process.pid, startTime: '1' }));
     expect(() => lockDataDirectory(directory).release()).not.toThrow();
   });
 
-  it('is taken over when it cannot be read', () => {
+  it('An unreadable lock is taken over', () => {
     writeFileSync(join(directory, 'database.lock'), 'half a lo');
     expect(() => lockDataDirectory(directory).release()).not.toThrow();
   });
 
-  it('gives the directory free when released', () => {
+  it('Releasing the lock frees the data directory', () => {
     lockDataDirectory(directory).release();
     expect(() => lockDataDirectory(directory).release()).not.toThrow();
   });

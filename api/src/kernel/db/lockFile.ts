@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 const lockContent = z.object({ pid: z.int(), startTime: z.nullable(z.string()) });
 type LockContent = z.output<typeof lockContent>;
 
-/** A held lock; `release` gives the directory free and is safe to call twice. */
+/** A held lock; `release` frees the directory and is safe to call twice. */
 export interface DataDirectoryLock {
   release(): void;
 }
 
-/** Somebody else works in the data directory; two embedded databases on one folder lose rows silently. */
+/** Another process uses the data directory; two embedded databases on one folder lose rows silently. */
 export class DataDirectoryInUseError extends Error {
   override readonly name = 'DataDirectoryInUseError';
   readonly pid: number;
@@ -23,8 +23,8 @@ export class DataDirectoryInUseError extends Error {
 }
 
 /**
- * Takes the lock of a data directory, which is made if missing. A lock whose process is dead is taken over.
- * @throws DataDirectoryInUseError when a living process holds it.
+ * Takes the lock of a data directory, which is made if missing. The lock of a dead process is taken over.
+ * @throws DataDirectoryInUseError if a living process holds it
  */
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -42,7 +42,7 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   };
 }
 
-/** Creates the file with its content in one step, so that nobody reads half a lock. False when it exists. */
+/** Creates the file with its content in one step, so that no process reads half a lock. False if it exists. */
 function createWhole(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, content);
@@ -77,12 +77,12 @@ function isAlive(holder: LockContent): boolean {
   } catch (error) {
     return !hasCode(error, 'ESRCH');
   }
-  // A number is given to a new process after a while: the start time tells the two apart.
+  // Process numbers are reused after a while: the start time tells them apart.
   const current = startTimeOf(holder.pid);
   return holder.startTime === null || current === null || current === holder.startTime;
 }
 
-/** Start of a process in clock ticks since boot, from the 22nd field of /proc/<pid>/stat; null where there is no /proc. */
+/** Start of a process in clock ticks since boot, from the 22nd field of /proc/<pid>/stat; null without /proc. */
 function startTimeOf(pid: number): string | null {
   const stat = readText(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;

@@ -20,13 +20,13 @@ describe('an error of the database’s driver', () => {
     expect(withSqlState(refused)).toMatchObject({ code: connectionLost, message: 'ECONNREFUSED' });
   });
 
-  it.each(['57P01', '42P01', 'XX000', '40P01', '0A000'])('An error of the server stays what it is: %s', (code) => {
+  it.each(['57P01', '42P01', 'XX000', '40P01', '0A000'])('An error of the server stays unchanged: %s', (code) => {
     const error = withCode(code);
     expect(withSqlState(error)).toBe(error);
   });
 
   it.each([new TypeError('no'), new RangeError('no'), new SyntaxError('no')])(
-    'A mistake of ours stays what it is: %s',
+    'An error of the program stays unchanged: %s',
     (mistake) => expect(withSqlState(mistake)).toBe(mistake),
   );
 });

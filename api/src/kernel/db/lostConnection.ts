@@ -1,21 +1,21 @@
 /** SQLSTATE of a connection failure. */
 export const connectionLost = '08006';
 
-/** There is no connection to the database, or it broke. Whether a statement under way was done, a commit above all, is not known. */
+/** There is no connection to the database, or it broke. Whether a running statement, above all a commit, was done is unknown. */
 export class LostConnectionError extends Error {
   override readonly name = 'LostConnectionError';
   readonly code = connectionLost;
 }
 
-/** Each SQLSTATE has a digit, which tells it from a socket's `EPIPE`. */
+/** Each SQLSTATE has a digit, unlike a socket's `EPIPE`. */
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
 
-/** What no connection causes: a mistake in what was asked, or in reading the answer. */
+/** Errors that no connection causes: in a statement's values, or in reading the answer. */
 const mistakes = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError']);
 
 /**
- * An error of a driver with its SQLSTATE. What the server did not say itself (a socket's error, a silent server, a connection that is "not queryable")
- * is a lost connection, whatever its words; a mistake of ours stays what it is.
+ * A driver's error with its SQLSTATE. One that the server did not send (a socket's error, a silent server, a connection that is "not queryable") is a
+ * lost connection, whatever its text; an error of the program stays unchanged.
  */
 export function withSqlState(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;

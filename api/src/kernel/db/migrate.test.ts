@@ -4,14 +4,14 @@ import { openMigrated } from '../../testing/openMigrated.ts';
 import { withPostgres } from '../../testing/withDatabases.ts';
 import { isMigrated, migrate, openDatabase, type Database, type DatabaseEngine } from './index.ts';
 
-/** An open database that no migration has run on, and what leaves nothing of it. */
+/** An open database without migrations, and a function that removes it. */
 async function openEmpty(engine: DatabaseEngine): Promise<{ db: Database; drop: () => Promise<void> }> {
   if (engine === 'pglite') return { db: await openDatabase({}), drop: async () => undefined };
   const { url, drop } = await makePostgres();
   return { db: await openDatabase({ databaseUrl: url }), drop };
 }
 
-/** All that migrations make, one line each: columns, constraints, indexes, row-level security, triggers, functions, extensions, privileges. */
+/** Everything that migrations make, one line each: columns, constraints, indexes, row-level security, triggers, functions, extensions, privileges. */
 async function schemaOf({ asOwner }: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('column %s.%s %s %s %s %s', table_name, column_name, data_type, collation_name, is_nullable, column_default) as line
@@ -43,7 +43,7 @@ function migrating(engine: DatabaseEngine): void {
       await drop();
     });
 
-    it('brings an empty database to the newest schema, and one that has it stays as it is', async () => {
+    it('Migrating brings an empty database to the newest schema, and leaves an up-to-date one unchanged', async () => {
       expect(await isMigrated(db)).toBe(false);
       await migrate(db);
       expect(await isMigrated(db)).toBe(true);
@@ -52,7 +52,7 @@ function migrating(engine: DatabaseEngine): void {
       expect(await schemaOf(db)).toEqual(schema);
     });
 
-    it('makes the very schema of the template that other tests start from', async () => {
+    it('Migrating makes the same schema as the template of other tests', async () => {
       const copy = await openMigrated(engine);
       try {
         expect(await isMigrated(copy)).toBe(true);
@@ -62,7 +62,7 @@ function migrating(engine: DatabaseEngine): void {
       }
     });
 
-    it('refuses roles by which row-level security could be passed by', async () => {
+    it('Migrating refuses roles that can bypass row-level security', async () => {
       await expect(
         db.asOwner.transaction().execute(async (trx) => {
           await sql`alter role portolan_app bypassrls`.execute(trx);

@@ -9,10 +9,10 @@ import { runBackfill } from './upgrade/runBackfill.ts';
 import { readFittingState, readSchemaState } from './upgrade/schemaState.ts';
 
 /**
- * Brings a database without callers to the newest schema: migrations, backfills and contract migrations in the order of their names, migrations in one
- * transaction up to the next backfill; one process at a time. `runMigrations` does so while people are served.
+ * Brings a database without callers to the newest schema: migrations, backfills and contract migrations in the order of their names, migrations in
+ * one transaction up to the next backfill; one process at a time. `runMigrations` does so while people are served.
  * @param given default: this release's files
- * @throws the first migration's error, or an Error when the database is too new for this release or the app's role could pass by row-level security.
+ * @throws the first migration's error, or an Error if the database is too new for this release or the app's role can bypass row-level security
  */
 export async function migrate(db: Pick<Database, 'asOwner'>, given?: SchemaFiles): Promise<void> {
   const { migrations, backfills } = given ?? (await loadSchemaFiles());
@@ -27,19 +27,19 @@ export async function migrate(db: Pick<Database, 'asOwner'>, given?: SchemaFiles
   await settle(db);
 }
 
-/** True when no migration is waiting; contract migrations and backfills may be. @throws when the database cannot be reached. */
+/** Whether no migration is waiting; contract migrations and backfills may be. @throws if the database cannot be reached */
 export async function isMigrated(db: Database): Promise<boolean> {
   return (await readSchemaState(db)).pending.length === 0;
 }
 
-/** What a migrated database needs after its migrations, each time. @throws Error when the app's role could pass by row-level security */
+/** Steps after every migration. @throws Error if the app's role can bypass row-level security */
 export async function settle(db: Pick<Database, 'asOwner'>): Promise<void> {
   await allowProductTypes(db, productTypes);
   await refuseMightyRoles(db);
   await grantWebLogin(db);
 }
 
-/** Somebody may have widened the roles on a shared server; row-level security would then hold nobody. */
+/** On a shared server the roles may have been given more rights; row-level security would then hold no one. */
 export async function refuseMightyRoles(db: Pick<Database, 'asOwner'>): Promise<void> {
   const { rows } = await sql<{ rolname: string }>`
     select rolname from pg_roles

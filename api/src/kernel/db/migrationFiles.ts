@@ -6,7 +6,7 @@ import type { Backfill } from './backfills/Backfill.ts';
 /** A number of four digits, then words: the file's name is the migration's or backfill's name in the database. */
 const schemaFile = /^(\d{4}-[a-z0-9]+(?:-[a-z0-9]+)*)\.ts$/;
 
-/** What makes a migration a contract migration: it takes away what older releases use. */
+/** Properties of a contract migration: it removes what older releases use. */
 export interface Contract {
   /** Backfills that must be done before it runs. */
   readonly needs: readonly string[];
@@ -18,7 +18,7 @@ export interface SchemaMigration extends Migration {
   readonly contract: Contract | null;
 }
 
-/** All that makes the schema, by name. */
+/** All files of the schema, by name. */
 export interface SchemaFiles {
   readonly migrations: Readonly<Record<string, SchemaMigration>>;
   readonly backfills: Readonly<Record<string, Backfill>>;
@@ -27,7 +27,7 @@ export interface SchemaFiles {
 /** Names of all migrations, such as `0003-trips`, in the order in which they run: the files of the folder `migrations`. */
 export const migrationNames = (): string[] => namesIn('migrations');
 
-/** The same of the folder `backfills`. */
+/** Names of all backfills: the files of the folder `backfills`. */
 export const backfillNames = (): string[] => namesIn('backfills');
 
 const namesIn = (folder: string): string[] =>
@@ -36,7 +36,8 @@ const namesIn = (folder: string): string[] =>
     .sort();
 
 /**
- * Loads both folders. A migration's file exports `migration`, and as a contract migration `floor` and, where it waits for backfills, `needs`; a backfill's exports `backfill`.
+ * Loads both folders. A migration's file exports `migration`, and as a contract migration `floor` and, if it waits for backfills, `needs`; a
+ * backfill's exports `backfill`.
  * @throws Error for a file without its export
  */
 export async function loadSchemaFiles(): Promise<SchemaFiles> {

@@ -10,8 +10,8 @@ const ownLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text without case, accents and double spaces, for `sortName` and `searchText` and for what is looked up in them:
- * the database has no collation for names, on either engine.
+ * Text without case, accents and double spaces, for `sortName` and `searchText` and for queries on them: the database has no collation for names, on
+ * either engine.
  */
 export function normaliseForSearch(text: string): string {
   return text
@@ -23,7 +23,7 @@ export function normaliseForSearch(text: string): string {
     .trim();
 }
 
-/** A `like` pattern for text that contains what was typed; its wildcards are taken literally. */
+/** A `like` pattern for text that contains the query; its wildcards are literal. */
 export function containsPattern(typed: string): string {
   return `%${normaliseForSearch(typed).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

@@ -2,7 +2,7 @@ import type { KnownNotificationSubject, MailPace, NotificationKind } from '@port
 import type { Generated } from 'kysely';
 import type { CompanyRow, Instant, Json, OptionalInstant } from './columns.ts';
 
-/** Tables of what people are told, and of the links by which they decide without signing in. */
+/** Tables of notifications, and of the links of mails. */
 export interface NotificationSchema {
   notifications: NotificationsTable;
   notificationSettings: NotificationSettingsTable;
@@ -13,34 +13,34 @@ export interface NotificationSchema {
 interface NotificationsTable extends CompanyRow {
   id: string;
   customerId: string;
-  /** The person's own company: an agent is told of trips of other companies. */
+  /** The person's own company: an agent is notified of trips of other companies. */
   customerCompanyId: string;
   kind: NotificationKind;
-  /** What it is about; `facts` hold what its text says of that, by kind (`notificationSubjects.ts`). */
+  /** The subject; `facts` hold its data for texts, by kind (`notificationSubjects.ts`). */
   subjectKind: KnownNotificationSubject['kind'];
   subjectId: string;
   facts: Json<object>;
-  /** The trip that it names; null for what is about no trip. */
+  /** The trip that it names; null for another subject. */
   cartId: string | null;
-  /** What of the subject it is about, such as a step of a request: nobody is told of it twice. */
+  /** The part of the subject, such as a step of a request: a person is notified once of the same. */
   about: string;
-  /** Who caused it; null for the system. */
+  /** Person who caused it; null for the system. */
   byId: string | null;
   comment: string;
-  /** False for news that goes by mail alone. */
+  /** False for a notification that goes by mail alone. */
   inApp: boolean;
   createdAt: Instant;
   readAt: OptionalInstant;
-  /** It waits for the one mail of the day. */
+  /** Whether it waits for the digest. */
   mailWaits: Generated<boolean>;
   mailedAt: OptionalInstant;
 }
 
-/** How often somebody wants mails about notifications. */
+/** How often a person wants mails about notifications. */
 interface MailPacesTable extends CompanyRow {
   customerId: string;
   pace: MailPace;
-  /** IANA: by whose clock the mail of the day is sent. */
+  /** IANA: time zone of the digest. */
   timeZone: string;
 }
 
@@ -56,7 +56,7 @@ interface DecisionLinksTable extends CompanyRow {
   tokenHash: string;
   requestId: string;
   cartId: string;
-  /** Whose answer it takes. */
+  /** The person who may answer. */
   customerId: string;
   createdAt: Instant;
   expiresAt: Instant;

@@ -1,7 +1,6 @@
 /**
- * A query parameter in PostgreSQL's text format, as node-postgres would send it: dates in ISO 8601,
- * arrays as array literals, other objects as JSON.
- * @throws TypeError for what has no text (functions, symbols).
+ * A query parameter in PostgreSQL's text format, as node-postgres sends it: dates in ISO 8601, arrays as array literals, other objects as JSON.
+ * @throws TypeError for values without text (functions, symbols)
  */
 export function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;

@@ -1,7 +1,7 @@
-/** Where an embedded database lives; with both null, in memory and empty. At most one is given. */
+/** Place of an embedded database; with both null, in memory and empty. At most one is given. */
 export interface PglitePlace {
   readonly directory: string | null;
-  /** Tar archive that a database in memory starts from. */
+  /** Tar archive that an in-memory database starts from. */
   readonly dumpFile: string | null;
 }
 
@@ -13,13 +13,13 @@ export interface WorkerStatement {
 
 export interface WorkerQuery extends WorkerStatement {
   readonly id: number;
-  /** What runs before it, in this order, and answers nothing. */
+  /** Statements that run before it, in this order, without an answer. */
   readonly ahead: readonly WorkerStatement[];
 }
 
 /**
- * Begins a statement of a transaction whose answer nobody reads, such as its settings: it is sent along with the next one, because a message
- * between threads takes as long as a short statement.
+ * Marks a statement of a transaction whose answer is not read, such as its settings. It is sent along with the next one, because a message between
+ * threads takes as long as a short statement.
  */
 export const sentAlong = '/* sent along */';
 
@@ -29,7 +29,7 @@ export interface WorkerRows {
   readonly affectedRows: number;
 }
 
-/** What is left of a database error after crossing threads; `code` is the SQLSTATE. */
+/** The part of a database error that crosses threads; `code` is the SQLSTATE. */
 export interface WorkerError {
   readonly message: string;
   readonly code?: string;

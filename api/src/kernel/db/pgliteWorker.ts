@@ -18,7 +18,7 @@ import type {
 const { serialize } = protocol;
 const { CommandCompleteMessage, DataRowMessage, RowDescriptionMessage } = protocol.messages;
 
-/** Bounds the memory that plans take: lists of other lengths are other statements. */
+/** Limits the memory of plans: lists of other lengths are other statements. */
 const mostKept = 300;
 const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
 
@@ -54,7 +54,7 @@ port.on('message', (request: WorkerRequest) => {
   );
 });
 
-/** A statement, after what goes ahead of it. */
+/** Runs a statement after those ahead of it. */
 async function run({ sql, values, ahead }: WorkerQuery): Promise<WorkerRows> {
   await pglite.waitReady;
   // An answer is read in two steps, between which no other may begin.
@@ -65,8 +65,8 @@ async function run({ sql, values, ahead }: WorkerQuery): Promise<WorkerRows> {
 }
 
 /**
- * One message of PostgreSQL's protocol for all of a statement (read, bind, describe, execute), where PGlite's own `query` sends six: that takes a
- * third of the time, and a statement that is kept a ninth (docs/PERFORMANCE.md). Values go and come as PostgreSQL's text.
+ * Sends one protocol message for all of a statement (read, bind, describe, execute), for which PGlite's own `query` sends six: that takes a third of
+ * the time, and for a kept statement a ninth (docs/PERFORMANCE.md). Values travel as PostgreSQL's text.
  */
 async function execute({ sql, values }: WorkerStatement): Promise<WorkerRows> {
   const { name, isRead, dropped } = kept.send(sql);

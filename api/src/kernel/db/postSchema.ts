@@ -2,7 +2,7 @@ import type { PostCategory, PostText, Role } from '@portolan/contracts';
 import type { Generated } from 'kysely';
 import type { CompanyRow, Instant, Json, OptionalInstant, VersionedRow } from './columns.ts';
 
-/** Tables of what a company tells its people. */
+/** Tables of a company's posts. */
 export interface PostSchema {
   posts: PostsTable;
   postReads: PostReadsTable;
@@ -12,15 +12,15 @@ export interface PostSchema {
 interface PostsTable extends VersionedRow {
   id: string;
   category: PostCategory;
-  /** One a language, at least one; the first for readers of another language. */
+  /** One for each language, at least one; the first is for readers of other languages. */
   texts: Json<readonly PostText[]>;
-  /** The audience: whoever is in one of these; everyone where all three are empty. */
+  /** The audience: people in any of these; everyone if all three are empty. */
   groupIds: Generated<string[]>;
   countries: Generated<string[]>;
   roles: Generated<Role[]>;
-  /** Address of a kept picture. */
+  /** Address of a stored picture. */
   picture: Generated<string | null>;
-  /** Countries to which a trip goes for the post to stand on its page. */
+  /** Countries of trips whose pages show the post. */
   affectedCountries: Generated<string[]>;
   isPinned: Generated<boolean>;
   mustAcknowledge: Generated<boolean>;

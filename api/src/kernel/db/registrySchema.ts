@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json, OptionalInstant } from './columns.ts';
 
-/** Tables of the registry: what was published, who gets what, and how it fares. They belong to no tenant. */
+/** Tables of the registry: versions, releases, beacons. They belong to no tenant. */
 export interface RegistrySchema {
   registryVersions: RegistryVersionsTable;
   registryRemotes: RegistryRemotesTable;
@@ -17,7 +17,7 @@ export interface RegistrySchema {
   installation: InstallationTable;
 }
 
-/** One row: what a database, its master key and its published files have in common. */
+/** One row: identity of the database, its master key and its published files. */
 interface InstallationTable {
   id: string;
   /** 8 hex digits of the SHA-256 of the master key. */
@@ -46,7 +46,7 @@ interface RegistryRemotesTable {
   lock: Json<unknown> | null;
 }
 
-/** Each mix of versions that a page ran: `versions` is id to version, `tenants` the ids of those whose pages were given it. */
+/** Each composition of a page: `versions` is id to version, `tenants` the ids of the tenants of its pages. */
 interface RegistryCompositionsTable {
   id: string;
   versions: Json<unknown>;
@@ -54,18 +54,18 @@ interface RegistryCompositionsTable {
   seenAt: Instant;
 }
 
-/** Where a remote's team hears of what happens to it, and how far it has heard. */
+/** Webhook of a remote's team, and the last sent event. */
 interface RegistryWebhooksTable {
   remote: string;
   url: string;
-  /** The newest line of the audit trail that the team has heard. */
+  /** The last line of the audit trail that was sent. */
   heardId: number;
-  /** How often the next line was tried in vain. */
+  /** Failed tries of the next line. */
   attempts: Generated<number>;
   nextAt: Instant;
 }
 
-/** How one part of one page fared; `prefix` is a hash of the network that it came from. */
+/** Result of one part of one page; `prefix` is a hash of its network. */
 interface RegistryBeaconsTable {
   token: string;
   remote: string;
@@ -76,7 +76,7 @@ interface RegistryBeaconsTable {
   at: Instant;
 }
 
-/** One fault of one version: `stack` is a list of places in published scripts, `pages` how many pages told of it. */
+/** One fault of one version: `stack` is a list of places in published scripts, `pages` the number of pages that reported it. */
 interface RegistryErrorsTable {
   fingerprint: string;
   remote: string;
@@ -91,7 +91,7 @@ interface RegistryErrorsTable {
   lastSeen: Instant;
 }
 
-/** Which pages told of a fault. */
+/** Pages that reported a fault. */
 interface RegistryErrorPagesTable {
   page: string;
   fingerprint: string;
@@ -104,7 +104,7 @@ interface RegistryTokensTable {
   createdAt: Instant;
 }
 
-/** Which version a remote serves: `name` is active, fallback or canary. */
+/** The version that a remote serves: `name` is active, fallback or canary. */
 interface RegistryPointersTable {
   remote: string;
   name: string;
@@ -113,7 +113,7 @@ interface RegistryPointersTable {
   changedAt: Instant;
 }
 
-/** Of which tenant and company (`home`) somebody is whose id stands in the audit trail. */
+/** Tenant and company (`home`) of a person whose id is in the audit trail. */
 interface RegistryPeopleTable {
   id: string;
   home: Json<unknown>;

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { withBothDatabases } from '../../testing/index.ts';
 import { withOperator } from './withScope.ts';
 
-/** The embedded database keeps a statement from the second time on, a connection of PostgreSQL from the third: each of these is sent at least four times. */
+/**
+ * The embedded database keeps a statement from its second use on, a PostgreSQL connection from the third: each of these is sent at least four times.
+ */
 const times = [1, 2, 3, 4];
 
 withBothDatabases('statements are sent and kept in a way of its own', (database) => {
@@ -13,7 +15,7 @@ withBothDatabases('statements are sent and kept in a way of its own', (database)
   const numbersOf = async (statement: ReturnType<typeof sql>): Promise<bigint | undefined> =>
     (await statement.execute(database().asOwner)).numAffectedRows;
 
-  it('answers how many rows it wrote, changed and removed', async () => {
+  it('A repeated statement answers how many rows it wrote, changed and removed', async () => {
     for (const id of times)
       expect(await numbersOf(sql`insert into notes (id, body) values (${id}, ${'a'}), (${id + 10}, ${null})`)).toBe(2n);
     for (const id of times)
@@ -21,7 +23,7 @@ withBothDatabases('statements are sent and kept in a way of its own', (database)
     for (const id of times) expect(await numbersOf(sql`delete from notes where id = ${id}`)).toBe(1n);
   });
 
-  it('answers after it failed, and after one of its transaction failed', async () => {
+  it('A repeated statement answers after it failed, and after another of its transaction failed', async () => {
     const write = (id: number) =>
       sql`insert into notes (id, body) values (${id}, ${'twice'})`.execute(database().asOwner);
     await write(100);
@@ -38,7 +40,7 @@ withBothDatabases('statements are sent and kept in a way of its own', (database)
     await write(102);
   });
 
-  it('answers the columns that a table has by now', async () => {
+  it('A repeated statement answers a table’s present columns', async () => {
     const columns = async (): Promise<string[]> =>
       Object.keys((await sql<object>`select * from notes limit 1`.execute(database().asOwner)).rows[0] ?? {});
     for (const _time of times) expect(await columns()).toEqual(['id', 'body']);
@@ -46,7 +48,7 @@ withBothDatabases('statements are sent and kept in a way of its own', (database)
     for (const _time of times) expect(await columns()).toEqual(['id', 'body', 'colour']);
   });
 
-  it('answers the columns that a table has by now, on every connection that had prepared what is asked for', async () => {
+  it('A repeated statement answers a table’s present columns on every connection that had prepared it', async () => {
     const columns = (): Promise<string[]> =>
       withOperator(database(), { tenantId: 'any', companyIds: [] }, async (trx) => {
         const { rows } = await sql<object>`select * from notes where id >= ${0} limit 1`.execute(trx);
@@ -55,12 +57,12 @@ withBothDatabases('statements are sent and kept in a way of its own', (database)
     const onSixConnections = () => Promise.all(Array.from({ length: 6 }, columns));
     for (const _time of times) await onSixConnections();
     await sql`alter table notes add column size integer`.execute(database().asOwner);
-    // One call may meet more connections that had prepared it than it has tries.
+    // One call may meet more connections with a prepared statement than it has tries.
     expect(await columns()).toEqual(['id', 'body', 'colour', 'size']);
     for (const found of await onSixConnections()) expect(found).toEqual(['id', 'body', 'colour', 'size']);
   });
 
-  it('answers each of 700 different ones, twice', async () => {
+  it('Each of 700 different statements is answered, twice', async () => {
     const numbers = [...Array(700).keys()];
     for (const number of [...numbers, ...numbers]) {
       const { rows } = await sql<{ n: number }>`select ${sql.lit(number)}::integer as n`.execute(database().asOwner);

@@ -5,15 +5,15 @@ export interface ReportSchema {
   spendReports: SpendReportsTable;
 }
 
-/** A report that somebody keeps. */
+/** A person's stored report. */
 interface SpendReportsTable extends CompanyRow {
   id: string;
-  /** Nobody else sees it. */
+  /** The only person who sees it. */
   ownerId: string;
   name: string;
   settings: Json<SpendReportSettings>;
   every: 'NEVER' | 'DAY' | 'WEEK' | 'MONTH';
-  /** When it is written next by itself; null for NEVER. */
+  /** Next scheduled time; null for NEVER. */
   nextAt: OptionalInstant;
   createdAt: Instant;
 }

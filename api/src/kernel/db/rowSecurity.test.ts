@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { withBothDatabases } from '../../testing/index.ts';
 
-/** Rows that are looked up before the company is known; each is tenant-only for a reason that its migration gives. */
+/** Tables that are looked up before the company is known; their migrations say why each is tenant-only. */
 const tenantOnly = [
   'agent_clients',
   'company_domains',
@@ -10,7 +10,7 @@ const tenantOnly = [
   'session_families',
   'sign_ins',
 ];
-/** The brand directory: what any visitor sees before signing in. */
+/** The brand directory, which any visitor sees before signing in. */
 const directory = ['tenant_hosts', 'tenants'];
 
 interface Protection {
@@ -41,7 +41,7 @@ withBothDatabases('row-level security and privileges are the engine’s own', (d
   };
 
   describe('row-level security', () => {
-    it('holds every table of a tenant: enabled, forced, and one rule for reading and writing alike', async () => {
+    it('Row-level security holds every table of a tenant: enabled, forced, and one rule for reading and writing', async () => {
       const tenantTables = await tablesWith('tenant_id');
       const protections = (await protectionOf()).filter(({ table }) => tenantTables.includes(table));
       expect(protections).toHaveLength(tenantTables.length);
@@ -53,7 +53,7 @@ withBothDatabases('row-level security and privileges are the engine’s own', (d
       }
     });
 
-    it('holds every table of a company to the caller’s companies, but for those looked up before sign-in', async () => {
+    it('Row-level security holds every table of a company to the caller’s companies, except those looked up before sign-in', async () => {
       const companyTables = await tablesWith('company_id');
       const loose = (await protectionOf())
         .filter(({ table, using }) => companyTables.includes(table) && !using?.includes('app_company_ids()'))
@@ -61,7 +61,7 @@ withBothDatabases('row-level security and privileges are the engine’s own', (d
       expect(loose).toEqual(tenantOnly.filter((table) => companyTables.includes(table)));
     });
 
-    it('Companies are listed outside every tenant by the owner of the tables alone', async () => {
+    it('Only the owner of the tables lists companies outside every tenant', async () => {
       const { rows } = await sql<{ table: string; command: string; isOwner: boolean; using: string }>`
         select tablename::text as table, cmd as command, roles = array[tableowner]::name[] as is_owner, qual as using
         from pg_policies join pg_tables using (schemaname, tablename) where policyname = 'owner_lists'`.execute(
@@ -85,7 +85,7 @@ withBothDatabases('row-level security and privileges are the engine’s own', (d
       );
     });
 
-    it('binds roles that own nothing, log in nowhere and bypass nothing', async () => {
+    it('Row-level security holds roles that own nothing, cannot log in and bypass nothing', async () => {
       const { rows } = await sql<{ mighty: boolean; owned: number }>`
         select rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb as mighty,
                (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
@@ -96,7 +96,7 @@ withBothDatabases('row-level security and privileges are the engine’s own', (d
       ]);
     });
 
-    it('is not walked around by a key: tenant and company are in every primary, unique and foreign key', async () => {
+    it('No key bypasses row-level security: tenant and company are in every primary, unique and foreign key', async () => {
       const { rows } = await sql<{ table: string; name: string; columns: string }>`
         select c.conrelid::regclass::text as table, c.conname as name,
                (select string_agg(a.attname, ',') from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey)) as columns
@@ -109,7 +109,7 @@ withBothDatabases('row-level security and privileges are the engine’s own', (d
             companyTables.includes(table) && !(columns.includes('tenant_id') && columns.includes('company_id')),
         )
         .map(({ table, name }) => `${table}: ${name}`);
-      // Both are the keys by which somebody is found before the company is known.
+      // Both are keys by which a person is found before the company is known.
       expect(narrow).toEqual(['refresh_tokens: refresh_tokens_pkey', 'sign_ins: sign_ins_pkey']);
     });
   });

@@ -2,7 +2,7 @@ import type { SafetyCheckKind, SafetyState, TrackingViewAction } from '@portolan
 import type { Generated } from 'kysely';
 import type { CompanyRow, Instant, OptionalInstant, VersionedRow } from './columns.ts';
 
-/** Tables of the duty of care: whether travellers are safe, and who looked at where they are. */
+/** Tables of safety checks, and of the access log. */
 export interface SafetySchema {
   safetyChecks: SafetyChecksTable;
   safetyCheckPeople: SafetyCheckPeopleTable;
@@ -15,7 +15,7 @@ interface SafetyChecksTable extends CompanyRow {
   id: string;
   kind: SafetyCheckKind;
   message: string;
-  /** The coordinator, or the agent who acts. */
+  /** The coordinator, or the acting agent. */
   sentBy: string;
   sentAt: Instant;
   expiresAt: Instant;
@@ -27,7 +27,7 @@ interface SafetyCheckPeopleTable extends CompanyRow {
   personKey: string;
   /** Null for a guest. */
   customerId: string | null;
-  /** As they were when the check was sent. */
+  /** Values at the time of sending. */
   name: string;
   firstName: string;
   phone: string;
@@ -35,7 +35,7 @@ interface SafetyCheckPeopleTable extends CompanyRow {
   state: Generated<SafetyState>;
   comment: Generated<string>;
   repliedAt: OptionalInstant;
-  /** Who wrote it down after a call; null for the person’s own reply. */
+  /** Person who recorded it after a call; null for the person’s own reply. */
   recordedBy: Generated<string | null>;
   mailedAt: OptionalInstant;
   remindedAt: OptionalInstant;
@@ -51,12 +51,12 @@ interface SafetyReplyLinksTable extends CompanyRow {
 
 interface TrackingViewsTable extends CompanyRow {
   id: string;
-  /** Whose whereabouts. */
+  /** The person whose locations were viewed. */
   customerId: string;
   action: TrackingViewAction;
-  /** The coordinator, or the agent who acts. */
+  /** The coordinator, or the acting agent. */
   viewerId: string;
-  /** What counts once: the day of a list, the id of anything else. */
+  /** Counts once: the day of a list, the id of anything else. */
   about: string;
   reason: string;
   at: Instant;

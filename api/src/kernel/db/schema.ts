@@ -15,8 +15,8 @@ import type { TenantSchema } from './tenantSchema.ts';
 import type { TripSchema } from './tripSchema.ts';
 
 /**
- * Tables as Kysely sees them: camelCase here, snake_case in the database.
- * Money is an integer of minor units beside an ISO 4217 code. `date` columns are yyyy-MM-dd text.
+ * Tables for Kysely: camelCase here, snake_case in the database.
+ * Money is an integer of minor units with an ISO 4217 code. `date` columns are yyyy-MM-dd text.
  */
 export interface Schema
   extends

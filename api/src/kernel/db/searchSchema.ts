@@ -11,10 +11,10 @@ export interface SearchSchema {
 
 interface SearchesTable extends CompanyRow {
   id: string;
-  /** Who searched; nobody else is answered. */
+  /** The person who searched; no other gets answers. */
   customerId: string;
   productType: ProductType;
-  /** What was asked, as suppliers were. */
+  /** The query as sent to suppliers. */
   query: Json<unknown>;
   createdAt: Instant;
   /** Until when suppliers may answer. */
@@ -26,31 +26,31 @@ interface SearchesTable extends CompanyRow {
 interface SearchBatchesTable extends CompanyRow {
   searchId: string;
   supplierCode: string;
-  /** What of the search it answers: nothing more than that, or something that was asked for later. */
+  /** The part of the search that it answers: the search itself, or a later question. */
   subject: Generated<string>;
-  /** Place among the suppliers that were asked. */
+  /** Position among the suppliers. */
   position: number;
   state: 'WAITING' | 'ANSWERED' | 'FAILED';
-  /** Why it failed (`SupplierErrorCode`). */
+  /** Code of its failure (`SupplierErrorCode`). */
   errorCode: Generated<string | null>;
-  /** What it offered, checked. */
+  /** Its validated offers. */
   offers: GeneratedJson<readonly unknown[]>;
 }
 
-/** What a company has negotiated with one hotel, or with a supplier: a hotel chain, an airline, a car or rail company. */
+/** A company's negotiated rate with one hotel, or with a supplier: a hotel chain, an airline, a car or rail company. */
 interface NegotiatedRatesTable extends VersionedRow {
   id: string;
-  /** By which people know the rate. */
+  /** Name of the rate for people. */
   name: string;
   productType: Generated<NegotiatedProduct>;
-  /** Empty where one hotel is meant. */
+  /** Empty for one hotel. */
   supplier: Generated<string>;
   hotelId: string | null;
   code: Generated<string>;
-  /** What the company pays less than others, in percent; null where it has no rate of its own. */
+  /** The company's discount in percent; null without a rate of its own. */
   discountPercent: number | null;
   isPreferred: Generated<boolean>;
-  /** Last day on which it holds, yyyy-MM-dd. */
+  /** Last valid day, yyyy-MM-dd. */
   validUntil: Generated<string | null>;
   archived: Generated<boolean>;
 }

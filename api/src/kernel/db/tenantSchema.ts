@@ -32,7 +32,7 @@ interface TenantHostsTable {
   tenantId: string;
 }
 
-/** What a tenant's administrator has changed of its portal; no row until somebody has. */
+/** Changes by a tenant's administrator to its portal; no row before any. */
 interface TenantSettingsTable extends TenantRow {
   brandColor: string;
   logo: string | null;
@@ -47,7 +47,7 @@ interface TenantSettingsTable extends TenantRow {
   changedAt: OptionalInstant;
 }
 
-/** A built-in text as the tenant words it. */
+/** A built-in text in the tenant's own wording. */
 interface TenantTextsTable extends TenantRow {
   language: string;
   namespace: string;
@@ -79,18 +79,18 @@ interface CompaniesTable extends VersionedRow {
   subscriptionStatus: 'ACTIVE' | 'DUNNING' | 'SUSPEND' | 'DISABLED';
   subscriptionEndDate: Instant;
   licenseNumber: number;
-  /** When an admin closed the popup of the trial's end; null until then. */
+  /** When an admin closed the popup of the trial's end; null before. */
   trialEndShownAt: Instant | null;
-  /** Whom the portal's operator and suppliers may ask at the company. */
+  /** Contacts at the company for the portal's operator and suppliers. */
   contactPersons: GeneratedJson<readonly ContactPerson[]>;
 }
 
-/** How a tenant works with a supplier. */
+/** A tenant's configuration of a supplier. */
 interface SupplierConfigsTable extends TenantRow {
   productType: ProductType;
   code: string;
   enabled: boolean;
-  /** Sealed; null where the supplier needs none. */
+  /** Sealed; null if the supplier needs none. */
   credentials: string | null;
   timeLimitMs: number | null;
   changedAt: Instant;

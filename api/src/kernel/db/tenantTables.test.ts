@@ -3,7 +3,7 @@ import { withDatabases } from '../../testing/index.ts';
 import { tenantTables } from './tenantTables.ts';
 
 withDatabases((database) => {
-  it('names every table with a tenant’s rows, and no table of the registry’s or the sandbox’s', async () => {
+  it('The tenant tables are all with tenants’ rows, and none of the registry or the sandbox', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'tenant_id'`.execute(database().asOwner);
@@ -11,7 +11,7 @@ withDatabases((database) => {
     expect((await tenantTables(database())).toSorted()).toEqual([...names, 'tenants'].toSorted());
   });
 
-  it('names a table before those that its foreign keys point at', async () => {
+  it('A tenant table comes before those that its foreign keys point at', async () => {
     const tables = await tenantTables(database());
     const { rows } = await sql<{ name: string; target: string }>`
       select conrelid::regclass::text as name, confrelid::regclass::text as target from pg_constraint
@@ -21,7 +21,7 @@ withDatabases((database) => {
     expect(keys.filter(({ name, target }) => tables.indexOf(name) > tables.indexOf(target))).toEqual([]);
   });
 
-  it('refuses tables that point at each other: no order deletes their rows', async () => {
+  it('Tables that point at each other are refused, because no order deletes their rows', async () => {
     const { asOwner } = database();
     await sql`create table eggs (tenant_id text, id int primary key)`.execute(asOwner);
     await sql`create table hens (tenant_id text, id int primary key, egg_id int references eggs)`.execute(asOwner);

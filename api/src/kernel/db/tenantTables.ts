@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
 /**
- * Names of all tables with tenants' rows, `tenants` among them, as the database's catalog has them: each before those that it points at.
- * @throws Error when tables point at each other in a circle, so that no order exists
+ * Names of all tables with tenants' rows, including `tenants`, from the database's catalog: each before those that it points at.
+ * @throws Error if tables point at each other in a circle, so that no order exists
  */
 export async function tenantTables({ asOwner }: Pick<Database, 'asOwner'>): Promise<string[]> {
   const { rows } = await sql<{ name: string; targets: string[] }>`

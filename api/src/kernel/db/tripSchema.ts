@@ -25,7 +25,7 @@ interface OffersTable extends CompanyRow {
   id: string;
   customerId: string;
   productType: ProductType;
-  /** What the supplier offered, whole; the server prices from it, never from the client's `price`. */
+  /** The whole offer of the supplier; the server prices from it, never from the client's `price`. */
   payload: Json<unknown>;
   expiresAt: Instant;
   createdAt: Instant;
@@ -33,14 +33,14 @@ interface OffersTable extends CompanyRow {
 
 interface CartsTable extends CompanyRow {
   id: string;
-  /** Human number, such as PT-7F3K2. */
+  /** Number for people, such as PT-7F3K2. */
   tripId: string;
   name: string;
   bookerId: string;
   status: BookingStatus;
   startDate: string | null;
   endDate: string | null;
-  /** First start and last end as instants: what ONGOING, UPCOMING and PAST are derived from. */
+  /** First start and last end as instants, for the travel status. */
   startsAt: OptionalInstant;
   endsAt: OptionalInstant;
   totalMinor: number | null;
@@ -49,13 +49,16 @@ interface CartsTable extends CompanyRow {
   co2Grams: Generated<number>;
   /** `normaliseForSearch` of trip name, number, booker and places. */
   searchText: string;
-  /** When anything first went to a supplier; a trip that has one cannot be deleted. Null again once what was only kept while people decided has been given back for nothing. */
+  /**
+   * When an item was first sent to a supplier; such a trip cannot be deleted. Null again once items that were only held have been released free of
+   * charge.
+   */
   submittedAt: OptionalInstant;
   purposeCode: Generated<string | null>;
   note: Generated<string>;
-  /** What the saga is doing, or did last. */
+  /** Present or last operation of the saga. */
   operation: Generated<'BOOK' | 'CHANGE' | 'CANCEL' | null>;
-  /** Since when the travel agents have it, after its booking failed; null while they do not. */
+  /** Since when the travel agents have it, after its booking failed; null if they do not. */
   agentSince: OptionalInstant;
   attention: GeneratedJson<
     readonly {
@@ -68,15 +71,15 @@ interface CartsTable extends CompanyRow {
   customFields: GeneratedJson<readonly { readonly fieldId: string; readonly value: string }[]>;
   billingProfileId: Generated<string | null>;
   paymentSourceId: Generated<string | null>;
-  /** The worst of its items; null until they have been judged. */
+  /** The worst verdict of its items; null before any. */
   policyState: Generated<'IN' | 'OUT' | 'BLOCKED' | null>;
-  /** How many of its items are drafts, derived from them. */
+  /** Number of its drafts, derived from the items. */
   draftItems: Generated<number>;
   createdAt: Instant;
   version: Generated<number>;
-  /** In which form its rows of `tracked_trips` are kept; null for a trip that has not changed since there are any. */
+  /** Form of its rows of `tracked_trips`; null for a trip unchanged since before there were any. */
   trackedForm: Generated<number | null>;
-  /** Who changed the row last; null until somebody has. */
+  /** Author of the last change; null before any. */
   changedBy: Generated<string | null>;
   changedAt: OptionalInstant;
 }
@@ -97,33 +100,36 @@ interface CartItemsTable extends CompanyRow {
   endDate: string;
   /** Total in the trip's currency. */
   totalMinor: number;
-  /** What it cost when it was last submitted, or people were last asked about it, in minor units of `currency`; null for a draft that never was, and for what an earlier submission has settled. */
+  /**
+   * Agreed price of its last submission or approval request, in minor units of `currency`; null for a draft that was never submitted, and for items
+   * of an earlier, settled submission.
+   */
   agreedMinor: Generated<number | null>;
   currency: string;
-  /** Total as the supplier quoted it, and the rate between the two as decimal text. */
+  /** The supplier's total, and the rate between the two as decimal text. */
   quotedMinor: number;
   quotedCurrency: string;
   rate: string;
   rateDate: string;
   paymentKind: Generated<PaymentKind>;
-  /** What is paid now of a DEPOSIT, in the trip's currency and as quoted; null for the other kinds. */
+  /** Amount paid now of a DEPOSIT, in the trip's currency and the supplier's; null for other kinds. */
   depositMinor: Generated<number | null>;
   quotedDepositMinor: Generated<number | null>;
-  /** What the total is made of; null where the supplier does not say, or asks another price by now. */
+  /** Parts of the total; null if the supplier does not tell them, or the price has changed since. */
   priceParts: ColumnType<PriceParts | null, string | null | undefined, string | null>;
-  /** Items that belong together, such as a way there and back, have the same. */
+  /** The same for items that belong together, such as a return's two parts. */
   groupId: Generated<string | null>;
   co2Grams: number;
   driverNote: string;
-  /** Type-specific part: stops, vehicle, provider, cancellation rules. */
+  /** Data of the product: stops, vehicle, provider, cancellation rules. */
   details: Json<unknown>;
   holdUntil: OptionalInstant;
   vendorRef: Generated<string | null>;
   confirmedAt: OptionalInstant;
   lastCheckedAt: OptionalInstant;
-  /** Why somebody travels outside the policy. */
+  /** Reason for travelling outside the policy. */
   reasonCode: Generated<string | null>;
-  /** What the policy said of it when it was judged last: violations, each with its rule's version. */
+  /** Violations of the last verdict, each with its rule's version. */
   policy: GeneratedJson<unknown>;
   documents: GeneratedJson<unknown>;
   specialRequest: GeneratedJson<SpecialRequest>;
@@ -137,12 +143,12 @@ interface CartItemTravellersTable extends CompanyRow {
   position: number;
   customerId: string | null;
   guest: ColumnType<Guest | null, string | null, never>;
-  /** What its supplier noted of the traveller when it booked; null for nothing. */
-  noted: ColumnType<KeptWishes | null, string | null | undefined, string | null>;
+  /** What the supplier confirmed for the traveller at booking; null for nothing. */
+  noted: ColumnType<NotedPreferences | null, string | null | undefined, string | null>;
 }
 
-/** What a supplier noted of a traveller. `number` is whole, and answered masked. */
-export interface KeptWishes {
+/** What a supplier confirmed for a traveller. `number` is whole, and answered masked. */
+export interface NotedPreferences {
   readonly membership: { readonly programId: string; readonly number: string } | null;
   readonly seat: TravelPreferences['seat'];
   readonly meal: TravelPreferences['meal'];
@@ -155,7 +161,7 @@ export interface PriceParts {
   readonly feesMinor: number;
 }
 
-/** Somebody who travels without being an employee. */
+/** A traveller without an account. */
 export interface Guest {
   readonly title: string;
   readonly firstName: string;
@@ -166,41 +172,41 @@ export interface Guest {
   readonly birthDate?: string;
 }
 
-/** What analytics adds up: a share of an item that is booked, or of which a fee was kept. Written by `spendFacts.ts` alone. */
+/** Facts for analytics: a share of an item that is booked, or of which a fee was kept. Written by `spendFacts.ts` alone. */
 interface SpendFactsTable extends CompanyRow {
   cartId: string;
   itemId: string;
-  /** From 0; the shares of an item come to what it counts in its trip. */
+  /** From 0; the shares of an item add up to its part of the trip's total. */
   share: number;
-  /** Null for a trip that is charged to none. */
+  /** Null for a trip without cost centers. */
   costCenterId: string | null;
   productType: ProductType;
   bookerId: string;
-  /** Employees who travel; guests are not in it. */
+  /** Travelling employees, without guests. */
   travellerIds: string[];
   bookedAt: Instant;
-  /** Days from booking to the start, on the start's own clock; 0 for the same day. */
+  /** Days from booking to start, by the local date of the start; 0 for the same day. */
   leadDays: number;
   /** In minor units of the trip's currency. */
   amountMinor: number;
   currency: string;
   co2Grams: number;
   isInPolicy: boolean;
-  /** False where only a fee is left, or nothing. */
+  /** False if only a fee is left, or nothing. */
   isLive: boolean;
-  /** Day of booking in UTC, by whose rate it is converted. */
+  /** Day of booking in UTC, whose rate converts it. */
   bookedDay: string;
-  /** What the cost center bears, in percent. */
+  /** The cost center's share in percent. */
   percent: string;
-  /** Who carries, drives or lodges: airline, railway, hotel, provider. */
+  /** Airline, railway, hotel or provider. */
   vendor: string | null;
-  /** Of the first way of a flight, or of the whole item; a stay has none. */
+  /** Of the first part of a flight, or of the whole item; a stay has none. */
   fromCity: string | null;
   fromCountry: string | null;
-  /** Where it leads, or where it is. */
+  /** Destination, or place of a stay. */
   toCity: string | null;
   toCountry: string | null;
-  /** Cabin, rail class, stars, or kind of vehicle or service, as the product's contract words it. */
+  /** Cabin, rail class, stars, or kind of vehicle or service, as in the product's contract. */
   class: string | null;
   /** Fare family of a flight, flexibility of a train. */
   flexibility: string | null;
@@ -208,34 +214,34 @@ interface SpendFactsTable extends CompanyRow {
   nights: number;
   /** Travellers, guests among them. */
   seats: number;
-  /** Ways of a flight: a return has two; otherwise 1. */
+  /** Parts of a flight: a return has two; otherwise 1. */
   legs: number;
-  /** Great-circle distance of all legs; null where nobody moves. */
+  /** Great-circle distance of all legs; null without a move. */
   km: number | null;
   reasonCode: string | null;
-  /** Types of the rules that it breaks, each once. */
+  /** Types of the broken rules, each once. */
   ruleTypes: string[];
   billingProfileId: string | null;
-  /** What its supplier gave back, in minor units of `currency`. */
+  /** The supplier's refund, in minor units of `currency`. */
   refundedMinor: Generated<number>;
-  /** What it costs over the cheapest that was offered beside it; null where nothing was compared. */
+  /** Price above the cheapest comparable offer; null without a comparison. */
   lostMinor: number | null;
-  /** What the policy allows it to cost; null without such a rule. Of the whole item, not of the share. */
+  /** The policy's price cap; null without one. Of the whole item, not of the share. */
   capMinor: number | null;
   /** Of the whole item, not of the share. */
   totalMinor: number;
 }
 
-/** Where one traveller is on a trip, by its confirmed bookings. Written by `trackedTrips.ts` alone. */
+/** Locations of one traveller on a trip, by its confirmed bookings. Written by `trackedTrips.ts` alone. */
 interface TrackedTripsTable extends CompanyRow {
   cartId: string;
-  /** The first booking by which the traveller is tracked, and the traveller's place in it: what is known of a guest stands there. */
+  /** The first tracked booking, and the traveller's position in it, which has a guest's data. */
   itemId: string;
   position: number;
   /** Null for a guest. */
   customerId: string | null;
   startsAt: Instant;
-  /** First and last day of all locations, each on the clock of its place; and the day on which the first of them ends. */
+  /** First and last day of all locations, in local time; and the day on which the first of them ends. */
   firstDay: string;
   lastDay: string;
   firstEndDay: string;

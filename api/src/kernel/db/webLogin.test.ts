@@ -27,11 +27,11 @@ withPostgres(() => {
     await made.drop();
   });
 
-  it('The login that serves is ready on a migrated database and reaches rows through the doors', async () => {
+  it('The server’s login works on a migrated database and reaches rows through the scopes', async () => {
     await demandSchema(served);
-    const nobody = { tenantId: 'nordlys', companyIds: [], userId: null };
+    const noCompany = { tenantId: 'nordlys', companyIds: [], userId: null };
     const counts = [
-      await withScope(served, nobody, (trx) => trx.selectFrom('carts').select('id').execute()),
+      await withScope(served, noCompany, (trx) => trx.selectFrom('carts').select('id').execute()),
       await withPlatform(served, (trx) => trx.selectFrom('registryVersions').select('version').execute()),
       await withSandbox(served, (trx) => sql`select 1`.execute(trx).then(({ rows }) => rows.slice(1))),
     ];
@@ -39,7 +39,7 @@ withPostgres(() => {
   });
 
   it.each(['select from carts', 'create table public.mine (id int)', 'select from registry_versions'])(
-    'The login that serves may not do as itself: %s',
+    'The server’s login may not do as itself: %s',
     async (statement) => {
       await expect(sql.raw(statement).execute(served.asOwner)).rejects.toThrow(/permission denied/);
     },
@@ -62,14 +62,14 @@ withPostgres(() => {
     await early.close();
   });
 
-  it('The login that serves owns nothing', async () => {
+  it('The server’s login owns no tables', async () => {
     const { rows } = await sql`select relname from pg_class where relowner = session_user::regrole`.execute(
       served.asOwner,
     );
     expect(rows).toEqual([]);
   });
 
-  it('Production refuses a superuser and takes the login that serves', async () => {
+  it('Production refuses a superuser and takes the server’s login', async () => {
     await expect(demandLowRights(served, production)).resolves.toBeUndefined();
     const mighty = await openDatabase({ databaseUrl: made.url });
     await expect(demandLowRights(mighty, production)).rejects.toThrow('Serve as portolan_web');
@@ -79,7 +79,7 @@ withPostgres(() => {
   });
 
   it.each(['a password of the web', 'lösenord: Ⅷ ćevapčići'])(
-    'PostgreSQL gets what it would itself keep of the password %j',
+    'PostgreSQL gets its own stored form of the password %j',
     async (password) => {
       const role = `portolan_test_${randomUUID().replaceAll('-', '')}`;
       const kept = await onServer(async (server) => {

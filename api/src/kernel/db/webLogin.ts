@@ -2,19 +2,19 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
-/** The login that serves: it owns nothing, and reads nothing before it takes one of the app's roles. */
+/** The server's login: it owns nothing, and reads nothing before it takes one of the app's roles. */
 export const webLogin = 'portolan_web';
 
 /** PostgreSQL's own default (`scram_iterations`). */
 const iterations = 4096;
 
 /**
- * Lets the login that serves take the app's roles and read how far the schema is.
- * @param password makes the login, or gives it this password; without one a missing login stays missing
+ * Lets the server's login take the app's roles and read the schema's state.
+ * @param password makes the login, or sets its password; without one a missing login stays missing
  */
 export async function grantWebLogin({ asOwner }: Pick<Database, 'asOwner'>, password?: string): Promise<void> {
   if (password !== undefined) {
-    // The server's log shows statements: it gets what proves the password, and never the password.
+    // The server's log shows statements, so it gets a verifier and never the password.
     const verifier = sql.raw(`'${scramVerifier(password, randomBytes(16))}'`);
     await sql`do $make$ begin
       create role ${sql.id(webLogin)} login noinherit nosuperuser nobypassrls nocreatedb nocreaterole;
@@ -34,7 +34,7 @@ export async function grantWebLogin({ asOwner }: Pick<Database, 'asOwner'>, pass
 }
 
 /**
- * What PostgreSQL keeps of a password (RFC 5803, SCRAM-SHA-256).
+ * PostgreSQL's stored form of a password (RFC 5803, SCRAM-SHA-256).
  * @param salt 16 bytes
  */
 export function scramVerifier(password: string, salt: Buffer): string {

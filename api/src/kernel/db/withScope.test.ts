@@ -24,7 +24,7 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
     });
 
   if (engine === 'postgresql') {
-    it('does work anew that met a deadlock, and tells of what committed once', async () => {
+    it('Work that met a deadlock is repeated, and its commit is announced once', async () => {
       const bothHold = Promise.withResolvers<void>();
       let holding = 0;
       let told = 0;
@@ -43,24 +43,24 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
   }
 
   describe('a scope', () => {
-    it('shows the rows of its company alone', async () => {
+    it('A scope shows the rows of its company only', async () => {
       expect(await companiesIn(own)).toEqual([world.own.companyId]);
     });
 
-    it('shows several companies to somebody who has several', async () => {
+    it('A scope shows several companies to a caller who has several', async () => {
       const both = [world.own.companyId, world.neighbour.companyId];
       expect((await companiesIn({ ...own, companyIds: both })).sort()).toEqual(both.sort());
     });
 
-    it('shows nothing of another tenant, even with that tenant’s company named', async () => {
+    it('A scope shows nothing of another tenant, even with that tenant’s company named', async () => {
       expect(await companiesIn({ ...own, companyIds: [world.foreign.companyId] })).toEqual([]);
     });
 
-    it('shows nothing without a company', async () => {
+    it('A scope without a company shows nothing', async () => {
       expect(await companiesIn({ ...own, companyIds: [] })).toEqual([]);
     });
 
-    it('changes nothing outside itself', async () => {
+    it('A scope changes nothing outside itself', async () => {
       const changed = await withScope(database(), own, (trx) =>
         trx
           .updateTable('customers')
@@ -71,14 +71,14 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
       expect(Number(changed.numUpdatedRows)).toBe(0);
     });
 
-    it('cannot move a row into another company', async () => {
+    it('A scope cannot move a row into another company', async () => {
       const move = withScope(database(), own, (trx) =>
         trx.updateTable('customers').set({ companyId: world.neighbour.companyId }).execute(),
       );
       await expect(move).rejects.toMatchObject({ code: '42501' });
     });
 
-    it('cannot point at a person of another company', async () => {
+    it('A scope cannot point at a person of another company', async () => {
       const { tenantId, companyId } = world.own;
       const cart = {
         tenantId,
@@ -96,14 +96,14 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
       await expect(insert).rejects.toMatchObject({ code: '23503' });
     });
 
-    it('works as a role that is neither the tables’ owner nor above row-level security', async () => {
+    it('A scope works as a role that neither owns the tables nor bypasses row-level security', async () => {
       const { rows } = await withScope(database(), own, (trx) =>
         sql<{ user: string }>`select current_user as user`.execute(trx),
       );
       expect(rows).toEqual([{ user: 'portolan_app' }]);
     });
 
-    it('ends with its transaction: what comes after on the same connection sees nothing of it', async () => {
+    it('A scope ends with its transaction: later work on the same connection sees nothing of it', async () => {
       await companiesIn(own);
       const { rows } = await sql<{ tenant: string | null }>`select app_tenant_id() as tenant`.execute(
         database().asOwner,
@@ -111,7 +111,7 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
       expect(rows).toEqual([{ tenant: null }]);
     });
 
-    it('leaves nothing behind after an error in the middle', async () => {
+    it('A scope leaves nothing behind after an error in the middle', async () => {
       const failing = withScope(database(), own, async (trx) => {
         await trx.updateTable('customers').set({ city: 'Half done' }).execute();
         await sql`select 1 / 0`.execute(trx);
@@ -121,7 +121,7 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
       expect(cities.map((row) => row.city)).not.toContain('Half done');
     });
 
-    it('never mixes with others that run at the same time', async () => {
+    it('Concurrent database scopes never mix', async () => {
       const scopes = [own, { ...own, companyIds: [world.neighbour.companyId] }];
       const seen = await Promise.all(
         Array.from({ length: 200 }, async (_unused, index) => {
@@ -136,13 +136,13 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
       expect(seen.filter(({ asked, got }) => got.length !== 1 || got[0] !== asked)).toEqual([]);
     });
 
-    it('refuses to be opened inside another', async () => {
+    it('A scope cannot be opened inside another', async () => {
       const nested = withScope(database(), own, () => withScope(database(), own, async () => 'never'));
       await expect(nested).rejects.toThrow('A scope is open already');
       expect(await companiesIn(own)).toHaveLength(1);
     });
 
-    it('of one company leaves others half of the connections; on the embedded database its one, in turn', async () => {
+    it('Scopes of one company leave others half of the connections; on the embedded database its one, in turn', async () => {
       const half = engine === 'postgresql' ? 5 : 1;
       const begun: string[] = [];
       const [held, allHold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -161,7 +161,7 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
       expect(begun).toEqual([...Array.from({ length: half }, () => 'own'), 'neighbour', 'one more']);
     });
 
-    it('cannot rewrite a trip’s history', async () => {
+    it('A scope cannot rewrite a trip’s history', async () => {
       const erase = withScope(database(), own, (trx) => trx.deleteFrom('statusHistory').execute());
       await expect(erase).rejects.toMatchObject({ code: '42501' });
     });
@@ -170,14 +170,14 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
   describe('the other doors', () => {
     const readCustomers = (trx: ScopedTransaction) => trx.selectFrom('customers').selectAll().execute();
 
-    it('without a tenant the brands can be read, and no tenant’s rows', async () => {
+    it('Without a tenant the brands can be read, and no tenant’s rows', async () => {
       expect(await withoutTenant(database(), (trx) => trx.selectFrom('tenants').select('id').execute())).toHaveLength(
         2,
       );
       expect(await withoutTenant(database(), readCustomers)).toEqual([]);
     });
 
-    it('the registry reaches its own tables and no tenant’s', async () => {
+    it('The registry reaches its own tables and no tenant’s', async () => {
       await withPlatform(database(), (trx) =>
         trx
           .insertInto('registryVersions')
@@ -187,7 +187,7 @@ withBothDatabases('roles, transactions and locks are the engine’s own', (datab
       await expect(withPlatform(database(), readCustomers)).rejects.toMatchObject({ code: '42501' });
     });
 
-    it('a tenant’s request cannot touch the registry', async () => {
+    it('A tenant’s request cannot read or change the registry', async () => {
       const read = withScope(database(), own, (trx) => trx.selectFrom('registryPointers').selectAll().execute());
       await expect(read).rejects.toMatchObject({ code: '42501' });
     });

@@ -5,7 +5,7 @@ import { sentAlong } from './pgliteProtocol.ts';
 import { isOfFormerTables } from './PreparedStatements.ts';
 import type { Schema } from './schema.ts';
 
-/** Whose rows a piece of work may see and change. */
+/** Scope of rows that a piece of work may see and change. */
 export interface Scope {
   readonly tenantId: string;
   /** The caller's companies: an agent has several; empty before sign-in. */
@@ -13,36 +13,36 @@ export interface Scope {
   readonly userId: string | null;
 }
 
-/** How statements of a transaction are planned, where the planner cannot know better: PostgreSQL's settings of these names. */
+/** PostgreSQL's planner settings for a transaction, where the planner cannot know better. */
 export interface PlannerSettings {
-  /** Whether a prepared statement is planned once, whatever its values are; default on PostgreSQL: never, on the embedded database: where that looks as cheap. */
+  /** Whether a prepared statement is planned once for all values; default on PostgreSQL: never, on the embedded database: if that looks as cheap. */
   readonly plan_cache_mode?: 'force_generic_plan' | 'auto';
-  /** Reads in the order of an index where there is one. */
+  /** Reads in the order of an index if there is one. */
   readonly enable_sort?: 'off';
-  /** Does not compile what looks dear, as all does that is sorted all the same where that is avoided. */
+  /** Does not compile statements with a high estimated cost, as sorted ones have when sorting is off. */
   readonly jit?: 'off';
-  /** What one step of a plan may take before it writes to disk, such as the groups of a company's trips of a year. */
+  /** Memory of one step of a plan before it writes to disk, such as the groups of a company's trips of a year. */
   readonly work_mem?: '64MB';
 }
 
 /** A transaction inside a scope. */
 export type ScopedTransaction = Transaction<Schema>;
 
-/** What is to be done once the open transaction has committed. */
+/** Callbacks for after the commit of the open transaction. */
 const running = new AsyncLocalStorage<(() => void)[]>();
 
 /**
- * How long a statement waits for what another transaction holds: a lock held for longer is told of, instead of being waited for with a connection. A
- * second, after which PostgreSQL looks for a deadlock (`deadlock_timeout`), and time to find it: of two that wait for each other one is done anew.
+ * How long a statement waits for a lock of another transaction: one held for longer is reported, instead of keeping a connection waiting. A second,
+ * after which PostgreSQL looks for a deadlock (`deadlock_timeout`), and time to find it: of two that wait for each other one is repeated.
  */
 const lockTimeout = '1250ms';
 
 /**
- * The only door to tenants' rows: a transaction as the app's role, with the scope set for this transaction alone.
- * A company has half of the connections at most (`Database.turns`); work before anybody is known counts for the tenant.
- * Await nothing but SQL inside: the embedded database has one connection, and work that met a deadlock is done anew from its beginning.
- * @throws what `work` throws, after rolling back; an Error when called inside another scope, which would wait for ever; an error of the code
- * 55P03 where a lock was held for too long; ApiError TOO_MANY_AT_ONCE where too much of the company's waits for a connection
+ * The only access to tenants' rows: a transaction as the app's role, with the scope set for this transaction alone. A company has at most half of the
+ * connections (`Database.turns`); work before sign-in counts for the tenant. Await nothing but SQL inside: the embedded database has one connection,
+ * and work that met a deadlock is repeated from its beginning.
+ * @throws errors of `work`, after rolling back; an Error when called inside another scope, which would wait for ever; an error of the code 55P03 if a
+ * lock was held for too long; ApiError TOO_MANY_AT_ONCE if too much work of the company waits for a connection
  */
 export async function withScope<Result>(
   db: Database,
@@ -72,12 +72,15 @@ export async function withScope<Result>(
   );
 }
 
-/** A plan for a company of average size may be a slow one for a large company, so PostgreSQL makes none for all values. Whoever has large companies has a PostgreSQL. */
+/**
+ * A plan for a company of average size may be slow for a large one, so PostgreSQL plans for the actual values. Installations with large companies use
+ * PostgreSQL.
+ */
 const plansOf = ({ engine }: Database) => (engine === 'postgresql' ? { plan_cache_mode: 'force_custom_plan' } : {});
 
 /**
- * As `withScope`, for work that finds its rows by their keys, such as those of one trip: a few of whatever company, so that a plan for any values
- * does for all. Planning is most of what such a statement takes.
+ * As `withScope`, for work that finds its rows by their keys, such as those of one trip: few rows in any company, so that one plan suits all values.
+ * Planning is most of such a statement's time.
  */
 export const withScopeByKey = <Result>(
   db: Database,
@@ -86,8 +89,8 @@ export const withScopeByKey = <Result>(
 ): Promise<Result> => withScope(db, scope, work, { plan_cache_mode: 'auto' });
 
 /**
- * The registry's door: its own tables, which belong to no tenant, and nothing else.
- * @throws as `withScope` does, but for TOO_MANY_AT_ONCE.
+ * The registry's access: its own tables, which belong to no tenant, and nothing else.
+ * @throws as `withScope`, except TOO_MANY_AT_ONCE
  */
 export async function withPlatform<Result>(
   db: Database,
@@ -97,8 +100,8 @@ export async function withPlatform<Result>(
 }
 
 /**
- * The sandbox's door: the books of a supplier and of a payment provider that stand for others elsewhere. They see nothing of the portal's.
- * @throws as `withPlatform` does, so that no supplier is called while a transaction of the portal is open
+ * The sandbox's access: books that stand for those of an outside supplier and payment provider. It sees nothing of the portal's tables.
+ * @throws as `withPlatform`, so that no supplier is called while a transaction of the portal is open
  */
 export async function withSandbox<Result>(
   db: Database,
@@ -108,8 +111,8 @@ export async function withSandbox<Result>(
 }
 
 /**
- * The operator's door, for commands alone: the connection's own user, who brings tenants and companies, held to the rows of the scope's tenant.
- * @throws as `withPlatform` does
+ * The operator's access, for commands only: the connection's own user, who adds tenants and companies, limited to the rows of the scope's tenant.
+ * @throws as `withPlatform`
  */
 export async function withOperator<Result>(
   db: Pick<Database, 'asOwner'>,
@@ -125,8 +128,8 @@ export async function withOperator<Result>(
 }
 
 /**
- * The brand directory's door: who the tenants are and which hosts they have, before anybody is known.
- * @throws as `withScope` does.
+ * The brand directory's access: tenants and their hosts, before sign-in.
+ * @throws as `withScope`
  */
 export async function withoutTenant<Result>(
   db: Database,
@@ -170,15 +173,15 @@ async function inTransaction<Result>(
   }
 }
 
-/** How often work is done anew that the database ended because it stood in the way of another's (reliability C3), or of a migration. */
+/** How often work is repeated that the database ended because it blocked other work (reliability C3), or a migration. */
 const mostRetries = 3;
-/** A deadlock, an order in which both cannot have happened, or a statement that was prepared for former tables: nothing of the work is there. */
+/** A deadlock, an impossible order, or a statement prepared for former tables: the work is rolled back. */
 const mayBeRepeated = (error: unknown): boolean =>
   isOfFormerTables(error) ||
   (error instanceof Object && 'code' in error && (error.code === '40P01' || error.code === '40001'));
 
 /**
- * Has something done once the open transaction has committed, and never when it has not: to wake whoever works on what it wrote.
+ * Calls back once the open transaction has committed, and never if it has not: to wake workers on what it wrote.
  * @throws Error outside a transaction
  */
 export function afterCommit(callback: () => void): void {

@@ -17,7 +17,7 @@ describe('a line of a CSV file', () => {
     ['007', '007'],
     [-2.5, '-2.5'],
     [null, ''],
-  ])('A cell of %j is written so that no program calculates it', (cell, written) => {
+  ])('A CSV cell of %j is written so that no program calculates it', (cell, written) => {
     expect(csvLine([cell])).toBe(`${written}\r\n`);
   });
 });

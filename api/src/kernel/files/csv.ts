@@ -1,14 +1,14 @@
 import type { Cell } from './sheet.ts';
 
-/** Begins a CSV file: without it spreadsheets do not take the file for UTF-8. */
+/** Starts a CSV file: without it, spreadsheets do not read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** What spreadsheets take for a formula at the beginning of a cell (OWASP, "CSV injection"). A phone number is none: it is a number there. */
+/** Starts of a cell that spreadsheets read as a formula (OWASP, "CSV injection"). A phone number is no formula: spreadsheets read it as a number. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^\+\d{7,15}$/.test(text);
 
 /**
- * One line of a CSV file by RFC 4180, with its end. Numbers are written as they are. A text that a spreadsheet would take for a formula gets an
- * apostrophe, and so is text there.
+ * One line of a CSV file by RFC 4180, with its line end. Numbers are written unchanged. A text that a spreadsheet would read as a formula gets an
+ * apostrophe, which makes it text.
  */
 export function csvLine(cells: readonly Cell[], separator = ','): string {
   const written = cells.map((cell) => {

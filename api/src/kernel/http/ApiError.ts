@@ -7,7 +7,7 @@ import {
   type SecondFactorSetup,
 } from '@portolan/contracts';
 
-/** What is wrong with a field; its words are in `locales/*.json` under `fields`. */
+/** What is wrong with a field; its texts are in `locales/*.json` under `fields`. */
 export type FieldErrorCode =
   | 'required'
   | 'invalid'
@@ -16,32 +16,32 @@ export type FieldErrorCode =
   | 'tooLong'
   | 'tooSmall'
   | 'tooLarge'
-  /** Somebody else has it already. */
+  /** Another record or person has it already. */
   | 'taken'
-  /** Nothing of the company has this id. */
+  /** No record of the company has this id. */
   | 'unknown'
-  /** What nobody changes of themselves. */
+  /** A change that people cannot make to themselves. */
   | 'yourself'
   /** A company without an admin. */
   | 'lastAdmin'
-  /** It would come round to where it began. */
+  /** It would form a cycle. */
   | 'circular'
-  /** It has not been tried, or the try did not work. */
+  /** It has not been tested, or the test failed. */
   | 'untested'
-  /** Nothing shows yet that it is the company's. */
+  /** The company has not proven that it owns it. */
   | 'unproven'
-  /** A file of a format that is not read. */
+  /** A file in an unsupported format. */
   | 'otherFormat'
   | 'fileTooLarge'
-  /** It is not of this company alone. */
+  /** It does not belong to this company only. */
   | 'shared'
-  /** Nothing answers there. */
+  /** The address does not answer. */
   | 'unreachable'
   /** It is not on the public internet. */
   | 'notPublic'
-  /** What answers there is no OpenID Connect provider. */
+  /** The address is no OpenID Connect provider's. */
   | 'notProvider'
-  /** The provider there names another issuer. */
+  /** The provider at the address names another issuer. */
   | 'otherIssuer'
   // As the specification names them (§5).
   | 'emailAlreadyExists'
@@ -55,19 +55,19 @@ export interface RefusedField {
   readonly code: FieldErrorCode;
 }
 
-/** The last change of a record; `by` is a name, null for somebody outside the caller's companies. */
+/** The last change of a record; `by` is a name, null for a person outside the caller's companies. */
 export interface RecordChange {
   readonly by: string | null;
   readonly at: Date;
 }
 
-/** What keeps a trip from being submitted: of one item, or of the whole trip where `itemId` is null. */
+/** A reason why a trip cannot be submitted: of one item, or of the whole trip if `itemId` is null. */
 export interface Problem {
   readonly itemId: string | null;
   readonly code: ErrorType;
   /** The company's own field, with CUSTOM_FIELD_REQUIRED and CUSTOM_FIELD_INVALID. */
   readonly fieldId?: string;
-  /** With POLICY_PREVENTS, where the caller is an agent who may submit it all the same. */
+  /** With POLICY_PREVENTS, if the caller is an agent who may override it. */
   readonly mayOverride?: boolean;
 }
 
@@ -100,7 +100,7 @@ interface ApiErrorOptions {
   readonly cause?: unknown;
 }
 
-/** A refusal that the caller is told of: the contract's `type`; status and words follow from it. */
+/** A refusal that the caller is told of, by the contract's `type`; status and texts follow from it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly type: ErrorType;

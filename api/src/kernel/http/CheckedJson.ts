@@ -1,9 +1,9 @@
 /**
- * An answer that is written already: its text is JSON whose every part went through the operation's schema, at the latest when it was kept. For answers
- * so long that they are not to be checked again for each who asks.
+ * An answer as JSON text whose every part passed the operation's schema, at the latest when it was stored. For answers too long to be checked again
+ * for each caller.
  */
 export class CheckedJson<Answer> {
-  /** Nothing at run time: an answer of one operation is none of another's. */
+  /** Type only: an answer of one operation does not fit another. */
   declare readonly answer: Answer;
 
   readonly text: string;

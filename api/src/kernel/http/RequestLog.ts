@@ -1,7 +1,7 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import './fastifyTypes.ts';
 
-/** One line a request, once it is answered: its route, operation, status and how long it took in milliseconds. */
+/** One line per request, after the answer: its route, operation, status and duration in milliseconds. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -26,15 +26,15 @@ describe('the name of a file', () => {
     ['...', 'trip.pdf'],
     ['   ', 'trip.pdf'],
     ['', 'trip.pdf'],
-  ])('of %j is %j', async (title, name) => {
+  ])('The file name of %j is %j', async (title, name) => {
     expect(await nameOf(title)).toBe(name);
   });
 
-  it('is as long as file systems take it, whatever was written', async () => {
+  it('A file name is as long as file systems allow, however long the title is', async () => {
     expect([...(await nameOf('🛫'.repeat(500)))]).toHaveLength(84);
   });
 
-  it('stands there in ASCII too, for what knows no better', async () => {
+  it('A file name is also sent in ASCII, for callers that read only that', async () => {
     expect(await dispositionOf('Žabalj "漢"')).toBe(
       `attachment; filename="Zabalj _.pdf"; filename*=UTF-8''${encodeURIComponent('Žabalj 漢')}.pdf`,
     );

@@ -6,19 +6,19 @@ const nameLength = 80;
 
 export interface Attachment {
   readonly mediaType: MediaType;
-  /** What it is called, in anybody's words. */
+  /** In any words, such as a trip's name. */
   readonly title: string;
   /** Such as `pdf`. */
   readonly ending: string;
 }
 
-/** Has an answer saved as a file: its kind and its name. Calendars are text in UTF-8. */
+/** Makes the caller save an answer as a file: sets its media type and name. Calendars are text in UTF-8. */
 export function attach(reply: FastifyReply, { mediaType, title, ending }: Attachment): void {
   const type = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
   reply.headers({ 'Content-Type': type, 'Content-Disposition': dispositionOf(`${safeName(title)}.${ending}`) });
 }
 
-/** A title as every file system takes it: no path, nothing that steers or turns the text around, no name of nothing. */
+/** A title that every file system accepts: no path, no characters that control or reverse the text, never empty. */
 function safeName(title: string): string {
   const plain = title
     .toWellFormed()
@@ -32,7 +32,7 @@ function safeName(title: string): string {
   );
 }
 
-/** The name for all (RFC 6266): ASCII for what knows no better, UTF-8 for the rest. */
+/** The name for every reader (RFC 6266): ASCII as a fallback, and UTF-8. */
 function dispositionOf(name: string): string {
   const ascii = name
     .normalize('NFKD')

@@ -20,18 +20,18 @@ describe('compressAnswers', () => {
   const encodingOf = async (url: string) =>
     (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['content-encoding'];
 
-  it('compresses a long answer of the API, and says that it depends on what the caller takes', async () => {
+  it('A long answer of the API is compressed, and says that it varies by the accepted encoding', async () => {
     const answer = await app.inject({ url: '/api/public/v1/long', headers: { 'accept-encoding': 'gzip, br' } });
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual(long);
     expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual(['br', 'accept-encoding']);
   });
 
   it.each(['/api/short', '/api/auth/login', '/api/lasting', '/page'])(
-    'leaves %s as it is: short, with tokens, a stream, or none of the API',
+    'The answer of %s is not compressed: it is short, has tokens, is a stream or is not the API’s',
     async (url) => expect(await encodingOf(url)).toBeUndefined(),
   );
 
-  it('unpacks no request', async () => {
+  it('A compressed request is not unpacked', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/echo',

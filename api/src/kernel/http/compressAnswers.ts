@@ -2,21 +2,22 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Shorter answers gain nothing, in bytes; longer ones than the second are compressed as they leave, beside other work. */
+/** In bytes. Shorter answers gain nothing; those longer than the second are compressed asynchronously. */
 const [leastBytes, syncBytes] = [1_024, 16 * 1024];
-/** How well: higher ones take several times as long, and save little more. */
+/** Compression level: higher ones take several times as long and save little more. */
 const quality = 4;
 
 /**
- * Calls whose answers are compressed: the API's, but for those that hold tokens, whose length is to tell nothing (BREACH,
- * CVE-2013-3587), and for streams, whose words must leave at once. The registry compresses what is its own.
+ * Calls whose answers are compressed: the API's, except those with tokens, whose length must reveal nothing (BREACH, CVE-2013-3587), and streams,
+ * whose events must leave at once. The registry compresses its own answers.
  */
 const isCompressed = (url: string, isLasting: boolean): boolean =>
   /^\/(api|document-service)\//.test(url) && !url.startsWith('/api/auth/') && !isLasting;
 
 /**
- * Compresses answers for who takes it. An `ETag` stays as it is: it is a record's version, which `If-Match` sends back, and no
- * cache keeps our answers. Requests are never unpacked: a small one could become a large one.
+ * Compresses answers for callers that accept it. An `ETag` is not changed: it is a record's version, which `If-Match` sends back, and no cache keeps
+ * our answers.
+ * Requests are never unpacked: a small one could become a large one.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {

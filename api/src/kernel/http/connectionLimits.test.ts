@@ -34,7 +34,7 @@ describe('connectionLimits', () => {
     await app.close();
   });
 
-  /** A connection that has sent this; `answer` comes when it is closed. */
+  /** Opens a connection and sends `text`; `answer` resolves when it is closed. */
   function say(text: string): { readonly socket: Socket; readonly answer: Promise<string> } {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket);
@@ -45,16 +45,16 @@ describe('connectionLimits', () => {
     return { socket, answer };
   }
 
-  it('A caller whose headers do not come in time is let go with 408', async () => {
+  it('A caller whose headers do not arrive in time is answered 408', async () => {
     expect(await say('GET /note HTTP/1.1\r\nHost: lo').answer).toContain('408 Request Timeout');
     expect(await say('').answer).toContain('408 Request Timeout');
   });
 
-  it('A caller whose body does not come in time is let go with 408', async () => {
+  it('A caller whose body does not arrive in time is answered 408', async () => {
     expect(await say(post('/note') + 'a wh').answer).toContain('408 Request Timeout');
   });
 
-  it('A caller is waited for where the route gives a request longer', async () => {
+  it('A route with a longer limit waits longer for a request', async () => {
     const late = once(app.server, 'clientError');
     const { socket, answer } = say(post('/file') + 'a wh');
     const [error] = (await late) as [NodeJS.ErrnoException];
@@ -63,7 +63,7 @@ describe('connectionLimits', () => {
     expect(await answer).toMatch(new RegExp(`200 OK[^]*${whole}$`));
   });
 
-  it('A caller whom nobody knows has no longer on such a route', async () => {
+  it('An unknown caller gets no longer limit on such a route', async () => {
     const late = once(app.server, 'clientError');
     const { socket, answer } = say(post('/locked').replace('close', 'keep-alive'));
     await late;
@@ -71,7 +71,7 @@ describe('connectionLimits', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  it('A connection beyond the most is closed at once', async () => {
+  it('A connection beyond the maximum is closed at once', async () => {
     const held = Array.from({ length: limits.most }, () => say(`GET /none HTTP/1.1\r\nHost: localhost\r\n\r\n`));
     await Promise.all(held.map(({ socket }) => once(socket, 'data')));
     expect(await say(`GET /none HTTP/1.1\r\nHost: localhost\r\n\r\n`).answer).toBe('');

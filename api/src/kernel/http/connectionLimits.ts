@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ConnectionLimits } from '../process/config.ts';
 import './fastifyTypes.ts';
 
-/** Connections whose request may go on beyond the server's own limit. */
+/** Connections whose request may take longer than the server's limit. */
 const patient = new WeakSet<Socket>();
 
 /** The limits as options of Fastify. */
@@ -13,12 +13,12 @@ export const serverTimes = ({ headersMs, requestMs, checkEveryMs }: ConnectionLi
 });
 
 /**
- * Bounds the connections, and gives the routes with `requestMs` in their config so long for a request, once their caller is known.
- * Node knows one limit for the whole server and looks at each request once: `isPatient` says which of those it reports may go on.
+ * Limits the connections, and gives routes with `requestMs` in their config that long for a request, once their caller is known. Node has one limit
+ * for the whole server and checks each request once: `isPatient` says which of the reported requests may go on.
  */
 export function limitConnections(app: FastifyInstance, { most }: ConnectionLimits): void {
   app.server.maxConnections = most;
-  // After every onRequest hook: who calls is known by then, and nothing of the body is read.
+  // After every onRequest hook: the caller is known by then, and nothing of the body has been read.
   app.addHook('preParsing', async ({ routeOptions, raw }) => {
     const { requestMs } = routeOptions.config;
     if (requestMs === undefined) return;
@@ -32,5 +32,5 @@ export function limitConnections(app: FastifyInstance, { most }: ConnectionLimit
   });
 }
 
-/** Whether the request on a connection has a limit of its own. */
+/** Whether the request on a connection has its own limit. */
 export const isPatient = (socket: Socket): boolean => patient.has(socket);

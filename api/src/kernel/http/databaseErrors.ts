@@ -1,9 +1,9 @@
 const unavailable = /^(08...|25006|28...|3D000|53...|57P..|57014|58...)$/;
 
 /**
- * True when the database cannot be worked with for the moment: no connection (class 08, as the drivers' own errors: `withSqlState`), starting or stopping
- * (57P), too busy to answer in time (57014), too many connections or a full disk (53), a disk that fails (58), not let in (28, 3D000), read-only (25006).
- * So is whatever ends the connection (`FATAL`). The caller may try again.
+ * True while the database cannot be used: no connection (class 08, also for the drivers' own errors: `withSqlState`), starting or stopping (57P), too
+ * busy to answer in time (57014), too many connections or a full disk (53), a failing disk (58), no login (28, 3D000), read-only (25006). So is any
+ * error that ends the connection (`FATAL`). The caller may try again.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
@@ -11,8 +11,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * True when other transactions stood in the way, and nothing was done: one held what a statement wanted for longer than it may wait
- * (`lock_timeout`, 55P03), or repeating met a deadlock (40P01) or an impossible order (40001) each time.
+ * True when other transactions stood in the way, and nothing was written: one held a lock longer than a statement may wait (`lock_timeout`, 55P03),
+ * or each repetition met a deadlock (40P01) or a serialization failure (40001).
  */
 export const isContended = (error: unknown): boolean => ['55P03', '40P01', '40001'].includes(codeOf(error) ?? '');
 
@@ -25,7 +25,7 @@ export function isUnstorableText(error: unknown): boolean {
 const isFatal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'severity' in error && /^(FATAL|PANIC)$/.test(String(error.severity));
 
-// `code`, never a class, tells errors of both engines.
+// `code`, never a class, identifies errors of both engines.
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

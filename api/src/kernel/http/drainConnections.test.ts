@@ -29,7 +29,7 @@ async function aServer() {
 type TestServer = Awaited<ReturnType<typeof aServer>>;
 
 describe('a stopping server', () => {
-  it('does not wait for a connection on which nothing was ever asked', async () => {
+  it('A stopping server does not wait for a connection without a request', async () => {
     const { app, port } = await aServer();
     const socket = connect(port, '127.0.0.1');
     const gone = once(socket, 'close');
@@ -38,7 +38,7 @@ describe('a stopping server', () => {
     await gone;
   });
 
-  it('finishes the answer under way', async () => {
+  it('A stopping server finishes the answer in progress', async () => {
     const { app, port, asked, answer } = await aServer();
     const answered = fetch(`http://127.0.0.1:${port}/slow`).then((response) => response.json());
     await asked;
@@ -48,7 +48,7 @@ describe('a stopping server', () => {
     await closed;
   });
 
-  it('A draining server still answers, and ends each connection', async () => {
+  it('A draining server still answers, and closes each connection', async () => {
     const { app, port } = await aServer();
     const before = await fetch(`http://127.0.0.1:${port}/quick`);
     expect([app.isDraining(), before.headers.get('connection')]).toEqual([false, 'keep-alive']);
@@ -58,7 +58,7 @@ describe('a stopping server', () => {
   });
 });
 
-/** Leads each connection to the first server that takes requests, as a load balancer does that asks them whether they are ready. */
+/** Connects each client to the first server that takes requests, like a load balancer that checks readiness. */
 async function aBalancer(servers: readonly TestServer[]) {
   const sockets = new Set<Socket>();
   const balancer = createServer((client) => {
@@ -78,7 +78,7 @@ async function aBalancer(servers: readonly TestServer[]) {
   return (balancer.address() as AddressInfo).port;
 }
 
-/** A client that asks again and again on one connection until `isOver`; its answers, and what it lost. */
+/** A client that sends requests on one connection until `isOver`; counts its answers and its lost requests. */
 function aClient(port: number, isOver: () => boolean) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const counts = { answered: 0, lost: [] as string[] };
@@ -100,7 +100,7 @@ function aClient(port: number, isOver: () => boolean) {
   return { counts, done };
 }
 
-it('Ten keep-alive clients lose no request over a restart', async () => {
+it('Ten keep-alive clients lose no request during a restart', async () => {
   const [old, next] = [await aServer(), await aServer()];
   const port = await aBalancer([old, next]);
   let isOver = false;

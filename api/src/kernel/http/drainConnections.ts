@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import './fastifyTypes.ts';
 
-/** How long a stopping server still takes requests, and how long it then waits for answers under way, in milliseconds. */
+/** How long a stopping server still takes requests, and how long it then waits for answers in progress, in milliseconds. */
 const [drainMs, answersMs] = [5_000, 5_000];
 
 /**
- * Stops a server in two steps. `drain` says that it is no longer ready and sends each answer with `Connection: close`, so that
- * callers who keep a connection ask elsewhere before it ends. Closing then finishes the requests under way, and waits for
- * nothing else: Node counts a connection that never sent a request (browsers open some ahead of need) as busy until its headers time out.
+ * Stops a server in two steps. `drain` reports it as not ready and sends each answer with `Connection: close`, so that callers with a kept connection
+ * go elsewhere before it ends. Closing then finishes the requests in progress and waits for nothing else: Node counts a connection that never sent a
+ * request (browsers open some in advance) as busy until its headers time out.
  */
 export function drainConnections(app: FastifyInstance): void {
   const requestsUnderWay = new Map<Socket, number>();

@@ -12,10 +12,10 @@ interface ErrorTexts {
   readonly page: { readonly retry: string; readonly request: string };
 }
 
-/** The words of every error, per language; a missing one does not compile. */
+/** The texts of every error, by language; a missing one does not compile. */
 export const errorTexts: Readonly<Record<LanguageCode, ErrorTexts>> = { da, en, sr, sv };
 
-/** The best of our languages for an `Accept-Language` header (RFC 9110); English when it names none of them. */
+/** The portal's best language for an `Accept-Language` header (RFC 9110); English if it names none of them. */
 export function languageOf(acceptLanguage: string | undefined): LanguageCode {
   const wanted = (acceptLanguage ?? '')
     .split(',', 20)

@@ -10,28 +10,28 @@ declare module 'fastify' {
     actor: Actor | null;
   }
   interface FastifyInstance {
-    /** Who is calling. @throws ApiError NOT_SIGNED_IN */
+    /** The caller. @throws ApiError NOT_SIGNED_IN */
     authenticate(request: FastifyRequest): Promise<Actor>;
     /** Adds to the audit trail. */
     audit: AuditTrail;
-    /** The requests of each person that run at the same time. */
+    /** Limits the concurrent requests of each person. */
     turnsOfPeople: TurnsOfEach;
     /** What works on the outbox. */
     outbox: OutboxWorker;
-    /** Whether the server is about to stop: callers are to ask elsewhere. */
+    /** Whether the server is about to stop: callers should go elsewhere. */
     isDraining(): boolean;
-    /** From now on `isDraining`; resolves when the server may be closed. @param milliseconds how long it goes on serving; 5 s unless told */
+    /** From now on `isDraining`; resolves when the server may be closed. @param milliseconds how long it goes on serving; default 5 s */
     drain(milliseconds?: number): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** Every route says it; one that does not stops the start. */
+    /** Every route declares it; a route without it stops the start. */
     access?: Action | 'public';
     operationId?: string;
     /** Its answer goes on until the caller leaves. */
     isLasting?: boolean;
-    /** A route of the registry whose body is read whoever sends it; it must be small. Of every other one the caller is known first. */
+    /** A route of the registry whose body is read before the caller is known; it must be small. All other routes know the caller first. */
     bodyFrom?: 'anyone';
-    /** How long a request may take to arrive, where that is more than others may, in milliseconds. */
+    /** Maximum time for a request to arrive, if it is more than for other routes, in milliseconds. */
     requestMs?: number;
   }
 }

@@ -3,10 +3,10 @@ import { isWritable, readSchemaState, type Database } from '../db/index.ts';
 import type { KernelDependencies } from '../KernelDependencies.ts';
 import type { UnreadyReason } from '../process/unreadyReason.ts';
 
-/** Most names of one reason in an answer: an empty folder lacks hundreds of files. */
+/** Maximum names of one reason in an answer: an empty folder lacks hundreds of files. */
 const mostNames = 20;
 
-/** `/healthz`: the process is up. `/readyz`: 200 where it may be sent requests, else 503 with the reasons. */
+/** `/healthz`: the process is up. `/readyz`: 200 if it may be sent requests, else 503 with the reasons. */
 export function registerHealth(app: FastifyInstance, { db, findFaults }: KernelDependencies): void {
   const config = { access: 'public' as const };
   const durability = db.engine === 'pglite' ? 'embedded database: not safe against power loss' : 'PostgreSQL';
@@ -17,7 +17,7 @@ export function registerHealth(app: FastifyInstance, { db, findFaults }: KernelD
       ? { reasons: [{ code: 'STOPPING' as const }] }
       : await readinessOf(db, findFaults);
     if (reasons.length > 0) return reply.status(503).send({ status: 'not ready', reasons: reasons.map(shortened) });
-    // The portal serves while backfills are under way.
+    // The portal serves while backfills run.
     return { status: 'ready', ...(backfills.length > 0 && { backfills }) };
   });
 }

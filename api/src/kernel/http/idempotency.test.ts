@@ -21,7 +21,7 @@ withBothDatabases('of two calls under one key, a lock decides', (database) => {
     sessionId: '',
   });
 
-  /** Does something that counts, and answers how often it was done. */
+  /** Work that counts its runs and answers the count. */
   function counter() {
     let effects = 0;
     const run = (
@@ -39,20 +39,20 @@ withBothDatabases('of two calls under one key, a lock decides', (database) => {
     return { run, effects: () => effects };
   }
 
-  it('the same key and body do the work once and answer the first result again', async () => {
+  it('The same idempotency key and body do the work once and return the first result again', async () => {
     const { run, effects } = counter();
     const answers = [await run('k1'), await run('k1'), await run('k1')];
     expect([answers, effects()]).toEqual([[{ effect: 1 }, { effect: 1 }, { effect: 1 }], 1]);
   });
 
-  it('the same key with another body is refused', async () => {
+  it('The same idempotency key with another body is refused', async () => {
     const { run, effects } = counter();
     await run('k2');
     await expect(run('k2', { a: 2 })).rejects.toMatchObject({ type: 'IDEMPOTENCY_KEY_REUSED' });
     expect(effects()).toBe(1);
   });
 
-  it('a key is the person’s and the operation’s own', async () => {
+  it('Idempotency keys of other people and other operations do not collide', async () => {
     const { run, effects } = counter();
     await run('k3');
     await run('k3', { a: 1 }, world.own.admin);
@@ -61,10 +61,10 @@ withBothDatabases('of two calls under one key, a lock decides', (database) => {
     expect(effects()).toBe(4);
   });
 
-  it('an answer is kept for seven days, after which a later one of the company takes it away; that is looked after once an hour', async () => {
+  it('An idempotent answer is kept for seven days; a later request of the company deletes it, checked once an hour', async () => {
     const { run } = counter();
     const [minute, day] = [60_000, 86_400_000];
-    // The first look is some milliseconds from now.
+    // The first check is some milliseconds from now.
     const later = new Date(Date.now() + 61 * minute);
     const { companyId } = world.neighbour;
     const keys = async () =>
@@ -93,13 +93,13 @@ withBothDatabases('of two calls under one key, a lock decides', (database) => {
     expect(await keys()).toEqual(['new', 'newer', 'six']);
   });
 
-  it('without a key everything is done each time', async () => {
+  it('Without an idempotency key the work is done each time', async () => {
     const { run, effects } = counter();
     await Promise.all([run(null), run(null)]);
     expect(effects()).toBe(2);
   });
 
-  it('duplicates at the same moment have one effect: the others get its answer, or are told that it runs', async () => {
+  it('Concurrent duplicates have one effect: the others get its answer or REQUEST_IN_PROGRESS', async () => {
     const { run, effects } = counter();
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => run('k4')));
     const told = results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason.type));
@@ -107,7 +107,7 @@ withBothDatabases('of two calls under one key, a lock decides', (database) => {
     expect(effects()).toBe(1);
   });
 
-  it('work that fails leaves no record, so that it can be tried again', async () => {
+  it('Work that fails leaves no idempotency record, so that it can be tried again', async () => {
     const actor = actorOf(world.own.traveller);
     const scope = { tenantId: actor.tenantId, companyIds: actor.companyIds, userId: actor.userId };
     const attempt = (work: () => Promise<string>) =>
@@ -120,7 +120,7 @@ withBothDatabases('of two calls under one key, a lock decides', (database) => {
 });
 
 describe('the Idempotency-Key header', () => {
-  it('may be absent, and is refused when it is empty, long or strange', () => {
+  it('An Idempotency-Key header may be absent, and is refused if it is empty, too long or has invalid characters', () => {
     expect(readIdempotencyKey({})).toBeNull();
     expect(readIdempotencyKey({ 'idempotency-key': '3f9a-1' })).toBe('3f9a-1');
     for (const value of ['', 'x'.repeat(201), 'two words', 'ключ']) {

@@ -5,23 +5,26 @@ import type { Row, ScopedTransaction } from '../db/index.ts';
 import type { Actor } from '../access/actor.ts';
 import { ApiError } from './ApiError.ts';
 
-/** How long answers are kept (reliability C1), and how often a company's are looked over for such as are over, in milliseconds; how many are taken away then. */
+/**
+ * How long answers are kept (reliability C1), how often a company's expired ones are looked for, both in milliseconds, and how many are deleted at a
+ * time.
+ */
 const [keptMs, sweepEveryMs, sweptAtOnce] = [7 * 86_400_000, 3_600_000, 5_000];
-/** When this process looked a company's over last, in milliseconds since the epoch. */
+/** When this process last cleaned up a company, in milliseconds since the epoch. */
 const sweptAt = new Map<string, number>();
 
-/** One action of a person, which may reach us more than once. */
+/** One action of a person, which may reach the API more than once. */
 export interface IdempotentRequest {
   readonly actor: Actor;
   /** The operation's id: the same key may be used with another operation. */
   readonly operation: string;
   /** From `readIdempotencyKey`; null runs the work without any record of it. */
   readonly key: string | null;
-  /** What was sent: params and body. */
+  /** Params and body as sent. */
   readonly body: unknown;
 }
 
-/** The `Idempotency-Key` header, null when absent. @throws ApiError MALFORMED_REQUEST beyond 1 to 200 visible characters. */
+/** The `Idempotency-Key` header, null if absent. @throws ApiError MALFORMED_REQUEST beyond 1 to 200 visible characters. */
 export function readIdempotencyKey(headers: IncomingHttpHeaders): string | null {
   const value = headers['idempotency-key'];
   if (value === undefined) return null;
@@ -29,7 +32,7 @@ export function readIdempotencyKey(headers: IncomingHttpHeaders): string | null 
   throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'headers.idempotency-key', code: 'invalid' }] });
 }
 
-/** For the calls that demand a key (api page, "Conventions"). @throws ApiError MALFORMED_REQUEST when it is missing */
+/** For calls that require a key (api page, "Conventions"). @throws ApiError MALFORMED_REQUEST if it is missing */
 export function requireIdempotencyKey(headers: IncomingHttpHeaders): string {
   const key = readIdempotencyKey(headers);
   if (key === null)
@@ -38,8 +41,8 @@ export function requireIdempotencyKey(headers: IncomingHttpHeaders): string {
 }
 
 /**
- * Does the work once per key, in the same transaction as the record of its answer (reliability C1): the same key
- * and body answer the first result again, for seven days at least. The answer must survive JSON.
+ * Does the work once per key, in the same transaction as the record of its answer (reliability C1): the same key and body return the first result
+ * again, for at least seven days. The answer must survive JSON.
  * @throws ApiError REQUEST_IN_PROGRESS while the first is running, IDEMPOTENCY_KEY_REUSED for another body.
  */
 export async function onlyOnce<Answer>(
@@ -67,7 +70,7 @@ export async function onlyOnce<Answer>(
   return answer;
 }
 
-/** Takes the company's records away that are over, now and then, and unless somebody else does so right now. */
+/** Deletes the company's expired records, at most once per interval, unless another process does so right now. */
 async function sweep(trx: ScopedTransaction, { tenantId, companyId }: Actor, now: Date): Promise<void> {
   if (now.getTime() - (sweptAt.get(companyId) ?? 0) < sweepEveryMs) return;
   sweptAt.set(companyId, now.getTime());
@@ -89,7 +92,7 @@ async function sweep(trx: ScopedTransaction, { tenantId, companyId }: Actor, now
     .execute();
 }
 
-/** True for who has a name to themselves until the transaction ends. */
+/** True for the transaction that gets the lock of a name; it holds it until it ends. */
 async function takesLock(trx: ScopedTransaction, name: string): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free

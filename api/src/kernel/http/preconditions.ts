@@ -7,13 +7,13 @@ export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/** ETag of an answer that has no version: a hash of its content, in quotes. */
+/** ETag of an answer without version: a hash of its content, in quotes. */
 export function hashedEtagOf(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /**
- * The version that `If-Match` names; null when it is absent or `*`.
+ * The version in `If-Match`; null if it is absent or `*`.
  * @throws ApiError MALFORMED_REQUEST for anything but one strong tag of ours.
  */
 export function readIfMatch(headers: IncomingHttpHeaders): number | null {
@@ -27,8 +27,8 @@ export function readIfMatch(headers: IncomingHttpHeaders): number | null {
 }
 
 /**
- * For the calls that demand `If-Match` (api page, "Conventions").
- * @throws ApiError PRECONDITION_REQUIRED when it is missing.
+ * For calls that require `If-Match` (api page, "Conventions").
+ * @throws ApiError PRECONDITION_REQUIRED if it is missing.
  */
 export function requireIfMatch(headers: IncomingHttpHeaders): number | null {
   if (headers['if-match'] === undefined) throw new ApiError('PRECONDITION_REQUIRED');

@@ -4,7 +4,7 @@ import { createCheckedFetch, isPublicAddress } from './publicFetch.ts';
 const allowed = createCheckedFetch(() => true);
 const publicOnly = createCheckedFetch(isPublicAddress);
 
-describe('a request to an address that somebody entered', () => {
+describe('a request to an address that a person entered', () => {
   let server: Server;
   let origin: string;
   let asked = 0;
@@ -23,17 +23,17 @@ describe('a request to an address that somebody entered', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('goes out as it was made, and its answer comes back', async () => {
+  it('A request to an entered address is sent unchanged, and its answer is returned', async () => {
     const answer = await allowed(origin, { method: 'POST', body: new URLSearchParams({ code: 'a b' }) });
     expect([answer.status, answer.headers.get('x-kind'), await answer.text()]).toEqual([201, 'echo', 'POST code=a+b']);
   });
 
-  it('follows no redirect, and reads no more than a mebibyte', async () => {
+  it('A request to an entered address follows no redirect, and reads at most one mebibyte', async () => {
     expect((await allowed(`${origin}/away`)).status).toBe(302);
     await expect(allowed(`${origin}/much`)).rejects.toThrow('more than');
   });
 
-  it('reaches no address of an inner network, by number or by name', async () => {
+  it('A request to an entered address reaches no private network, by IP address or by name', async () => {
     const before = asked;
     await expect(publicOnly(origin)).rejects.toThrow('127.0.0.1 is not on the public internet');
     await expect(publicOnly(origin.replace('127.0.0.1', 'localhost'))).rejects.toThrow(
@@ -58,9 +58,9 @@ describe('a request to an address that somebody entered', () => {
     'fd00::1',
     'fe80::1',
     'not an address',
-  ])('takes %s for no public address', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('The address %s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1'])('takes %s for a public address', (address) =>
+  it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1'])('The address %s is public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
 });

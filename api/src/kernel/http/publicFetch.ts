@@ -3,11 +3,11 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-/** Most of an answer that is read, in bytes: metadata, keys and tokens are small. */
+/** Maximum bytes read of an answer: metadata, keys and tokens are small. */
 const answerBytes = 1024 * 1024;
 
-/** What is not of the public internet (RFC 6890 and its registries), with the ways in which IPv6 carries an IPv4 address. */
-// A list each: in one of both kinds an IPv4 address would also be looked for where IPv6 carries it.
+/** Addresses outside the public internet (RFC 6890 and its registries), with the forms in which IPv6 carries an IPv4 address. */
+// One list per kind: a common list would also look for an IPv4 address where IPv6 carries it.
 const notPublic = { ipv4: new BlockList(), ipv6: new BlockList() };
 const notPublicNets = [
   ['0.0.0.0', 8],
@@ -37,16 +37,16 @@ const notPublicNets = [
 const kindOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');
 for (const [net, prefix] of notPublicNets) notPublic[kindOf(net)].addSubnet(net, prefix, kindOf(net));
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address is on the public internet. */
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && !notPublic[kindOf(address)].check(address, kindOf(address));
 
-/** An address that people entered leads to where the public internet is not. */
+/** An address entered by a person that does not lead to the public internet. */
 export class NotPublicError extends Error {
   override readonly name = 'NotPublicError';
 }
 
-/** What is sent; a body is a form or a text. */
+/** Options of a request; a body is a form or a text. */
 interface CheckedRequest {
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -55,8 +55,8 @@ interface CheckedRequest {
 }
 
 /**
- * A fetch for addresses that people enter: it connects only to addresses that `isAllowed`, looks at the one that it connects to (a name may mean
- * another address the next time), and follows no redirect. The answer's body is at most 1 MiB.
+ * A fetch for addresses that people enter: it connects only to addresses that `isAllowed` accepts, checks the very address that it connects to (a
+ * name may resolve to another one the next time), and follows no redirect. The answer's body is at most 1 MiB.
  */
 export function createCheckedFetch(isAllowed: (address: string) => boolean) {
   function lookup(
@@ -73,7 +73,7 @@ export function createCheckedFetch(isAllowed: (address: string) => boolean) {
     });
   }
 
-  /** @throws NotPublicError for an address that is not allowed, Error for what does not answer, for more than 1 MiB */
+  /** @throws NotPublicError for an address that is not allowed, Error for no answer or one above 1 MiB */
   return (address: string, { method = 'GET', headers, body, signal }: CheckedRequest = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
       const url = new URL(address);

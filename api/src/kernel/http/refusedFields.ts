@@ -6,7 +6,7 @@ type Guarded<Guard> = Guard extends ((value: unknown) => value is infer Value) ?
 type ValidationFailure = Guarded<typeof hasZodFastifySchemaValidationErrors>;
 type Issue = ValidationFailure['validation'][number];
 
-/** The fields that a schema refused, at most 50 of them, named as the caller wrote them. */
+/** The fields that a schema refused, at most 50, named as the caller wrote them. */
 export function refusedFieldsOf(failure: ValidationFailure, request: FastifyRequest): RefusedField[] {
   const part = failure.validationContext === 'querystring' ? 'query' : failure.validationContext;
   const sent = part === 'query' ? request.query : part === 'params' ? request.params : request.body;
@@ -37,7 +37,7 @@ function codeOf(issue: Issue): FieldErrorCode {
 function isMissing(sent: unknown, path: readonly string[]): boolean {
   let value = sent;
   for (const step of path) {
-    // What may come once or many times came once: the path counts it as the first of a list.
+    // A parameter that may repeat was sent once: the path counts it as the first of a list.
     if (step === '0' && !Array.isArray(value)) continue;
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
   }

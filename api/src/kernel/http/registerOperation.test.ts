@@ -13,7 +13,7 @@ interface Demands {
   readonly idempotencyKey?: HeaderDemand;
 }
 
-/** What an operation answers that tells what its handler was given. */
+/** The answer of an operation that returns its handler's input. */
 async function answerOf(demands: Demands, headers: Record<string, string> = {}) {
   const app = fastify();
   app.decorateRequest('actor', null);
@@ -46,7 +46,7 @@ async function etagOf<Answer extends z.ZodMiniType>(answer: Answer, value: z.out
 describe('the headers that an operation names', () => {
   const none = { ifMatch: null, idempotencyKey: null };
 
-  it('If-Match is demanded where it is required, and heeded where it is honoured', async () => {
+  it('If-Match is demanded if it is required, and applied if it is honoured', async () => {
     expect(await answerOf({ ifMatch: 'required' })).toEqual([428, 'PRECONDITION_REQUIRED']);
     expect(await answerOf({ ifMatch: 'required' }, { 'if-match': '"7"' })).toEqual([200, { ...none, ifMatch: 7 }]);
     expect(await answerOf({ ifMatch: 'required' }, { 'if-match': '*' })).toEqual([200, none]);
@@ -55,7 +55,7 @@ describe('the headers that an operation names', () => {
     expect(await answerOf({ ifMatch: 'honoured' }, { 'if-match': 'W/"7"' })).toEqual([400, 'MALFORMED_REQUEST']);
   });
 
-  it('Idempotency-Key is demanded where it is required, and heeded where it is honoured', async () => {
+  it('Idempotency-Key is demanded if it is required, and applied if it is honoured', async () => {
     expect(await answerOf({ idempotencyKey: 'required' })).toEqual([400, 'MALFORMED_REQUEST']);
     for (const idempotencyKey of ['required', 'honoured'] as const) {
       expect(await answerOf({ idempotencyKey }, { 'idempotency-key': 'k-1' })).toEqual([
@@ -70,13 +70,13 @@ describe('the headers that an operation names', () => {
     expect(await answerOf({ idempotencyKey: 'honoured' })).toEqual([200, none]);
   });
 
-  it('reach no handler of an operation that does not name them', async () => {
+  it('Headers that an operation does not name do not reach its handler', async () => {
     expect(await answerOf({}, { 'if-match': 'nonsense', 'idempotency-key': 'k-1' })).toEqual([200, none]);
   });
 });
 
 describe('the ETag of an answer', () => {
-  it('is its version, or a hash of it where the operation says so', async () => {
+  it('The ETag of an answer is its version, or a hash of it if the operation says so', async () => {
     expect(await etagOf(z.object({ version: z.int() }), { version: 3 })).toBe('"3"');
     expect(await etagOf(z.object({ name: z.string() }), { name: 'x' })).toBeUndefined();
     const hashed = await etagOf(z.object({ name: z.string() }), { name: 'x' }, true);

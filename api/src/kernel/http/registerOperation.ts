@@ -10,38 +10,38 @@ import { etagOf, hashedEtagOf, readIfMatch, requireIfMatch } from './preconditio
 
 type Schema = z.ZodMiniType;
 type Parsed<Part> = [Part] extends [never] ? undefined : Part extends Schema ? z.output<Part> : undefined;
-/** A file leaves as its content; name and kind stand in the headers (`attach`). */
+/** A file leaves as its content; name and media type stand in the headers (`attach`). */
 type Sent<Value> = Value extends File ? Readable | Buffer | string : Value | CheckedJson<Value>;
 type Answer<Part> = [Part] extends [never] ? void : Part extends Schema ? Sent<z.output<Part>> : void;
 
 type Demand = HeaderDemand | undefined;
-/** A key that the operation requires is there. */
+/** A key that the operation requires is never null. */
 type KeyOf<K> = [K] extends ['required'] ? string : string | null;
 
-/** What a handler is given: the validated parts of the request, and Fastify's two objects for other headers. */
+/** A handler's input: the validated parts of the request, and Fastify's two objects for other headers. */
 export interface OperationInput<P, Q, B, K> {
   readonly params: Parsed<P>;
   readonly query: Parsed<Q>;
   readonly body: Parsed<B>;
-  /** The version that the caller has seen; null for any, and where the operation has no `ifMatch`. */
+  /** The version that the caller has seen; null for any, and for an operation without `ifMatch`. */
   readonly ifMatch: number | null;
-  /** Null where none came, and where the operation has no `idempotencyKey`. */
+  /** Null if none was sent, and for an operation without `idempotencyKey`. */
   readonly idempotencyKey: KeyOf<K>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A route for somebody signed in. `access` is the action that the handler must have asked `assertCan` for. */
+/** A route for signed-in callers. `access` is the action that the handler must have passed to `assertCan`. */
 export interface SecureRoute<P, Q, B, A, K extends Demand = Demand> {
   readonly access: Action;
-  /** Largest body, where it is more than others may have. */
+  /** Maximum body, if it is more than for other routes. */
   readonly bodyLimitBytes?: number;
-  /** Its answer goes on until the caller leaves: nothing that waits for requests to end waits for it. */
+  /** Its answer goes on until the caller leaves: a stop or drain does not wait for it. */
   readonly isLasting?: boolean;
   readonly handler: (input: OperationInput<P, Q, B, K> & { readonly actor: Actor }) => Promise<Answer<A>>;
 }
 
-/** A route for everybody. */
+/** A route for everyone. */
 export interface PublicRoute<P, Q, B, A, K extends Demand = Demand> {
   readonly access: 'public';
   readonly bodyLimitBytes?: never;
@@ -50,10 +50,9 @@ export interface PublicRoute<P, Q, B, A, K extends Demand = Demand> {
 }
 
 /**
- * Serves an operation of the contract: authenticates before anything is read, validates params, query, body and the headers that
- * its record names, and sends the answer through its schema, which drops unknown fields; `CheckedJson` went through it before. An answer's version is
- * its ETag.
- * @throws Error at start when a secure operation declares no access, or a public one has.
+ * Serves an operation of the contract: authenticates before reading anything, validates params, query, body and the headers that its record names,
+ * and sends the answer through its schema, which drops unknown fields; `CheckedJson` passed it before. An answer's version is its ETag.
+ * @throws Error at start if a secure operation declares no access, or a public one does.
  */
 export function registerOperation<
   P extends Schema = never,
@@ -120,7 +119,7 @@ function etagFor(operation: Operation, answer: unknown): string | null {
   return hashedEtagOf(typeof answer === 'string' || answer instanceof Uint8Array ? answer : JSON.stringify(answer));
 }
 
-/** @throws ApiError PRECONDITION_REQUIRED, MALFORMED_REQUEST for a header that is required and missing, or that nobody can read */
+/** @throws ApiError PRECONDITION_REQUIRED, MALFORMED_REQUEST for a required header that is missing or unreadable */
 function conditionsOf<K>(
   { ifMatch, idempotencyKey }: Pick<Operation, 'ifMatch' | 'idempotencyKey'>,
   { headers }: FastifyRequest,
@@ -133,8 +132,9 @@ function conditionsOf<K>(
 }
 
 /**
- * One person's requests run a few at a time, so that nobody has the process to themselves; an agent who acts for somebody takes an own turn, not that
- * person's. The body is there by then, and the answer leaves after it: no slow line holds a turn, and a stream does while it opens.
+ * Few requests of one person run at the same time, so that no one has the process to themselves; an agent who acts for a person takes their own turn,
+ * not that person's.
+ * The body is there by then, and the answer leaves after it: no slow connection holds a turn, and a stream does only while it opens.
  */
 function inTurn<Answer>({ actor, server }: FastifyRequest, work: () => Promise<Answer>): Promise<Answer> {
   if (actor === null) return work();
@@ -142,8 +142,8 @@ function inTurn<Answer>({ actor, server }: FastifyRequest, work: () => Promise<A
 }
 
 /**
- * What an agent does for others stands in the trail before it is done, so that nothing is done unseen: where that cannot be written,
- * nothing happens. A call that is refused stands there too; the log has its answer under the request's id.
+ * An agent's action for others is in the audit trail before it is done, so that none is unseen: if the entry cannot be written, nothing happens. A
+ * refused call is there too; the log has its answer under the request's id.
  */
 async function audit(request: FastifyRequest, actor: Actor, action: string, access: Action): Promise<void> {
   const ids = Object.entries(request.params as Record<string, string>);
@@ -163,7 +163,7 @@ function assertDeclared(operation: Operation, access: string): void {
     throw new Error(`The public operation ${operation.id} has the access ${access}.`);
 }
 
-/** What Fastify checks of a request and of its answer; a file is no JSON, and goes out as it is. */
+/** The schemas by which Fastify checks a request and its answer; a file is no JSON, and leaves unchanged. */
 function schemaOf({ params, query, body, answer, mediaType, successStatus }: Operation): object {
   return {
     ...(params ? { params } : {}),

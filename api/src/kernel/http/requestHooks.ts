@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './ApiError.ts';
 import type { Config } from '../process/config.ts';
 
-/** What holds for every route: a declared access, a request id, no caching unless the route says so, and no text that no database can hold. */
+/** Rules for every route: a declared access, a request id, no caching unless the route says so, and no text that a database cannot store. */
 export function registerRequestHooks(app: FastifyInstance, config: Config): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined)
@@ -14,11 +14,11 @@ export function registerRequestHooks(app: FastifyInstance, config: Config): void
       'X-Request-Id': request.id,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
-      // Of this host alone: what else a brand has under its name is not ours.
+      // Only for this host: other hosts under a brand's domain are not ours.
       ...(isProduction && { 'Strict-Transport-Security': 'max-age=31536000' }),
     });
   });
-  // Who has an answer already is told that it still holds (RFC 9110 §13.1.2).
+  // A caller that has the answer already is told that it still holds (RFC 9110 §13.1.2).
   app.addHook('onSend', async (request, reply, payload) => {
     const tag = reply.getHeader('etag');
     if (
@@ -41,7 +41,7 @@ export function registerRequestHooks(app: FastifyInstance, config: Config): void
   }
 }
 
-/** Without recursion: a body may be nested deeper than any stack. */
+/** Without recursion: a body may be nested deeper than the stack. */
 function containsNul(whole: unknown): boolean {
   const waiting = [whole];
   while (waiting.length > 0) {

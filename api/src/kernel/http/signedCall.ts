@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A call that a supplier or a payment provider makes to us. */
+/** A call of a supplier or a payment provider to the API. */
 export interface SignedCall {
   readonly body: string;
   readonly headers: Record<string, string>;
 }
 
-/** How far the clock of a caller may be from ours, in milliseconds: an old call cannot be sent again for ever. */
+/** Maximum difference between a caller's clock and ours, in milliseconds: an old call cannot be replayed for ever. */
 const toleranceMs = 5 * 60_000;
 
-/** Headers of a call signed as Standard Webhooks has it (standardwebhooks.com, `v1`: HMAC-SHA256 over `id.timestamp.body`). */
+/** Headers of a call signed by Standard Webhooks (standardwebhooks.com, `v1`: HMAC-SHA256 over `id.timestamp.body`). */
 export function signCall(secret: string, id: string, body: string, at: Date): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   return {
@@ -21,7 +21,7 @@ export function signCall(secret: string, id: string, body: string, at: Date): Re
   };
 }
 
-/** The id of a call that is signed with the secret and not old; null for any other. A header may carry several signatures. */
+/** The id of a recent call with a valid signature; null for any other. A header may carry several signatures. */
 export function verifiedCallId(secret: string, body: string, headers: IncomingHttpHeaders, now: Date): string | null {
   const [id, timestamp, signatures] = [
     headers['webhook-id'],
@@ -47,7 +47,7 @@ export function verifiedCallId(secret: string, body: string, headers: IncomingHt
 const macOf = (secret: string, id: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
 
-/** What a call's body says; null where it is no JSON. */
+/** A call's body parsed as JSON; null if it is none. */
 export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -23,12 +23,15 @@ async function answerOf(code: string) {
   return { statusCode, body: statusCode === 200 ? body : '' };
 }
 
-describe('what answers grow by', () => {
-  it('is answered where the contract knows it', async () => {
+describe('values that answers may add', () => {
+  it('A value that the contract knows is answered', async () => {
     expect(await answerOf('SOLD_OUT')).toEqual({ statusCode: 200, body: '{"code":"SOLD_OUT"}' });
   });
 
-  it.each(['VOLCANO', 'UNKNOWN'])('is never answered as %s, whatever an older page would make of it', async (code) => {
-    expect(await answerOf(code)).toEqual({ statusCode: 500, body: '' });
-  });
+  it.each(['VOLCANO', 'UNKNOWN'])(
+    'An answer never has the value %s, although older pages would accept it',
+    async (code) => {
+      expect(await answerOf(code)).toEqual({ statusCode: 500, body: '' });
+    },
+  );
 });

@@ -6,7 +6,7 @@ interface KnownPath {
   readonly methods: Set<string>;
 }
 
-/** Answers a path that nobody serves with 404, and one that is served for other methods with 405 and `Allow`; neither reads a body. */
+/** Answers an unknown path with 404, and a path that has only other methods with 405 and `Allow`; neither reads a body. */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const known = new Map<string, KnownPath>();
 

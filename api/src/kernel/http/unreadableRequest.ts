@@ -4,7 +4,7 @@ import { ApiError } from './ApiError.ts';
 import { isPatient } from './connectionLimits.ts';
 import { errorBody } from './errorHandler.ts';
 
-/** Answers what is no HTTP request, or none in time, for which Fastify has neither request nor reply. */
+/** Answers a call that is no HTTP request, or did not arrive in time; Fastify has neither request nor reply for it. */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   if (isLate && isPatient(socket)) return;

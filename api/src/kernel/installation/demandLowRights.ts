@@ -3,9 +3,9 @@ import { webLogin, type Database } from '../db/index.ts';
 import type { Config } from '../process/config.ts';
 
 /**
- * In production a process serves as a login that row-level security holds, such as `portolan_web`: a superuser, and a login that may pass it by, would see the
- * rows of every company if one statement forgot its scope.
- * @throws Error that says how to make a login
+ * In production a process serves with a login that row-level security applies to, such as `portolan_web`: a superuser, and a login that may bypass
+ * it, would see the rows of every company if one statement forgot its scope.
+ * @throws Error that says how to create a login
  */
 export async function demandLowRights(
   { engine, asOwner }: Database,

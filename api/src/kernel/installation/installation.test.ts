@@ -18,28 +18,28 @@ withBothDatabases('two first starts at once, and a connection of its own for eac
     joinInstallation(database(), { masterKey, dataDir: folder }, now);
   const aKey = () => randomBytes(32).toString('base64url');
 
-  it('The first start makes a master key and the installation; later starts join it', async () => {
+  it('The first start creates a master key and the installation; later starts join it', async () => {
     const made = await start();
     expect(await readdir(join(dataDir, 'keys'))).toEqual(['master-key']);
     expect(await start()).toEqual(made);
     expect(await readInstallation(database())).toEqual(made);
   });
 
-  it('A start with another master key is refused by the names of both keys', async () => {
+  it('A start with another master key is refused, with the names of both keys', async () => {
     const { masterKeyId } = await start(aKey());
     await expect(start(aKey())).rejects.toThrow(
       new RegExp(`another master key than the one that sealed this database \\(…${masterKeyId}, not …[0-9a-f]{8}\\)`),
     );
   });
 
-  it('A start without the key file of the installation is refused, and no new key is made', async () => {
+  it("A start without the installation's key file is refused, and no new key is created", async () => {
     await start();
     const empty = join(dataDir, 'another-volume');
     await expect(start(undefined, empty)).rejects.toThrow(`${join(empty, 'keys', 'master-key')} is missing`);
     await expect(readdir(empty)).rejects.toThrow('ENOENT');
   });
 
-  it('Of two first starts with different keys at once, one joins and the other is refused', async () => {
+  it('If two first starts with different keys run at once, one joins and the other is refused', async () => {
     const results = await Promise.allSettled([start(aKey()), start(aKey())]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });

@@ -6,9 +6,9 @@ import { createSealer, loadMasterKey } from '../secrets/sealing.ts';
 /** What a database, its master key and its published files have in common. */
 export interface Installation {
   readonly id: string;
-  /** Name of the master key that seals what the database holds: 8 hex digits of its SHA-256. */
+  /** Name of the master key that seals secrets in the database: 8 hex digits of its SHA-256. */
   readonly masterKeyId: string;
-  /** A text that the master key sealed. */
+  /** A text sealed by the master key. */
   readonly canary: string;
 }
 
@@ -16,8 +16,8 @@ const place = 'installation|canary';
 const canaryText = 'portolan';
 
 /**
- * Makes the installation of a database at its first start, and holds each later start to its master key: what another key sealed could never be opened
- * again. A key is made for a new installation alone.
+ * Creates the installation of a database at its first start, and requires its master key at each later start: secrets sealed by another key could
+ * never be opened again. A key is created for a new installation only.
  * @param now time of the first start
  * @throws Error that names the key to put back
  */
@@ -45,7 +45,7 @@ export const readInstallation = (db: Database): Promise<Installation | null> =>
       (await trx.selectFrom('installation').select(['id', 'masterKeyId', 'canary']).executeTakeFirst()) ?? null,
   );
 
-/** Of two processes that start on a new database at once, the first makes it. */
+/** Of two processes that start on a new database at once, the first creates it. */
 async function makeInstallation(db: Database, key: Buffer, madeAt: Date): Promise<Installation> {
   const made = {
     id: randomUUID(),

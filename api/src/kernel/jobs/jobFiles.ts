@@ -4,12 +4,12 @@ import type { Row, ScopedTransaction } from '../db/index.ts';
 export type JobFile = Row<'jobFiles'>;
 type CompanyKey = Pick<JobFile, 'tenantId' | 'companyId'>;
 
-/** Largest piece of a file, in bytes: what somebody holds in memory of it at a time. */
+/** Maximum size of a file's piece, in bytes: the most that a process holds of it in memory. */
 export const pieceBytes = 256 * 1024;
 /** How long a file is kept, in milliseconds. */
 const keptMs = 7 * 86_400_000;
 
-/** Begins an empty file; what the company's files are that were kept long enough goes. */
+/** Begins an empty file; deletes files of the company that are past their time. */
 export async function beginFile(trx: ScopedTransaction, file: Omit<JobFile, 'id'>): Promise<string> {
   const id = randomUUID();
   await trx
@@ -25,7 +25,7 @@ export async function beginFile(trx: ScopedTransaction, file: Omit<JobFile, 'id'
   return id;
 }
 
-/** Adds a piece, at most `pieceBytes` of it. @param no from 0 */
+/** Adds a piece of at most `pieceBytes`. @param no from 0 */
 export async function addPiece(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -69,7 +69,7 @@ export async function readPiece(
   return piece === undefined ? undefined : Buffer.from(piece.content, 'base64');
 }
 
-/** Nothing of it is left then. */
+/** Deletes a file with all its pieces. */
 export async function deleteFile(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

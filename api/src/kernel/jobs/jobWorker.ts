@@ -7,14 +7,14 @@ import { changeOpenJob, findJob, type JobKey, type JobRow } from './jobsReposito
 
 /** The outbox topic of every job. */
 export const jobTopic = 'job';
-/** Tries after which a job fails whose reason nobody knows. */
+/** Tries after which a job with an unknown error fails. */
 const mostTries = 3;
 
-/** Somebody wanted the job to end. */
+/** The job's owner cancelled it. */
 export class JobCancelled extends Error {
   override readonly name = 'JobCancelled';
 }
-/** A job that cannot be done: `problem` is what its owner is told. */
+/** A job that cannot be done; its owner is told `problem`. */
 export class JobRefused extends Error {
   override readonly name = 'JobRefused';
   readonly problem: string;
@@ -28,28 +28,29 @@ export class JobRefused extends Error {
 export interface JobKind {
   /** Such as `PEOPLE_IMPORT`. */
   readonly kind: string;
-  /** What its owner must be allowed to, to start it, to see it and to take its file. */
+  /** The action that its owner must be allowed, to start it, see it and take its file. */
   readonly access: Action;
   /**
-   * Does the work; called again from the beginning where a process died over it, and must bear that.
-   * @returns what the job's `result` is @throws JobRefused for what its owner can mend
+   * Does the work; it is called again from the beginning after a crash of the process, and must bear that.
+   * @returns the job's `result`
+   * @throws JobRefused for a problem that its owner can fix
    */
   run(run: JobRun): Promise<object>;
 }
 
-/** A job under way. */
+/** A job in progress. */
 export interface JobRun extends JobKey {
   readonly input: unknown;
   readonly createdBy: string;
   /** The database scope of the work. */
   readonly scope: Scope;
-  /** Says how far it is, in a transaction of its own; call it at least once a second. @throws JobCancelled */
+  /** Reports progress, in a transaction of its own; call it at least once a second. @throws JobCancelled */
   progress(done: number, total?: number): Promise<void>;
-  /** The same within a transaction that is open, which a cancelled job rolls back. @throws JobCancelled */
+  /** Reports progress within an open transaction, which a cancelled job rolls back. @throws JobCancelled */
   progressIn(trx: ScopedTransaction, done: number, change?: { readonly licencesHeld?: number }): Promise<void>;
-  /** A file's bytes, a piece at a time. */
+  /** A file's bytes, one piece at a time. */
   readFile(fileId: string): AsyncGenerator<Buffer>;
-  /** Writes the job's own file, of text or bytes of any length. Nothing of it stays where the job does not come to its end. */
+  /** Writes the job's file, of text or bytes of any length. None of it stays if the job does not finish. */
   writeFile(name: string, mediaType: string, parts: AsyncIterable<string | Uint8Array>): Promise<void>;
 }
 
@@ -58,7 +59,7 @@ interface JobPayload {
 }
 export const jobPayload = (jobId: string): JobPayload => ({ jobId });
 
-/** Works on jobs of the kinds that it is given. */
+/** Works on jobs of the given kinds. */
 export function createJobWorker(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   kinds: readonly JobKind[],
@@ -73,7 +74,7 @@ export function createJobWorker(
     id: (payload as JobPayload).jobId,
   });
 
-  /** Ends a job; its file goes where it is not done. */
+  /** Ends a job; its file is deleted unless the job is done. */
   const end = (key: JobKey, values: Parameters<typeof changeOpenJob>[2]): Promise<void> =>
     withScope(db, scopeOf(key), async (trx) => {
       const ended = await changeOpenJob(trx, key, { ...values, endedAt: clock(), licencesHeld: 0 });

@@ -51,7 +51,7 @@ withDatabases((database) => {
   const download = (job: Job, session = admin) => session.call(downloadJobFile, { params: paramsOf(job) });
   const filesLeft = () => database().asOwner.selectFrom('jobFileChunks').select('no').execute();
 
-  it('A job tells how far it is while it works, and its result once it is done', async () => {
+  it('A job reports its progress while it works, and its result once it is done', async () => {
     const job = await start();
     const seen: Job[] = [];
     work = async (run) => {
@@ -81,7 +81,7 @@ withDatabases((database) => {
     expect(answer.headers['content-disposition']).toContain("filename*=UTF-8''people%20of%20M%C3%A4laren.csv");
   });
 
-  it('A cancelled job ends at its next step, and nothing of its file is left', async () => {
+  it('A cancelled job ends at its next step, and leaves no file', async () => {
     await database().asOwner.deleteFrom('jobFiles').execute();
     const job = await start();
     work = async (run) => {
@@ -95,7 +95,7 @@ withDatabases((database) => {
     expect([await filesLeft(), (await download(job)).statusCode]).toEqual([[], 404]);
   });
 
-  it('A job that nobody works on yet is cancelled at once, and never begins', async () => {
+  it('A job that no worker has begun is cancelled at once, and never begins', async () => {
     const job = await start();
     expect((await cancel(job)).state).toBe('CANCELLED');
     work = async () => {
@@ -105,7 +105,7 @@ withDatabases((database) => {
     expect((await fetch(job)).state).toBe('CANCELLED');
   });
 
-  it('A refused job says why; one that fails for no known reason is tried again before it fails', async () => {
+  it('A refused job says why; one with an unknown error is tried again before it fails', async () => {
     const [refused, broken] = [await start(), await start()];
     work = async () => {
       throw new JobRefused('LICENCES_USED_UP');
@@ -121,7 +121,7 @@ withDatabases((database) => {
     expect(await fetch(broken)).toMatchObject({ state: 'FAILED', problem: 'INTERNAL' });
   });
 
-  it('A job is nobody else’s, and no longer its owner’s who may not do such a thing any more', async () => {
+  it('A job is not found for other people, and refused to an owner who lost the permission for it', async () => {
     const job = await start();
     const other = await api.signIn(await addPerson(database(), world.own, { roles: ['COMPANY_ADMIN'] }));
     expect((await other.call(fetchJob, { params: paramsOf(job) })).statusCode).toBe(404);

@@ -5,7 +5,7 @@ export type JobRow = Row<'jobs'>;
 type CompanyKey = Pick<JobRow, 'tenantId' | 'companyId'>;
 export type JobKey = CompanyKey & Pick<JobRow, 'id'>;
 
-/** Most jobs that a list shows. */
+/** Maximum jobs in a list. */
 const listed = 20;
 
 export async function insertJob(trx: ScopedTransaction, job: NewRow<'jobs'>): Promise<void> {
@@ -25,7 +25,7 @@ export async function findJob(
     .executeTakeFirst();
 }
 
-/** Somebody's newest jobs, the newest first. */
+/** A person's newest jobs, the newest first. */
 export async function listJobsOf(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -44,7 +44,7 @@ export async function listJobsOf(
     .execute();
 }
 
-/** Changes a job that has not ended. @returns the job as it is then; undefined for one that has ended */
+/** Changes a job that has not ended. @returns the changed job; undefined for one that has ended */
 export async function changeOpenJob(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: JobKey,
@@ -61,7 +61,7 @@ export async function changeOpenJob(
     .executeTakeFirst();
 }
 
-/** Ends a job that nobody works on; one under way is told to end at its next step. */
+/** Ends a job that no worker has begun; a job in progress is told to end at its next step. */
 export async function cancelOpenJob(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: JobKey,
@@ -81,7 +81,7 @@ export async function cancelOpenJob(
     .execute();
 }
 
-/** Licences that imports under way have set aside. */
+/** Licences set aside by imports in progress. */
 export async function countHeldLicences(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<number> {
   const { held } = await trx
     .selectFrom('jobs')

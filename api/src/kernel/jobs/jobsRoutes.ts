@@ -6,7 +6,7 @@ import { registerOperation } from '../http/registerOperation.ts';
 import type { KernelDependencies } from '../KernelDependencies.ts';
 import { createJobsService } from './jobsService.ts';
 
-/** The jobs that somebody started: how far they are, their end, their files. */
+/** The jobs that a person started: their progress, their end, their files. */
 export function registerJobsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createJobsService(deps);
 

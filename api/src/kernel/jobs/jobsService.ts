@@ -10,16 +10,16 @@ import { findFile, readPiece, type JobFile } from './jobFiles.ts';
 import { cancelOpenJob, findJob, insertJob, listJobsOf, type JobRow } from './jobsRepository.ts';
 import { jobPayload, jobTopic, type JobKind } from './jobWorker.ts';
 
-/** A job that somebody wants done. */
+/** A job to start. */
 export interface NewJob {
   readonly companyId: string;
   readonly kind: Pick<JobKind, 'kind' | 'access'>;
-  /** What it is about, in anybody's words, such as a file's name. */
+  /** Its subject, in any words, such as a file's name. */
   readonly title: string;
   readonly input: object;
 }
 
-/** Adds a job within the transaction that wants it. Wake the outbox once that has committed. */
+/** Adds a job within the caller's transaction. Wake the outbox after the commit. */
 export async function startJob(
   trx: ScopedTransaction,
   clock: Clock,
@@ -43,12 +43,12 @@ export async function startJob(
   return presentJob(row);
 }
 
-/** What somebody sees and does of the jobs that they started. */
+/** The jobs that a person started: list, fetch, cancel, download. */
 export function createJobsService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const own = (actor: Actor, companyId: string): void =>
     assertCan(actor, 'job.own', { tenantId: actor.tenantId, companyId, ownerIds: [actor.userId] });
 
-  /** @throws ApiError NOT_FOUND for nobody's and another person's job, FORBIDDEN for whoever may no longer do such a thing */
+  /** @throws ApiError NOT_FOUND for no job and for another person's, FORBIDDEN for an owner who lost the permission for it */
   async function reach(trx: ScopedTransaction, actor: Actor, companyId: string, id: string): Promise<JobRow> {
     own(actor, companyId);
     const row = await findJob(trx, { tenantId: actor.tenantId, companyId, id });
@@ -73,7 +73,7 @@ export function createJobsService({ db, clock }: { readonly db: Database; readon
       return presentJob(await reach(trx, actor, companyId, id));
     });
 
-  /** The file of a job that is done, and its bytes a piece at a time. @throws ApiError as `fetch`, NOT_FOUND where there is no file */
+  /** The file of a finished job, and its bytes one piece at a time. @throws ApiError as `fetch`, NOT_FOUND if there is no file */
   async function openFile(
     actor: Actor,
     companyId: string,

@@ -2,7 +2,7 @@ import { languages, type LanguageCode } from '@portolan/contracts';
 import type { Letter } from './letter.ts';
 import { writeLetter, type LetterKind, type LetterRequest } from './letters.ts';
 
-/** The letters about how somebody signs in. */
+/** The letters about signing in. */
 export type AccountLetterKind = Extract<
   LetterKind,
   | 'passwordReset'
@@ -20,7 +20,7 @@ export type AccountLetterKind = Extract<
   | 'personErased'
 >;
 
-/** Whom such a letter is for. */
+/** Receiver of such a letter. */
 interface Receiver {
   readonly email: string;
   readonly firstName: string;
@@ -30,7 +30,7 @@ interface Receiver {
 /** The language that a person reads. */
 export const languageOf = (language: string): LanguageCode => languages.find((code) => code === language) ?? 'en';
 
-/** A letter to somebody about the own account; `url` is its one link. */
+/** A letter to a person about their account; `url` is its one link. */
 export const accountLetter = (
   tenant: LetterRequest['tenant'],
   person: Receiver,

@@ -1,20 +1,20 @@
-/** A mail, ready to be sent: plain text and the same as simple HTML. */
+/** A mail to send: plain text and the same as simple HTML. */
 export interface Letter {
   readonly to: string;
-  /** The brand that it comes from, as people read it; answers go to its support. */
+  /** The brand that sends it, as people read it; replies go to its support. */
   readonly from: { readonly name: string; readonly supportAddress: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What it is about, such as a trip's id: mail programs show letters about the same thing as one conversation. */
+  /** Its subject's id, such as a trip's: mail programs show letters with the same one as a conversation. */
   readonly thread?: string;
-  /** Where its link leads; absent for one without. */
+  /** Target of its link; absent for a letter without one. */
   readonly url?: string;
-  /** Where its receiver switches such letters off; absent where they cannot. */
+  /** Where its receiver switches such letters off; absent if they cannot. */
   readonly settingsUrl?: string;
 }
 
-/** Takes letters to their receivers. @throws when it could not; the letter is tried again later. */
+/** Takes letters to their receivers. @throws if it could not; the letter is sent again later */
 export interface MailTransport {
   /** @param id stays the same when a letter is sent again: its Message-ID. */
   send(letter: Letter, id: string): Promise<void>;

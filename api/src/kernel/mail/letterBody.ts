@@ -1,14 +1,14 @@
-/** What a letter says: whole paragraphs, and one link to press. Nothing in it is markup. */
+/** Content of a letter: whole paragraphs, and one link. It has no markup. */
 export interface LetterContent {
   /** BCP 47 tag of its language. */
   readonly language: string;
   readonly brand: { readonly name: string; readonly color: string };
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Lines between the paragraphs and the link, each a link of its own. */
+  /** Lines between the paragraphs and the link, each a link. */
   readonly entries?: readonly { readonly label: string; readonly url: string }[];
   readonly link?: { readonly label: string; readonly url: string };
-  /** Who to turn to, and why this came. */
+  /** Support contact, and why this letter was sent. */
   readonly footer: string;
 }
 
@@ -34,7 +34,7 @@ export function textOf({ brand, greeting, paragraphs, entries = [], link, footer
     .concat('\n');
 }
 
-/** The letter as HTML that needs nothing from elsewhere: no picture tells that it was read. */
+/** The letter as HTML without external resources: no picture tracks that it was read. */
 export function htmlOf({ language, brand, greeting, paragraphs, entries = [], link, footer }: LetterContent): string {
   const color = /^#[0-9a-f]{6}$/i.test(brand.color) ? brand.color : 'currentColor';
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;

@@ -7,7 +7,7 @@ import en from './locales/en.json' with { type: 'json' };
 import sr from './locales/sr.json' with { type: 'json' };
 import sv from './locales/sv.json' with { type: 'json' };
 
-/** The kinds of letters that the portal writes; each has its own words. */
+/** The kinds of letters that the portal writes; each has its own texts. */
 export type LetterKind = Exclude<keyof typeof en, 'footer' | 'attention' | 'documents'>;
 
 interface LetterTexts {
@@ -30,9 +30,9 @@ export interface LetterRequest {
   readonly kind: LetterKind;
   readonly language: LanguageCode;
   readonly tenant: Pick<TenantRow, 'name' | 'brandColor' | 'customerSupportAddress'>;
-  /** What stands for `{{name}}` and the like in the texts; `tenant` and `support` are always there. */
+  /** Values of placeholders such as `{{name}}` in the texts; `tenant` and `support` are always there. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What a person wrote, as written: its lines stand where the texts have `{{ownText}}` as a paragraph. Default none. */
+  /** A person's own text, unchanged: its lines replace the paragraph `{{ownText}}`. Default none. */
   readonly ownText?: string;
   /** Address of the letter's one link. */
   readonly url?: string;
@@ -58,7 +58,7 @@ export function writeLetter(request: LetterRequest): Letter {
     language: tagOf[language],
     brand: { name: tenant.name, color: tenant.brandColor },
     greeting: fill(greeting),
-    // One that is but a value which is not there says nothing.
+    // A paragraph that is only a missing value is dropped.
     paragraphs: paragraphs
       .flatMap((paragraph) => (paragraph === '{{ownText}}' ? ownText.split('\n').map(oneLine) : [fill(paragraph)]))
       .filter((paragraph) => paragraph !== ''),
@@ -77,13 +77,13 @@ export function writeLetter(request: LetterRequest): Letter {
   };
 }
 
-/** Why a trip wants somebody's eye, each cause once and in a sentence; one that no letter has words for is left out. */
+/** Why a trip needs attention, each cause once and in a sentence; a cause without a text is dropped. */
 export const attentionWords = (codes: readonly AttentionCode[], language: LanguageCode): string =>
   [...new Set(codes)].flatMap((code) => textsOf[language].attention[code] ?? []).join(' ');
 
-/** What a kind of travel document is called. */
+/** The word for a type of travel document. */
 export const documentWord = (type: TravelDocument['type'], language: LanguageCode): string =>
   textsOf[language].documents[type];
 
-/** Somebody's name must not become a paragraph of its own. */
+/** A person's name must not start a paragraph of its own. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

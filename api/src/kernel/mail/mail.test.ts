@@ -43,7 +43,7 @@ withDatabases((database) => {
   const waiting = () => database().asOwner.selectFrom('mails').selectAll().execute();
 
   describe('the outbox', () => {
-    it('sends what was put there, once, and keeps nothing of it', async () => {
+    it('The mail outbox sends each letter once, and keeps nothing of it', async () => {
       const sent: { letter: Letter; id: string }[] = [];
       const post = aPost(remembering(sent));
       await put(post);
@@ -52,7 +52,7 @@ withDatabases((database) => {
       expect([sent.map(({ letter }) => letter), await waiting()]).toEqual([[aLetter()], []]);
     });
 
-    it('sends nothing of a transaction that did not commit', async () => {
+    it('The mail outbox sends no letter of a transaction that did not commit', async () => {
       const sent: { letter: Letter; id: string }[] = [];
       const post = aPost(remembering(sent));
       const failing = withScope(database(), scope, async (trx) => {
@@ -64,14 +64,14 @@ withDatabases((database) => {
       expect(sent).toEqual([]);
     });
 
-    it('cannot be read in the database: what waits is sealed', async () => {
+    it('Waiting letters are sealed, so that they cannot be read in the database', async () => {
       await put(aPost(remembering([])));
       const [row] = await waiting();
       expect(row?.content).toMatch(/^v1\./);
       expect(JSON.stringify(row)).not.toMatch(/elin|the-secret/i);
     });
 
-    it('is emptied by several workers without sending anything twice', async () => {
+    it('Several workers empty the mail outbox without sending a letter twice', async () => {
       const sent: { letter: Letter; id: string }[] = [];
       const posts = Array.from({ length: 4 }, () => aPost(remembering(sent)));
       const [first] = posts;
@@ -81,7 +81,7 @@ withDatabases((database) => {
       expect([sent.length, new Set(sent.map(({ letter }) => letter.to)).size]).toEqual([20, 20]);
     });
 
-    it('tries again later what could not be sent, under the same id, less and less often, and gives up after a day', async () => {
+    it('A letter that could not be sent is tried again under the same id at growing intervals, and given up after a day', async () => {
       const clock = testClock();
       const ids: string[] = [];
       const post = aPost({ send: (_letter, id) => Promise.reject(new Error(`no server ${ids.push(id)}`)) }, clock);
@@ -97,7 +97,7 @@ withDatabases((database) => {
       expect([new Set(ids).size, (await waiting())[0]?.failedAt]).toEqual([1, expect.any(Date)]);
     });
 
-    it('one letter that cannot be sent holds up no other', async () => {
+    it('A letter that cannot be sent does not delay others', async () => {
       const sent: string[] = [];
       const post = aPost({
         send: async ({ to }) =>
@@ -112,7 +112,7 @@ withDatabases((database) => {
 });
 
 describe('the outbox folder', () => {
-  it('gets an .eml file for its owner’s eyes alone, and the log names it and nothing that is in it', async () => {
+  it('The outbox folder gets an .eml file that only its owner can read, and the log names the file, not its content', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'portolan-outbox-')), 'outbox');
     const lines: string[] = [];
     const post = createOutboxFolder(
@@ -131,7 +131,7 @@ describe('the outbox folder', () => {
     expect(text).toMatch(/^Message-ID: <an-id@portolan.example>\r?$/m);
     expect(text).toMatch(/^Reply-To: Nordlys Travel <support@nordlys.example>\r?$/m);
     expect(text).not.toMatch(/^Bcc:/m);
-    // As RFC 5322 has it, whatever the text came with.
+    // By RFC 5322, whatever line ends the text has.
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text).not.toMatch(/^(References|List-Unsubscribe):/m);
     expect(lines.join('')).toContain(name);
@@ -153,7 +153,7 @@ describe('headers of a letter', () => {
 });
 
 describe('a mail server', () => {
-  it('is given each letter by SMTP', async () => {
+  it('A mail server gets each letter by SMTP', async () => {
     const { url, received, close } = await aMailServer();
     await createSmtp(url, 'no-reply@portolan.example').send(aLetter(), 'an-id');
     expect(received()).toMatch(
@@ -163,7 +163,7 @@ describe('a mail server', () => {
   });
 });
 
-/** A server that takes any mail, as far as RFC 5321 needs it for one. */
+/** A server that accepts any mail, as far as RFC 5321 requires for one. */
 async function aMailServer() {
   let text = '';
   const sockets = new Set<Socket>();

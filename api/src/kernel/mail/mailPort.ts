@@ -6,30 +6,30 @@ import type { Sealer } from '../secrets/sealing.ts';
 import type { Letter, MailTransport } from './letter.ts';
 import { changeMail, deleteMail, insertMail, takeDueMail, type WaitingMail } from './mailRepository.ts';
 
-/** How long nobody else takes a mail that is being sent, in milliseconds. */
+/** How long a mail in progress belongs to one worker, in milliseconds. */
 const leaseMs = 60_000;
-/** Waiting times after a try in vain, in milliseconds; after the last one the mail is given up and stays, marked. */
+/** Waits after a failed try, in milliseconds; after the last one the mail is given up and stays, marked. */
 const retriesMs = [10_000, 60_000, 10 * 60_000, 3_600_000, 6 * 3_600_000];
-/** How often the worker looks for mails whose time has come, or that another process left. */
+/** How often the worker looks for due mails, also those that another process left, in milliseconds. */
 const lookEveryMs = 10_000;
 
-/** How any part of the API sends mail. */
+/** Sends mail for any part of the API. */
 export interface MailPort {
-  /** Writes a letter into the outbox, in the transaction that causes it: both come to pass, or neither. Call `wake` once it has committed. */
+  /** Writes a letter into the outbox, in the transaction that causes it: both are stored, or neither. Call `wake` after the commit. */
   enqueue(trx: ScopedTransaction, tenantId: string, letter: Letter): Promise<void>;
-  /** Sends what waits, soon and by itself. */
+  /** Makes the worker send waiting mail soon. */
   wake(): void;
-  /** Lets an answer leave before its letter is written; closing and `drain` wait for it. Its failure is logged. */
+  /** Lets an answer leave before its letter is written; closing and `drain` wait for it. A failure is logged. */
   writeLater(writing: () => Promise<void>): void;
-  /** Resolves when all that is due by now has been tried once. */
+  /** Resolves when each mail due by now has been tried once. */
   drain(): Promise<void>;
   /** Looks for due mail from now on. */
   start(): void;
-  /** Ends the work, once what is under way is done. */
+  /** Stops the worker once its work in progress is done. */
   stop(): Promise<void>;
 }
 
-export interface MailParts {
+export interface MailDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly sealer: Sealer;
@@ -37,8 +37,8 @@ export interface MailParts {
   readonly logger: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** The outbox and the worker that empties it. A letter is sent at least once: the same Message-ID tells a second one. */
-export function createMailPort({ db, clock, sealer, transport, logger }: MailParts): MailPort {
+/** The outbox and the worker that empties it. A letter is sent at least once: a repeated one has the same Message-ID. */
+export function createMailPort({ db, clock, sealer, transport, logger }: MailDeps): MailPort {
   const writings = new Set<Promise<void>>();
   let work: Promise<void> = Promise.resolve();
   let isWaiting = false;
@@ -79,7 +79,7 @@ export function createMailPort({ db, clock, sealer, transport, logger }: MailPar
     }
   }
 
-  /** One round after the other; a round that has not begun serves all who ask for one. */
+  /** Runs one round after the other; a round that has not begun serves all callers that ask for one. */
   function round(): Promise<void> {
     if (isWaiting || isStopped) return work;
     isWaiting = true;
@@ -124,5 +124,5 @@ export function createMailPort({ db, clock, sealer, transport, logger }: MailPar
 
 const placeOf = ({ tenantId, id }: Pick<WaitingMail, 'tenantId' | 'id'>): string => `${tenantId}|mails|${id}|content`;
 
-/** So that what failed together is not tried again together. */
+/** So that mails that failed together are not tried again together. */
 const jittered = (milliseconds: number): number => milliseconds * (1 + Math.random() / 4);

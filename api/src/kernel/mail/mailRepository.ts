@@ -6,7 +6,7 @@ export async function insertMail(trx: ScopedTransaction, mail: NewRow<'mails'>):
   await trx.insertInto('mails').values(mail).execute();
 }
 
-/** The next mail that is due, for this worker alone until `leasedUntil`: others skip it meanwhile. */
+/** The next due mail, reserved for this worker until `leasedUntil`: others skip it meanwhile. */
 export async function takeDueMail(
   trx: ScopedTransaction,
   tenantId: string,
@@ -37,7 +37,7 @@ export async function changeMail(
   await trx.updateTable('mails').set(change).where('tenantId', '=', mail.tenantId).where('id', '=', mail.id).execute();
 }
 
-/** What was sent leaves nothing behind: its link is a secret of the receiver's. */
+/** A sent mail leaves nothing behind: its link is a secret of the receiver. */
 export async function deleteMail(
   trx: ScopedTransaction,
   { tenantId, id }: Pick<WaitingMail, 'tenantId' | 'id'>,

@@ -8,7 +8,7 @@ import type { Letter, MailTransport } from './letter.ts';
 
 const [connectMs, answerMs] = [5_000, 15_000];
 
-/** SMTP where it is configured, else the outbox folder under the data directory. */
+/** SMTP if it is configured, else the outbox folder under the data directory. */
 export function createMailTransport(
   config: Pick<Config, 'mail' | 'dataDir'>,
   clock: Clock,
@@ -20,7 +20,7 @@ export function createMailTransport(
     : createSmtp(smtpUrl, fromAddress);
 }
 
-/** Hands each letter to a mail server (RFC 5321). */
+/** Sends each letter to a mail server (RFC 5321). */
 export function createSmtp(url: string, fromAddress: string): MailTransport {
   const server = createTransport({
     url,
@@ -35,7 +35,7 @@ export function createSmtp(url: string, fromAddress: string): MailTransport {
   };
 }
 
-/** Writes each letter as an `.eml` file that any mail program opens. The log names the file, and nothing of what is in it. */
+/** Writes each letter as an `.eml` file that any mail program opens. The log names the file, not its content. */
 export function createOutboxFolder(
   folder: string,
   fromAddress: string,
@@ -63,7 +63,7 @@ function messageOf(
   const idOf = (name: string): string => `<${name}@${fromAddress.split('@')[1] ?? 'localhost'}>`;
   return {
     messageId: idOf(id),
-    // An id that no letter has: each of the conversation names it (RFC 5322 §3.6.4).
+    // An id that no letter has: each letter of the conversation refers to it (RFC 5322 §3.6.4).
     ...(thread !== undefined && { references: idOf(thread) }),
     ...(settingsUrl !== undefined && { list: { unsubscribe: settingsUrl } }),
     from: { name: from.name, address: fromAddress },
@@ -73,7 +73,7 @@ function messageOf(
     text,
     html,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Nothing in a letter is fetched from a file or an address.
+    // A letter never loads files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -5,7 +5,7 @@ withDatabases((database) => {
   let api: TestApp;
   afterAll(() => api.app.close());
 
-  it('[S7.16] who is signed in is told which currencies a company can be billed in, with their symbols; nobody else is', async () => {
+  it('[S7.16] Signed-in callers get the currencies that a company can be billed in, with their symbols; other callers get none', async () => {
     const world = await makeWorld(database());
     api = await openTestApp(database());
     const session = await api.signIn(world.own.traveller);

@@ -3,5 +3,5 @@ import { currencies } from './currencies.ts';
 
 const codes: readonly string[] = ['CHF', 'DKK', 'EUR', 'GBP', 'NOK', 'RSD', 'SEK', 'USD'];
 
-/** Currencies that billing profiles can be kept in, by code (spec §7). */
+/** Currencies of billing profiles, by code (spec §7). */
 export const billingCurrencies: readonly Currency[] = currencies.filter(({ code }) => codes.includes(code));

@@ -16,7 +16,7 @@ const published = parseReferenceRates(
 );
 
 describe('reference rates as the European Central Bank publishes them', () => {
-  it('A feed gives the rates of each day', () => {
+  it('A feed of reference rates gives the rates of each day', () => {
     expect(published.map(({ day, perEuro }) => [day, Object.fromEntries(perEuro)])).toEqual([
       ['2026-11-20', { USD: '1.0500', SEK: '11.0000' }],
       ['2026-11-23', { USD: '1.1000' }],
@@ -29,7 +29,7 @@ describe('reference rates as the European Central Bank publishes them', () => {
     feed(''),
     feed(`<Cube time='2026-11-20'><Cube currency='usd' rate='1'/><Cube currency='SEK' rate='-2'/></Cube>`),
     feed(`<Cube time='2026-11-20'><Cube currency='SEK' rate='1e9'/>`),
-  ])('A feed without a rate that can be read is refused: %j', (xml) => {
+  ])('A feed without a readable rate is refused: %j', (xml) => {
     expect(() => parseReferenceRates(xml)).toThrow();
   });
 });
@@ -48,7 +48,7 @@ describe('the rate of a day', () => {
     ['2026-11-25', 'JPY', 'EUR', '0.0060606061e2', '2026-11-20'],
     ['2024-01-01', 'EUR', 'SEK', '11.000000e0', '2026-11-20'],
     ['2026-11-25', 'SEK', 'SEK', '1', '2026-11-25'],
-  ])('On %s, %s in %s is that of the last day before without one', (day, currency, target, factor, rateDay) => {
+  ])('On %s the rate of %s in %s is the last one published by then', (day, currency, target, factor, rateDay) => {
     expect(rates.factorOf(day, currency, target)).toEqual({ day, currency, factor, rateDay });
   });
 
@@ -58,7 +58,7 @@ describe('the rate of a day', () => {
 });
 
 withBothDatabases('rates are kept and amounts rounded by SQL of each engine', (database) => {
-  it('A published rate stays as it is, and a day without one takes the last before it', async () => {
+  it('A published rate is never changed, and a day without one takes the last before it', async () => {
     expect([await keepReferenceRates(database(), published), await keepReferenceRates(database(), published)]).toEqual([
       3, 0,
     ]);
@@ -80,7 +80,7 @@ withBothDatabases('rates are kept and amounts rounded by SQL of each engine', (d
     expect(rates.factorOf('2026-11-24', 'EUR', 'RSD').rateDay).toBe('2024-06-28');
   });
 
-  it('No tenant writes a rate', async () => {
+  it('No tenant can write an exchange rate', async () => {
     const row = { day: '2026-11-24', currency: 'USD', perEuro: '1', source: 'ECB' as const };
     await expect(
       withoutTenant(database(), (trx) => trx.insertInto('exchangeRates').values(row).execute()),

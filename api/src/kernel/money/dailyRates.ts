@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/index.ts';
 import { exponentOf } from './money.ts';
 
-/** What an amount of a day is multiplied by. */
+/** Factor for an amount of a day. */
 export interface DayFactor {
   readonly day: string;
   readonly currency: string;
   /** Minor units of the target for a minor unit of the currency, as exact decimal text. */
   readonly factor: string;
-  /** The day whose rate it is: the day itself, or the last one before it that has a rate. */
+  /** The day of the rate: the day itself, or the last one before it that has a rate. */
   readonly rateDay: string;
 }
 
@@ -20,12 +20,12 @@ interface RateRow {
 
 /** Rates of days, each the last one published by then. */
 export interface DailyRates {
-  /** @throws Error for a currency that never had a rate: no supplier may quote in it */
+  /** @throws Error for a currency that never had a rate: suppliers may not quote in it */
   factorOf(day: string, currency: string, target: string): DayFactor;
 }
 
 /**
- * Reads what days from `from` to `to` need: the rates of those days, and the last ones before.
+ * Reads the rates for the days from `from` to `to`: those of the days, and the last ones before.
  * A day before the first rate of all takes that first rate.
  */
 export async function loadDailyRates(
@@ -47,7 +47,7 @@ export async function loadDailyRates(
   return dailyRatesOf(rows);
 }
 
-/** @param rows of each currency in the order of days */
+/** @param rows sorted by currency and day */
 export function dailyRatesOf(rows: readonly RateRow[]): DailyRates {
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
   const rateOf = (day: string, currency: string): { readonly day: string | null; readonly perEuro: string } => {

@@ -11,11 +11,11 @@ describe('converting an amount', () => {
     [{ minor: 100, currency: 'EUR' }, 'JPY', { minor: 172, currency: 'JPY' }],
     [{ minor: 100, currency: 'EUR' }, 'KWD', { minor: 329, currency: 'KWD' }],
     [{ minor: 172, currency: 'JPY' }, 'EUR', { minor: 100, currency: 'EUR' }],
-  ])('%j in %s is %j', (from, target, to) => {
+  ])('An amount of %j in %s is %j', (from, target, to) => {
     expect(convert(from, target).money).toEqual(to);
   });
 
-  it('says rate and day, and can be done again from the rate alone', () => {
+  it('A converted amount has its rate and day, and can be computed again from the rate', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), currency, currency, (minor, from, to) => {
         const { money, rate, rateDate } = convert({ minor, currency: from }, to);
@@ -27,19 +27,19 @@ describe('converting an amount', () => {
     );
   });
 
-  it('leaves an amount in its own currency alone', () => {
+  it('An amount in its own currency is not changed', () => {
     expect(convert({ minor: 12_345, currency: 'SEK' }, 'SEK')).toMatchObject({
       money: { minor: 12_345, currency: 'SEK' },
       rate: 1,
     });
   });
 
-  it('gives euro for a currency without a rate, never a mixture', () => {
+  it('A target currency without a rate becomes the euro, so that currencies are never mixed', () => {
     expect(convert({ minor: 113_595, currency: 'SEK' }, 'XXX').money).toEqual({ minor: 10_000, currency: 'EUR' });
     expect(() => convert({ minor: 1, currency: 'XXX' }, 'SEK')).toThrow('XXX');
   });
 
-  it('knows a rate for every language’s currency and those of the sandbox', () => {
+  it('Each language’s currency and those of the sandbox have a rate', () => {
     expect(convertibleCurrencies).toEqual(expect.arrayContaining(['DKK', 'USD', 'RSD', 'SEK', 'NOK', 'EUR', 'GBP']));
     expect(convertibleCurrencies.length).toBe(41);
   });

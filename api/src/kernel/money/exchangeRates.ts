@@ -67,9 +67,9 @@ export interface Conversion {
 }
 
 /**
- * Converts by the snapshot; rounds half up to the target's minor unit. A target without a rate becomes the euro,
- * so that what is converted for one person always comes in one currency.
- * @throws Error for an amount in a currency without a rate: no supplier may quote in it.
+ * Converts by the snapshot; rounds half up to the target's minor unit. A target without a rate becomes the euro, so that all amounts converted for
+ * one person have one currency.
+ * @throws Error for an amount in a currency without a rate: suppliers may not quote in it.
  */
 export function convert({ minor, currency }: Money, target: string): Conversion {
   const known = Object.hasOwn(perEuro, target) ? target : 'EUR';
@@ -81,7 +81,7 @@ export function convert({ minor, currency }: Money, target: string): Conversion 
   };
 }
 
-/** An amount at a rate that was stored, in `target`: what a fee is in the currency that a booking was paid in. */
+/** An amount at a stored rate, in `target`: such as a fee in the currency that a booking was paid in. */
 export const atRate = ({ minor, currency }: Money, rate: number, target: string): Money => ({
   minor: multiplied(minor, rate, exponentOf(target) - exponentOf(currency)),
   currency: target,
@@ -93,7 +93,7 @@ function rateOf(currency: string): number {
   return Number(rate);
 }
 
-/** `minor × rate × 10^shift`, in whole numbers: whoever has the stored rate comes to the same amount. */
+/** `minor × rate × 10^shift`, in whole numbers: the stored rate always gives the same amount. */
 function multiplied(minor: number, rate: number, shift: number): number {
   const [whole = '0', decimals = ''] = String(rate).split('.');
   const up = BigInt(minor) * BigInt(whole + decimals) * 10n ** BigInt(Math.max(shift, 0));

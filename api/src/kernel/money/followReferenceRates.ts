@@ -5,7 +5,7 @@ import { fetchReferenceRates, keepReferenceRates } from './referenceRates.ts';
 /** How often the feed is read, in milliseconds; the bank publishes once a working day. */
 const everyMs = 6 * 3_600_000;
 
-/** Keeps the rates of the configured feed while the API runs; without one, the rates that there are stay. */
+/** Stores the rates of the configured feed while the API runs; without a feed, the stored rates stay. */
 export function followReferenceRates(app: FastifyInstance, db: Database, url: string | null): void {
   if (url === null) return;
   let timer: NodeJS.Timeout | null = null;

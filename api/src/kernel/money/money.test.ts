@@ -9,13 +9,13 @@ describe('money in minor units', () => {
     ['JPY', 0, 123456, 123456],
     ['KWD', 3, 123456, 123.456],
     ['XXX', 2, 1, 0.01],
-  ])('%s has %i decimals', (code, decimals, units, decimal) => {
+  ])('The currency %s has %i decimals', (code, decimals, units, decimal) => {
     expect(exponentOf(code)).toBe(decimals);
     expect(toDecimal({ minor: units, currency: code })).toBe(decimal);
     expect(toMinor(decimal, code)).toBe(units);
   });
 
-  it('comes back from the wire as it went, up to 2^53 minor units', () => {
+  it('Money returns from the wire unchanged, up to 2^53 minor units', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 }), currency, (units, code) => {
         expect(toMinor(toDecimal({ minor: units, currency: code }), code)).toBe(units === 0 ? 0 : units);
@@ -23,7 +23,7 @@ describe('money in minor units', () => {
     );
   });
 
-  it('is never a fraction, whatever decimal comes', () => {
+  it('Minor units are never a fraction, whatever the decimal', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), currency, (amount, code) => {
         expect(Number.isInteger(toMinor(amount, code))).toBe(true);
@@ -31,13 +31,13 @@ describe('money in minor units', () => {
     );
   });
 
-  it('rounds half away from zero, also what binary fractions cannot hold', () => {
+  it('Money rounds half away from zero, also for values that binary fractions cannot hold', () => {
     expect([toMinor(1.005, 'SEK'), toMinor(-1.005, 'SEK'), toMinor(0.5, 'JPY'), toMinor(-0.5, 'JPY')]).toEqual([
       101, -101, 1, -1,
     ]);
   });
 
-  it('takes a share in whole units, half up, and what is left is the rest', () => {
+  it('A percentage of an amount is in whole units, rounded half up, and the remainder is the rest', () => {
     expect([
       percentOf(1001, 50),
       percentOf(999, 25),
@@ -54,7 +54,7 @@ describe('money in minor units', () => {
     );
   });
 
-  it('adds up: a total of parts is the parts', () => {
+  it('The total of parts equals the sum of the parts', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000_000), { maxLength: 50 }), currency, (parts, code) => {
         const total = parts.reduce((sum, part) => sum + part, 0);

@@ -25,7 +25,7 @@ const exponents: Readonly<Record<string, number>> = {
   TND: 3,
 };
 
-/** An amount as code and database keep it: whole minor units and an ISO 4217 code (domain §3, "Formats"). */
+/** An amount as code and database store it: whole minor units and an ISO 4217 code (domain §3, "Formats"). */
 export interface Money {
   readonly minor: number;
   readonly currency: string;
@@ -34,7 +34,7 @@ export interface Money {
 /** Decimals of a currency: 2 unless the standard says otherwise. */
 export const exponentOf = (currency: string): number => exponents[currency] ?? 2;
 
-/** The same in SQL, of a column or an expression. */
+/** The exponent in SQL, for a column or an expression. */
 export const exponentSql = (currency: string): string =>
   `case ${currency} ${Object.entries(exponents)
     .map(([code, exponent]) => `when '${code}' then ${exponent}`)
@@ -49,7 +49,7 @@ export function toMinor(amount: number, currency: string): number {
   return Math.sign(amount) * Math.round(Number(`${digits}e${Number(exponent) + exponentOf(currency)}`));
 }
 
-/** A share of an amount in whole minor units, half up; `percent` from 0 to 100, with decimals or without. */
+/** A percentage of an amount in whole minor units, half up; `percent` from 0 to 100, with or without decimals. */
 export function percentOf(minor: number, percent: number): number {
   const [whole = '0', decimals = ''] = String(percent).split('.');
   const up = BigInt(minor) * BigInt(whole + decimals);

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { withPlatform, type Database } from '../db/index.ts';
 
-/** Rates that were published together. */
+/** Rates published together. */
 export interface PublishedRates {
   /** yyyy-MM-dd. */
   readonly day: string;
@@ -9,9 +9,9 @@ export interface PublishedRates {
   readonly perEuro: ReadonlyMap<string, string>;
 }
 
-/** Longest answer of a feed that is read, in characters; the bank's history since 1999 has about eight million. */
+/** Longest answer of a feed, in characters; the bank's history since 1999 has about eight million. */
 const longest = 16_000_000;
-/** How long a feed may take, in milliseconds. */
+/** Maximum time for a feed's answer, in milliseconds. */
 const patience = 20_000;
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
@@ -20,9 +20,9 @@ const isRate = (text: string | undefined): text is string =>
   /^\d{1,9}(\.\d{1,9})?$/.test(text ?? '') && Number(text) > 0;
 
 /**
- * Euro foreign exchange reference rates as the European Central Bank publishes them (eurofxref-daily.xml, and the same with a history): a `Cube` with a
- * `time` for each day, and in it one with `currency` and `rate` for each currency. What is not of that shape is left out.
- * @throws Error for what is no XML, or holds no rate
+ * Euro foreign exchange reference rates as the European Central Bank publishes them (eurofxref-daily.xml, and the same with a history): a `Cube` with
+ * a `time` for each day, and in it one with `currency` and `rate` for each currency. Other elements are ignored.
+ * @throws Error for a text that is no XML, or has no rate
  */
 export function parseReferenceRates(xml: string): PublishedRates[] {
   const days: { day: string; perEuro: Map<string, string> }[] = [];
@@ -42,7 +42,7 @@ export function parseReferenceRates(xml: string): PublishedRates[] {
   return known;
 }
 
-/** Keeps published rates; a rate that is there already stays. @returns how many are new */
+/** Stores published rates; an existing rate is not changed. @returns how many are new */
 export async function keepReferenceRates(db: Database, published: readonly PublishedRates[]): Promise<number> {
   let added = 0;
   for (const { day, perEuro } of published)
@@ -58,7 +58,7 @@ export async function keepReferenceRates(db: Database, published: readonly Publi
   return added;
 }
 
-/** @throws Error where the feed does not answer in time, answers something else, or too much */
+/** @throws Error if the feed does not answer in time, or answers something else or too much */
 export async function fetchReferenceRates(url: string): Promise<PublishedRates[]> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' });
   if (!answer.ok) throw new Error(`The feed of exchange rates answered ${answer.status}.`);

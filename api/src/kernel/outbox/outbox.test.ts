@@ -26,7 +26,7 @@ withBothDatabases('the outbox locks rows, and listens to the database', (databas
   }
   const remembering = (seen: Delivery[]): OutboxHandler => ({ handle: async (delivery) => void seen.push(delivery) });
 
-  it('delivers what was written, once, and says when it was done', async () => {
+  it('The outbox delivers a message once, and records when', async () => {
     const seen: Delivery[] = [];
     const { put, worker, rows } = bed(remembering(seen));
     await put({ a: 1 });
@@ -37,7 +37,7 @@ withBothDatabases('the outbox locks rows, and listens to the database', (databas
     expect((await rows())[0]?.doneAt).toBeInstanceOf(Date);
   });
 
-  it('delivers nothing of a transaction that did not commit', async () => {
+  it('The outbox delivers no message of a transaction that did not commit', async () => {
     const seen: Delivery[] = [];
     const { clock, worker, rows } = bed(remembering(seen));
     const { tenantId, companyId } = world.own;
@@ -50,7 +50,7 @@ withBothDatabases('the outbox locks rows, and listens to the database', (databas
     expect([seen, await rows()]).toEqual([[], []]);
   });
 
-  it('keeps what was done for seven days, and what was given up for good', async () => {
+  it('The outbox keeps delivered messages for seven days, and dead letters for good', async () => {
     const { clock, put, worker, rows } = bed(remembering([]));
     for (const message of ['done', 'recent', 'dead']) await put({ message });
     const one = worker();
@@ -76,7 +76,7 @@ withBothDatabases('the outbox locks rows, and listens to the database', (databas
     ]);
   });
 
-  it('is emptied by several workers at once without delivering anything twice', async () => {
+  it('Several workers empty the outbox at once without delivering a message twice', async () => {
     const seen: Delivery[] = [];
     const { put, worker } = bed(remembering(seen));
     for (let count = 0; count < 20; count += 1) await put({ count });
@@ -86,7 +86,7 @@ withBothDatabases('the outbox locks rows, and listens to the database', (databas
     );
   });
 
-  it('a company whose messages take long holds up none of another', async () => {
+  it('A company with slow messages does not delay another company', async () => {
     const seen: string[] = [];
     const [{ promise: released, resolve: release }, { promise: reached, resolve: reach }] = [
       Promise.withResolvers<void>(),
@@ -113,7 +113,7 @@ withBothDatabases('the outbox locks rows, and listens to the database', (databas
     expect(seen).toHaveLength(9);
   });
 
-  it('tries again what failed, less and less often, and keeps it as a dead letter after the last try', async () => {
+  it('A message that failed is tried again at growing intervals, and becomes a dead letter after the last try', async () => {
     const tries: number[] = [];
     const givenUp: number[] = [];
     const { clock, put, worker, rows } = bed({
@@ -135,7 +135,7 @@ withBothDatabases('the outbox locks rows, and listens to the database', (databas
     ]);
   });
 
-  it('takes over what a process left that has ended, once its time is up, and not before', async () => {
+  it('A message left by a dead process is taken over once its lease ends, not before', async () => {
     const seen: Delivery[] = [];
     const { clock, put, worker, rows } = bed(remembering(seen));
     await put({});
@@ -157,7 +157,7 @@ withBothDatabases('the outbox locks rows, and listens to the database', (databas
     expect(seen.map(({ attempt }) => attempt)).toEqual([2]);
   });
 
-  it('delivers at the time that a handler names, and what is written for later then', async () => {
+  it('A message is delivered at the time that its handler names, or that it was written for', async () => {
     const seen: Delivery[] = [];
     const clock = testClock();
     const { put, worker } = bed(
@@ -175,7 +175,7 @@ withBothDatabases('the outbox locks rows, and listens to the database', (databas
     expect(counts).toEqual([0, 1, 1, 2]);
   });
 
-  it('stops only when what is under way is done', async () => {
+  it('The outbox worker stops only after its work in progress', async () => {
     const begun = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
     const { put, worker, rows } = bed({ handle: async () => (begun.resolve(), await end.promise) });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '../process/clock.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 
-/** Something that is to happen because of a change, for a company. */
+/** An effect of a change, to happen for a company. */
 export interface OutboxMessage {
   readonly tenantId: string;
   readonly companyId: string;
@@ -10,13 +10,12 @@ export interface OutboxMessage {
   readonly payload: object;
   /** Not before then; default: at once. */
   readonly notBefore?: Date;
-  /** What is planned again and again by the same words stands in the outbox once; default: each message for itself. */
+  /** Messages planned with the same text stand in the outbox once; default: each message for itself. */
   readonly once?: string;
 }
 
 /**
- * Writes a message in the transaction of the change that causes it: both come to pass, or neither (reliability C2). Wake the worker once
- * it has committed.
+ * Writes a message in the transaction of the change that causes it: both are stored, or neither (reliability C2). Wake the worker after the commit.
  */
 export async function enqueue(
   trx: ScopedTransaction,
@@ -40,7 +39,7 @@ export async function enqueue(
     .execute();
 }
 
-/** The same id for the same words: the first 16 bytes of their SHA-256, marked as a UUID of our own making (RFC 9562, version 8). */
+/** The same id for the same text: the first 16 bytes of its SHA-256, marked as a custom UUID (RFC 9562, version 8). */
 function idOf(words: string): string {
   const bytes = createHash('sha256').update(words).digest().subarray(0, 16);
   bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x80, 6);

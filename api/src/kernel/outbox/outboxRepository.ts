@@ -8,13 +8,13 @@ interface Wanted {
   readonly now: Date;
   readonly leasedUntil: Date;
   readonly leaseId: string;
-  /** Companies whose messages wait. */
+  /** Companies whose messages have to wait. */
   readonly full: readonly string[];
-  /** What this worker knows how to work on; the rest is left to others, such as a newer version of the API. */
+  /** Topics that this worker can handle; others are left, such as for a newer version of the API. */
   readonly topics: readonly string[];
 }
 
-/** The next message that is due, for this worker alone until `leasedUntil`; others skip it meanwhile. */
+/** The next due message, reserved for this worker until `leasedUntil`; others skip it meanwhile. */
 export async function takeDue(
   trx: ScopedTransaction,
   tenantId: string,
@@ -40,7 +40,7 @@ export async function takeDue(
   return { ...due, ...taken };
 }
 
-/** Keeps a message for its worker a while longer. */
+/** Extends a worker's lease of a message. */
 export async function renewLease(trx: ScopedTransaction, message: OutboxRow, leasedUntil: Date): Promise<void> {
   await held(trx, message).set({ nextAt: leasedUntil }).execute();
 }
@@ -56,10 +56,10 @@ export async function settle(
     .execute();
 }
 
-/** How many messages are taken away at a time. */
+/** Maximum messages deleted at a time. */
 const sweptAtOnce = 1_000;
 
-/** Takes away messages of a tenant that were done before a time, the oldest first. @returns whether there may be more */
+/** Deletes a tenant's messages that were done before a time, the oldest first. @returns whether there may be more */
 export async function sweepDone(trx: ScopedTransaction, tenantId: string, before: Date): Promise<boolean> {
   const old = trx
     .selectFrom('outbox')

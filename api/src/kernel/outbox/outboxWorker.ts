@@ -4,7 +4,7 @@ import type { Clock } from '../process/clock.ts';
 import { withoutTenant, withScope, withScopeByKey, type Database } from '../db/index.ts';
 import { renewLease, settle, sweepDone, takeDue, type OutboxRow } from './outboxRepository.ts';
 
-/** A message as its handler is given it. A handler may be called again for the same message: it must bear that. */
+/** A message for its handler. A handler may be called again for the same message, and must bear that. */
 export interface Delivery {
   readonly tenantId: string;
   readonly companyId: string;
@@ -14,47 +14,52 @@ export interface Delivery {
 }
 
 export interface OutboxHandler {
-  /** @returns when to deliver again, or nothing when it is done. @throws when it could not; it is delivered again later. */
+  /** @returns when to deliver again, or nothing when done. @throws if it could not; the message is delivered again later. */
   handle(delivery: Delivery): Promise<Date | void>;
   /** Called once when the last try failed. */
   giveUp?(delivery: Delivery): Promise<void>;
 }
 
-/** Works on what is in the outbox. */
+/** Works on the messages of the outbox. */
 export interface OutboxWorker {
-  /** Looks now, once the caller's transaction has committed. */
+  /** Looks for messages now; call it after the commit. */
   wake(tenantId: string): void;
-  /** Resolves when nothing is due any more. */
+  /** Resolves when no message is due. */
   drain(): Promise<void>;
-  /** Looks from now on, by itself, for what comes due or what another process has left. */
+  /** Looks from now on for messages that come due or that another process left. */
   start(): void;
-  /** Ends the work once what is under way is done. */
+  /** Stops once the work in progress is done. */
   stop(): Promise<void>;
 }
 
-export interface OutboxParts {
+export interface OutboxDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'warn' | 'error'>;
   readonly handlers: ReadonlyMap<string, OutboxHandler>;
 }
 
-/** How long a message is nobody else's, how often that is renewed while work goes on, and how often the worker looks by itself, in milliseconds. */
+/**
+ * How long a message belongs to one worker, how often that is renewed during the work, and how often the worker looks for messages, in milliseconds.
+ */
 const [leaseMs, renewEveryMs, lookEveryMs] = [10_000, 3_000, 2_000];
-/** Messages of one tenant that one process works on at a time, and of one company of it: so nobody waits for another company's slow supplier (reliability T14). */
+/**
+ * Messages of one tenant that one process works on at the same time, and of one company of it: no company waits for another's slow supplier
+ * (reliability T14).
+ */
 const [lanes, lanesOfOneCompany] = [6, 3];
-/** Waiting times after a try in vain, in milliseconds; after the last one the message is a dead letter. */
+/** Waits after a failed try, in milliseconds; after the last one the message is a dead letter. */
 const retriesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000];
 
-/** How long a message is kept once it was done, and how often that is looked after, in milliseconds. Dead letters stay. */
+/** How long a delivered message is kept, and how often expired ones are looked for, in milliseconds. Dead letters stay. */
 const [keptMs, sweepEveryMs] = [7 * 86_400_000, 3_600_000];
 
-/** The worker of the outbox, the same for every topic: several processes may run one each on PostgreSQL, one on the embedded database. */
-export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts): OutboxWorker {
+/** The worker of the outbox, the same for every topic: on PostgreSQL each process may run one, on the embedded database only one process. */
+export function createOutboxWorker({ db, clock, logger, handlers }: OutboxDeps): OutboxWorker {
   const underWay = new Map<string, Set<Promise<void>>>();
-  /** Tenants in whose lanes somebody asked for a look while all were at work. */
+  /** Tenants that need another look because all their lanes were busy. */
   const again = new Set<string>();
-  /** How many messages of a company are being worked on. */
+  /** Messages in progress, by company. */
   const busy = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   let sweptAt = 0;
@@ -137,7 +142,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
     else busy.set(companyId, left);
   }
 
-  /** Works on one message after the other until nothing is due. Whoever finds one has somebody look for the next meanwhile. */
+  /** Works on one message after the other until none is due. A lane that finds one opens another lane to look for the next. */
   async function lane(tenantId: string): Promise<void> {
     while (!stopping.signal.aborted) {
       again.delete(tenantId);
@@ -149,7 +154,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
     }
   }
 
-  /** Starts one more lane of a tenant, where there is room for one. @returns those that are at work */
+  /** Opens one more lane of a tenant, if there is room for one. @returns the lanes at work */
   function open(tenantId: string): ReadonlySet<Promise<void>> {
     const running = underWay.get(tenantId) ?? new Set();
     underWay.set(tenantId, running);
@@ -165,7 +170,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
     return running;
   }
 
-  /** Resolves when a tenant's lanes have found nothing that is due. */
+  /** Resolves when a tenant's lanes find no due message. */
   async function empty(tenantId: string): Promise<void> {
     const running = open(tenantId);
     while (running.size > 0) await Promise.all(running);
@@ -186,7 +191,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
     while (isMore && !stopping.signal.aborted)
       isMore = await withScope(db, inTenant(tenantId), (trx) => sweepDone(trx, tenantId, before));
   }
-  /** The look under way, which an end waits for: the database may be closed right after it. */
+  /** The look in progress; a stop waits for it because the database may be closed right after. */
   let looking: Promise<void> = Promise.resolve();
   const look = (): void => {
     looking = lookEverywhere().catch((error: unknown) =>
@@ -209,5 +214,5 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
   };
 }
 
-/** So that what failed together is not tried again together. */
+/** So that messages that failed together are not tried again together. */
 const jittered = (milliseconds: number): number => milliseconds * (1 + Math.random() / 4);

@@ -3,7 +3,7 @@ import { Turns, TurnsOfEach, type TurnLimits } from './Turns.ts';
 const limits: TurnLimits = { atOnce: 2, waiting: 3, waitMs: 60_000 };
 const refused = { type: 'TOO_MANY_AT_ONCE', retryAfterSeconds: 1 };
 
-/** What ends the work that a test has left. */
+/** Ends the work that a test has left. */
 const left = new Set<() => void>();
 afterEach(async () => {
   while (left.size > 0) {
@@ -13,7 +13,7 @@ afterEach(async () => {
   }
 });
 
-/** Work that goes on until it is let end. */
+/** Work that goes on until the test ends it. */
 function heldWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -32,8 +32,8 @@ function heldWork() {
   return { begun, work, end };
 }
 
-describe('work of which only so much runs at a time', () => {
-  it('begins at once while there is room, and waits for an end when there is none', async () => {
+describe('work with a limited number of turns', () => {
+  it('Work begins at once while there is room, and waits for another to end if there is none', async () => {
     const { begun, work, end } = heldWork();
     const turns = new Turns(limits);
     for (const name of ['a', 'b', 'c']) void turns.run('one', work(name));
@@ -42,7 +42,7 @@ describe('work of which only so much runs at a time', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('answers what the work does, and passes the turn on after an error, too', async () => {
+  it('A turn returns the work’s result, and passes on after an error, too', async () => {
     const turns = new Turns({ ...limits, atOnce: 1 });
     const failing = turns.run('one', () => Promise.reject(new Error('no')));
     const after = turns.run('one', async () => 'done');
@@ -51,7 +51,7 @@ describe('work of which only so much runs at a time', () => {
     expect(turns.isIdle).toBe(true);
   });
 
-  it('is refused at once, with when to come again, while the queue is full', async () => {
+  it('Work is refused at once, with a time to try again, while the queue is full', async () => {
     const { begun, work, end } = heldWork();
     const turns = new Turns(limits);
     for (const name of ['a', 'b', 'c', 'd', 'e']) void turns.run('one', work(name));
@@ -62,7 +62,7 @@ describe('work of which only so much runs at a time', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'g']);
   });
 
-  it('of who waits with most gives way, where the queue is full, to who waits with less', async () => {
+  it('In a full queue the caller with most waiting work gives way to one with less', async () => {
     const { begun, work, end } = heldWork();
     const turns = new Turns(limits);
     const own = ['a', 'b', 'c', 'd', 'e'].map((name) => turns.run('one', work(name)));
@@ -73,7 +73,7 @@ describe('work of which only so much runs at a time', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'f', 'd']);
   });
 
-  it('of several callers goes on in turn: who has one waits for one of each, not for all of another’s', async () => {
+  it('Callers take turns: a caller with one piece of work waits for one of each other caller, not for all of them', async () => {
     const { begun, work, end } = heldWork();
     const turns = new Turns({ ...limits, atOnce: 1, waiting: 9 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.run('a', work(name));
@@ -82,7 +82,7 @@ describe('work of which only so much runs at a time', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
   });
 
-  it('is refused when it has waited too long, and leaves the queue', async () => {
+  it('Work that waited too long is refused, and leaves the queue', async () => {
     const { begun, work, end } = heldWork();
     const turns = new Turns({ atOnce: 1, waiting: 1, waitMs: 5 });
     void turns.run('one', work('a'));
@@ -95,7 +95,7 @@ describe('work of which only so much runs at a time', () => {
 });
 
 describe('the turns of each of many', () => {
-  it('are each one’s own', async () => {
+  it('Each person has turns of their own', async () => {
     const { begun, work, end } = heldWork();
     const turns = new TurnsOfEach({ ...limits, atOnce: 1, waiting: 0 });
     void turns.run('one', work('a'));

@@ -1,26 +1,26 @@
 import { ApiError } from '../http/ApiError.ts';
 
 export interface TurnLimits {
-  /** How much work runs at the same time. */
+  /** Maximum work that runs at the same time. */
   readonly atOnce: number;
-  /** How much more may wait. */
+  /** Maximum work that waits. */
   readonly waiting: number;
   /** Longest wait, in milliseconds. */
   readonly waitMs: number;
 }
 
-/** Work that waits. Either happens once. */
+/** Work that waits: either callback is called once. */
 interface Waiting {
   begin(): void;
   refuse(): void;
 }
 
-/** What a refused caller is told to wait, in seconds: a queue is short, so it has room soon. */
+/** Wait that a refused caller is told, in seconds: a queue is short, so it soon has room. */
 const retryAfterSeconds = 1;
 
 /**
- * Work of which only so much runs at a time, with a short queue before it. Callers take turns, so that much work of one delays another by one
- * piece of it, not by all; and where the queue is full, who waits with most gives way to who waits with less.
+ * Limits how much work runs at the same time, with a short queue. Callers take turns, so that much work of one delays another by one piece of it, not
+ * by all; in a full queue the caller with most waiting work gives way to one with less.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -36,7 +36,7 @@ export class Turns {
     return this.#running === 0;
   }
 
-  /** Runs the work when it is its turn. @throws ApiError TOO_MANY_AT_ONCE where the queue is full or the wait too long; what `work` throws */
+  /** Runs the work when it is its turn. @throws ApiError TOO_MANY_AT_ONCE if the queue is full or the wait too long; errors of `work` */
   async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#limits.atOnce) this.#running += 1;
     else await this.#wait(caller);
@@ -68,7 +68,7 @@ export class Turns {
     });
   }
 
-  /** @throws ApiError TOO_MANY_AT_ONCE where the queue is full and nobody waits with more than the caller would */
+  /** @throws ApiError TOO_MANY_AT_ONCE if the queue is full and no caller would have more waiting work than this one */
   #makeRoom(caller: string): void {
     const all = [...this.#waiting];
     if (all.reduce((sum, [, { length }]) => sum + length, 0) < this.#limits.waiting) return;
@@ -87,7 +87,7 @@ export class Turns {
     else this.#waiting.set(caller, others);
   }
 
-  /** Gives the turn that has ended to the caller who has waited for one longest. */
+  /** Gives the free turn to the caller who has waited longest for one. */
   #passOn(): void {
     const [next] = this.#waiting;
     if (next === undefined) {
@@ -101,7 +101,7 @@ export class Turns {
   }
 }
 
-/** The same limits for each of many, who do not wait for each other: people, companies. */
+/** The same limits for each of many, such as people or companies, who do not wait for each other. */
 export class TurnsOfEach {
   readonly #limits: TurnLimits;
   readonly #turns = new Map<string, Turns>();

@@ -1,4 +1,4 @@
-/** The time of day, injected everywhere so that a test can choose it. */
+/** The current time, injected everywhere so that a test can choose it. */
 export type Clock = () => Date;
 
 /** The machine's own clock. */

@@ -8,60 +8,60 @@ export interface Config {
   /** Address to listen on. */
   readonly host: string;
   readonly port: number;
-  /** Keys, embedded database and mails live here. */
+  /** Holds keys, embedded database and mails. */
   readonly dataDir: string;
   readonly log: LogSettings;
   /** PostgreSQL; without it the embedded database is used. */
   readonly databaseUrl: string | undefined;
-  /** Password of `portolan_web`, the login that serves: `admin migrate` makes the login with it. */
+  /** Password of `portolan_web`, the login that serves: `admin migrate` creates the login with it. */
   readonly webPassword: string | undefined;
-  /** Whether production may serve as a login that row-level security does not hold. */
+  /** Whether production may serve with a login that row-level security does not apply to. */
   readonly allowSuperuser: boolean;
-  /** PostgreSQL's own address as the owner of the tables, for migrations, where `databaseUrl` is a pooler's or of a login that owns nothing. */
+  /** PostgreSQL's own address as the owner of the tables, for migrations, if `databaseUrl` is a pooler's or has a login that owns no tables. */
   readonly databaseDirectUrl: string | undefined;
-  /** What a start in production does with a database that waits for migrations: it waits until they have run, or runs them. */
+  /** What a start in production does with pending migrations: wait until they have run, or run them. */
   readonly migrate: 'wait' | 'start';
-  /** How long it waits, in seconds. */
+  /** Maximum wait, in seconds. */
   readonly startWaitS: number;
-  /** Private key for access tokens as JWK text (Ed25519); without it one is made and kept under `dataDir`. */
+  /** Private key for access tokens as JWK text (Ed25519); by default one is created and kept under `dataDir`. */
   readonly signingKey: string | undefined;
-  /** Token of QA's controls, which the demo has; without it one is made and kept under `dataDir`. */
+  /** Token of QA's controls, which the demo has; by default one is created and kept under `dataDir`. */
   readonly qaToken: string | undefined;
-  /** Key that seals secrets in the database, 32 bytes in base64url; without it one is made and kept under `dataDir`. */
+  /** Key that seals secrets in the database, 32 bytes in base64url; by default one is created and kept under `dataDir`. */
   readonly masterKey: string | undefined;
   readonly mail: MailConfig;
-  /** With which the sandbox supplier and the test payment provider sign their calls; without it one is made for the time of the process. */
+  /** Signs the calls of the sandbox supplier and the test payment provider; by default one is created for the life of the process. */
   readonly sandboxSecret: string;
-  /** Whether the sandbox supplier and the test payment provider may book: in the demo, and in production only where it is asked for. */
+  /** Whether the sandbox supplier and the test payment provider may book: in the demo, and in production only if configured. */
   readonly allowSandbox: boolean;
-  /** How many proxies stand in front, whose `X-Forwarded-*` count. */
+  /** Number of proxies in front whose `X-Forwarded-*` count. */
   readonly trustedProxies: number;
-  /** Where the page asks who is where: this API, which asks on where `documentService` is. */
+  /** Where the page asks for people's locations: this API, which asks on at `documentService`. */
   readonly documentServiceUrl: string;
   readonly documentService: DocumentServiceSettings | null;
-  /** Where a weakness of the portal is reported (RFC 9116), an address of https: or mailto:; null for the support of each brand. */
+  /** Where to report a weakness of the portal (RFC 9116), an address of https: or mailto:; null for the support of each brand. */
   readonly securityContact: string | null;
   readonly mapTiles: MapTileSettings | null;
   readonly supportChat: SupportChatSettings | null;
-  /** Who takes session recordings (ADR 0012); null for nobody. */
+  /** Receiver of session recordings (ADR 0012); null for none. */
   readonly sessionRecording: { readonly url: string } | null;
-  /** Feed of the European Central Bank's reference rates, or one of its format; null for the rates that there are. */
+  /** Feed of the European Central Bank's reference rates, or one in its format; null to use the stored rates only. */
   readonly exchangeRatesUrl: string | null;
   /** How many requests of one person run at the same time; streams do not count. */
   readonly requestTurns: TurnLimits;
   readonly loginLimits: LoginLimits;
-  /** The same for links to a new password, asked for and used. */
+  /** Limits for requesting and for using password reset links. */
   readonly resetLimits: LoginLimits;
-  /** How often what has a secret address may be read: an account is one address; who asks may be a service that many people's programs ask through. */
+  /** Limits for reading secret addresses: an account is one address; the reader may be a service for many people's programs. */
   readonly readLimits: LoginLimits;
-  /** How often a mail's link may be looked at and answered; it is the account. An office has one address. */
+  /** Limits for viewing and answering a mail's decision link; the link is the account. An office has one address. */
   readonly decisionLimits: LoginLimits;
   readonly notificationStreams: NotificationStreamLimits;
   readonly connections: ConnectionLimits;
 }
 
 export interface LogSettings {
-  /** What says less is left out. */
+  /** Less severe lines are dropped. */
   readonly level: LogLevel;
   /** Where lines go; by default standard output, and for the demo's portal a file under `dataDir`. */
   readonly file: string | undefined;
@@ -71,33 +71,33 @@ export interface LogSettings {
 export interface MailConfig {
   /** Such as smtps://user:password@mail.example:465. */
   readonly smtpUrl: string | undefined;
-  /** Address that mail comes from. */
+  /** Sender address. */
   readonly fromAddress: string;
 }
 
-/** An outside service that knows who is where (spec §7). Its key never leaves the API. */
+/** An outside service that knows people's locations (spec §7). Its key never leaves the API. */
 export interface DocumentServiceSettings {
   /** Without a slash at the end. */
   readonly url: string;
   readonly key: string;
 }
 
-/** Pictures of streets under the map. */
+/** Street tiles of the map. */
 export interface MapTileSettings {
-  /** With `{z}`, `{x}`, `{y}` and, where one is needed, `{key}`. */
+  /** With `{z}`, `{x}`, `{y}` and, if one is needed, `{key}`. */
   readonly url: string;
   readonly key: string | null;
-  /** Whose they are, as their licence wants it said. */
+  /** Their copyright line, as their licence requires. */
   readonly attribution: string | null;
 }
 
-/** A Chatwoot of one's own (spec §1, support chat). */
+/** A self-hosted Chatwoot (spec §1, support chat). */
 export interface SupportChatSettings {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /** Which inbox. */
+  /** Identifies the inbox. */
   readonly websiteToken: string;
-  /** With which it is proven who somebody is; null where the inbox wants no proof. Never leaves the API. */
+  /** Proves a person's identity; null if the inbox requires no proof. Never leaves the API. */
   readonly identitySecret: string | null;
 }
 
@@ -108,7 +108,10 @@ export interface LoginLimits {
   readonly perAddress: number;
 }
 
-/** Open streams of news: how often each proves that it is alive and may go on, in milliseconds, and how many one person has with one process. */
+/**
+ * Open notification streams: how often each sends a heartbeat and checks that it may go on, in milliseconds, and how many one person has with one
+ * process.
+ */
 export interface NotificationStreamLimits {
   readonly beatMs: number;
   readonly perPerson: number;
@@ -118,11 +121,11 @@ export interface NotificationStreamLimits {
 export interface ConnectionLimits {
   /** For a request's line and headers. */
   readonly headersMs: number;
-  /** For a whole request; a route with `requestMs` of its own gives its known callers more. */
+  /** For a whole request; a route with its own `requestMs` gives known callers more. */
   readonly requestMs: number;
-  /** How often both are looked at: a limit is passed by so much at most. */
+  /** Interval between checks of both: a limit is exceeded by at most this. */
   readonly checkEveryMs: number;
-  /** Open connections at once; one more is closed at once. */
+  /** Maximum open connections; one more is closed at once. */
   readonly most: number;
 }
 
@@ -130,7 +133,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the configuration from environment variables (README of the API).
- * @throws Error naming the variable that is wrong, and when production would run on the embedded database unasked.
+ * @throws Error naming the wrong variable, and if production would run on the embedded database without `PORTOLAN_ALLOW_EMBEDDED_DATABASE`.
  */
 export function readConfig(env: Environment): Config {
   const environment = environmentOf(env['PORTOLAN_ENV']);
@@ -245,7 +248,7 @@ const recordingOf = (url: string | undefined) =>
 const exchangeRatesUrlOf = (url: string | undefined) =>
   url ? serviceAddress('PORTOLAN_EXCHANGE_RATES_URL', url) : null;
 
-/** Of a service of others that pages ask: https, or this machine. Without a slash at the end. */
+/** Address of an outside service that pages call: https, or this machine. Without a slash at the end. */
 function serviceAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !isSafe(url) || url.username !== '' || url.search !== '' || url.hash !== '')

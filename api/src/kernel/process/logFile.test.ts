@@ -16,7 +16,7 @@ const said = async (): Promise<Record<string, string>> =>
   );
 
 describe('a log', () => {
-  it('is put aside when it is full, line by line, and of those put aside so many are kept', async () => {
+  it('A full log file is rotated at a line’s end, and a fixed number of rotated files is kept', async () => {
     const log = openLogFile(join(folder, 'portal.log'), { bytes: 10, kept: 2 });
     for (const line of ['first\n', 'second\n', 'third\n', 'fourth\n', 'fifth\n', 'sixth\n', 'last\n']) log.write(line);
     expect(await said()).toEqual({
@@ -26,13 +26,13 @@ describe('a log', () => {
     });
   });
 
-  it('goes on where the process before stopped, and counts what is there', async () => {
+  it('A log file continues after a restart, and its existing content counts', async () => {
     for (const line of ['first\n', 'second\n', 'third\n'])
       openLogFile(join(folder, 'portal.log'), { bytes: 10, kept: 2 }).write(line);
     expect(await said()).toEqual({ 'portal.log': 'third\n', 'portal.log.1': 'first\nsecond\n' });
   });
 
-  it('goes on when what was put aside has been taken away', async () => {
+  it('A log file goes on when its rotated files were deleted', async () => {
     const log = openLogFile(join(folder, 'portal.log'), { bytes: 10, kept: 2 });
     log.write('first line\n');
     await rm(join(folder, 'portal.log.1'));
@@ -40,7 +40,7 @@ describe('a log', () => {
     expect(await said()).toEqual({ 'portal.log': '', 'portal.log.1': 'second line\n' });
   });
 
-  it('is its owner’s alone, also the parts put aside, in a folder that is made for it', async () => {
+  it('A log file, its rotated files and the folder made for it are for their owner only', async () => {
     const file = join(folder, 'data', 'portal.log');
     const logger = createLogger(file);
     logger.info({ event: 'started' }, 'ready');

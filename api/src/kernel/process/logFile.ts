@@ -3,25 +3,26 @@ import { dirname } from 'node:path';
 import type { DestinationStream } from 'pino';
 
 export interface LogFileLimits {
-  /** A file that holds so many bytes is put aside; the line that reaches it is whole. */
+  /** A file of this size is rotated; the line that reaches it is whole. */
   readonly bytes: number;
-  /** How many are kept beside the one that is written. */
+  /** Number of rotated files that are kept. */
   readonly kept: number;
 }
 
 const limits: LogFileLimits = { bytes: 10 * 1024 * 1024, kept: 4 };
 
 /**
- * A log of bounded size for its owner's eyes alone, made with its folder if missing: `portal.log` is the newest, `portal.log.1` the one before, and so on; the oldest
- * is deleted. Each line is on its way to the disk before the next: what a process said last is there when it dies.
- * @throws what `node:fs` throws where the file cannot be opened, and `write` where a line cannot be written, as on a full disk (`losingLines`)
+ * A log of bounded size that only its owner can read, created with its folder: `portal.log` is the newest, `portal.log.1` the one before, and so on;
+ * the oldest is deleted.
+ * Each line is on its way to the disk before the next: the last lines of a process are there when it dies.
+ * @throws errors of `node:fs` if the file cannot be opened, and `write` if a line cannot be written, as on a full disk (`losingLines`)
  */
 export function openLogFile(file: string, { bytes, kept }: LogFileLimits = limits): DestinationStream {
   mkdirSync(dirname(file), { recursive: true });
   const open = () => openSync(file, 'a', 0o600);
   let descriptor = open();
   let size = fstatSync(descriptor).size;
-  /** Whether the last line broke off. */
+  /** Whether the last line is incomplete. */
   let isTorn = false;
 
   function putAside(): void {
@@ -31,10 +32,10 @@ export function openLogFile(file: string, { bytes, kept }: LogFileLimits = limit
       try {
         renameSync(nameOf(age), nameOf(age + 1));
       } catch {
-        // One that is not there yet, or that somebody has taken away.
+        // It does not exist yet, or was deleted.
       }
     }
-    // Where no new file can be made, the old one goes on under its new name.
+    // If no new file can be made, the old one goes on under its new name.
     const next = open();
     closeSync(descriptor);
     descriptor = next;

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import { openLogFile } from './logFile.ts';
 import { losingLines } from './losingLines.ts';
 
-// Only what is named here reaches a log line; everything else is dropped, so that nobody logs a person by accident.
+// Only these keys reach a log line; all others are dropped, so that personal data is not logged by accident.
 const loggable = new Set([
   'reqId',
   'req',
@@ -23,7 +23,7 @@ const loggable = new Set([
   'file',
   'directive',
   'blocked',
-  // What a start says of itself (`tellStart`).
+  // Facts about a start (`tellStart`).
   'role',
   'release',
   'schema',
@@ -37,13 +37,13 @@ const loggable = new Set([
   'refusal',
 ]);
 
-/** From what says most to what says nothing. */
+/** From most to least verbose. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * JSON lines with an allow-list of keys. Addresses are logged as route patterns, never with their values. What cannot be
- * written, such as on a full disk, is lost.
+ * JSON lines with an allow-list of keys. Addresses are logged as route patterns, never with their values. A line that cannot be written, such as on a
+ * full disk, is lost.
  * @param destination a file, which stays within its size, or a stream; standard output by default.
  */
 export function createLogger(destination?: string | DestinationStream, level: LogLevel = 'info'): Logger {
@@ -57,12 +57,12 @@ export function createLogger(destination?: string | DestinationStream, level: Lo
   return pino(settings, losingLines(typeof destination === 'string' ? openLogFile(destination) : destination));
 }
 
-/** What waits while standard output takes nothing, in bytes; lines beyond it are lost. */
+/** Maximum bytes that wait while standard output is blocked; lines beyond it are lost. */
 const mostWaitingBytes = 1024 * 1024;
 
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: mostWaitingBytes });
-  // Nobody is left to tell.
+  // There is no reader left to tell.
   output.on('error', () => undefined);
   return output;
 }
@@ -84,7 +84,7 @@ function describeReply(reply: { readonly statusCode?: number }): object {
   return { statusCode: reply.statusCode };
 }
 
-/** A database's message may quote a person's data: of those only code and constraint are kept. What ended a connection is its cause. */
+/** A database's message may quote personal data: of those only code and constraint are kept. The error that ended a connection is its cause. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code: unknown = Reflect.get(error, 'code');

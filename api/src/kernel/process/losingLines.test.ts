@@ -25,7 +25,7 @@ const messagesOf = ({ lines }: Disk) =>
   lines.map((line) => JSON.parse(line) as { msg: string; count?: number }).map(({ msg, count }) => [msg, count]);
 
 describe('a log on a full disk', () => {
-  it('A log on a full disk loses its lines and no more; the first one written again says how many', () => {
+  it('A log on a full disk loses only its lines; the first line written again says how many', () => {
     const disk = aDisk();
     const logger = createLogger(disk);
     logger.info('one');
@@ -40,7 +40,7 @@ describe('a log on a full disk', () => {
     ]);
   });
 
-  it('Lost lines are counted on where the disk is full again before a line fits', () => {
+  it('Lost lines are still counted if the disk fills up again before a line fits', () => {
     const lines: string[] = [];
     let room = 0;
     const log = losingLines({
@@ -59,7 +59,7 @@ describe('a log on a full disk', () => {
   });
 });
 
-it('A process goes on whose standard output has lost its reader', async () => {
+it('A process goes on after its standard output has lost its reader', async () => {
   const loggerUrl = pathToFileURL(join(import.meta.dirname, 'logger.ts')).href;
   const script = `
     const { createLogger } = await import(${JSON.stringify(loggerUrl)});
@@ -81,7 +81,7 @@ it('A process goes on whose standard output has lost its reader', async () => {
 });
 
 withFullDevice((full) => {
-  it('A process goes on whose log, a file or standard output, is on a full disk', async () => {
+  it('A process goes on if its log, a file or standard output, is on a full disk', async () => {
     const loggerUrl = pathToFileURL(join(import.meta.dirname, 'logger.ts')).href;
     const script = `
       const { createLogger } = await import(${JSON.stringify(loggerUrl)});

@@ -1,8 +1,8 @@
 import type { DestinationStream } from 'pino';
 
 /**
- * A log that loses lines rather than the process: what cannot be written is counted, and told with the first line that can be
- * written again.
+ * A log that loses lines rather than the process: lines that cannot be written are counted, and reported with the first line that can be written
+ * again.
  */
 export function losingLines(destination: DestinationStream): DestinationStream {
   let lost = 0;

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 const url = 'https://tiles.example/{z}/{x}/{y}.png?key={key}';
 
 describe('the address of the map’s streets', () => {
-  it('Without one there are none; with one, its key and whose pictures they are go to pages', () => {
+  it('Without a tile address the map has no tiles; with one, pages get it with its key and its attribution', () => {
     const PORTOLAN_MAP_TILE_URL = url;
     expect(readConfig({}).mapTiles).toBeNull();
     expect(readConfig({ PORTOLAN_MAP_TILE_URL }).mapTiles).toEqual({ url, key: null, attribution: null });
@@ -21,7 +21,7 @@ describe('the address of the map’s streets', () => {
     'https://{s}.tiles.example/{z}/{x}/{y}.png',
     'http://tiles.example/{z}/{x}/{y}.png',
     '/tiles/{z}/{x}/{y}.png',
-  ])('An address that the page’s policy cannot name stops the start: %s', (wrong) => {
+  ])('A tile address that the page’s policy cannot name stops the start: %s', (wrong) => {
     expect(() => readConfig({ PORTOLAN_MAP_TILE_URL: wrong })).toThrow(`PORTOLAN_MAP_TILE_URL is "${wrong}"`);
   });
 });

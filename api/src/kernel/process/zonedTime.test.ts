@@ -9,11 +9,11 @@ describe('an instant on the clock of a place', () => {
     // The hour that happens twice: both stay themselves.
     ['2026-10-25T00:30:00Z', 'Europe/Belgrade', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T01:30:00Z', 'Europe/Belgrade', '2026-10-25T02:30:00+01:00'],
-  ])('%s in %s is %s', (instant, zone, local) => {
+  ])('The instant %s in %s is %s', (instant, zone, local) => {
     expect(atZone(new Date(instant), zone)).toBe(local);
   });
 
-  it('stays the same instant', () => {
+  it('A zoned time is the same instant', () => {
     const zones = fc.constantFrom('Europe/Stockholm', 'Europe/Lisbon', 'Atlantic/Reykjavik', 'Atlantic/Canary');
     fc.assert(
       fc.property(fc.integer({ min: 1_700_000_000, max: 2_000_000_000 }), zones, (seconds, zone) => {

@@ -19,8 +19,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The same instant as a clock in `zone` shows it, such as `2026-11-23T06:35:00+01:00`. Made from the instant, so the hour
- * that happens twice in autumn stays the one that was meant.
+ * The same instant as a clock in `zone` shows it, such as `2026-11-23T06:35:00+01:00`. Computed from the instant, so the hour that happens twice in
+ * autumn stays the one that was meant.
  */
 export function atZone(instant: Date, zone: string): string {
   const parts = Object.fromEntries(

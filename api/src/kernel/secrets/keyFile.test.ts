@@ -17,20 +17,20 @@ describe('a key that a file keeps', () => {
     { file: 'master-key', load: async () => (await loadMasterKey({ dataDir, masterKey: undefined })).toString('hex') },
   ];
 
-  it.each(kinds)('is made once, for its owner alone: $file', async ({ file, load }) => {
+  it.each(kinds)('A key file is created once, for its owner only: $file', async ({ file, load }) => {
     const made = await load();
     expect(await load()).toBe(made);
     expect((await stat(join(dataDir, 'keys', file))).mode & 0o777).toBe(0o600);
   });
 
-  it.each(kinds)('Starts at once share one key, which stands in its file: $file', async ({ file, load }) => {
+  it.each(kinds)('Concurrent starts share one key, which is in its file: $file', async ({ file, load }) => {
     const made = await Promise.all(Array.from({ length: 8 }, load));
     expect(new Set([...made, await load()]).size).toBe(1);
     expect(await readdir(join(dataDir, 'keys'))).toEqual([file]);
   });
 
   it.each(kinds)(
-    'that was cut short stops the start with its name, and is left as it is: $file',
+    'A truncated key file stops the start with its name, and is not changed: $file',
     async ({ file, load }) => {
       await load();
       const path = join(dataDir, 'keys', file);

@@ -4,15 +4,16 @@ import { dirname } from 'node:path';
 
 export interface KeyFile<Key> {
   readonly path: string;
-  /** Text of a new key, for the first start; null where something was sealed or signed with the key already. */
+  /** Text of a new key, for the first start; null if the key already sealed or signed something. */
   readonly make: (() => string | Promise<string>) | null;
   /** @throws Error when the text is no such key */
   readonly read: (text: string) => Key | Promise<Key>;
 }
 
 /**
- * The key that a file keeps (mode 600), made at the first start. What stands there is never replaced: all that it signed or sealed hangs on it.
- * @throws Error with the file's name when it holds no such key, or is missing and no key may be made
+ * The key in a file (mode 600), created at the first start. An existing file is never replaced: everything that its key signed or sealed depends on
+ * it.
+ * @throws Error with the file's name if it holds no such key, or is missing and no key may be created
  */
 export async function loadKeyFile<Key>({ path, make, read }: KeyFile<Key>): Promise<Key> {
   const kept = await readIfThere(path);
@@ -27,7 +28,10 @@ export async function loadKeyFile<Key>({ path, make, read }: KeyFile<Key>): Prom
   }
 }
 
-/** Of two processes that start at once, the first keeps its key, and both get that one. @returns what stands in the file, on the disk for good */
+/**
+ * Of two processes that start at once, the first stores its key, and both get that one.
+ * @returns the file's content, durably on the disk
+ */
 async function keep(path: string, text: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const made = `${path}.${randomUUID()}.new`;

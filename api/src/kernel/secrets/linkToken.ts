@@ -7,7 +7,7 @@ export interface LinkTokenKey {
   readonly tokenHash: string;
 }
 
-/** A token for a link. It names its company, so that even before anybody is known rows are read in one company's scope. */
+/** A token for a link. It names its company, so that rows are read in one company's scope even before the caller is known. */
 export function newLinkToken(companyId: string): LinkTokenKey & { readonly token: string } {
   const secret = randomSecret();
   const company = Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url');

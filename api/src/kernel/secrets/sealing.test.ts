@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSealer, loadMasterKey } from './sealing.ts';
 
-describe('what is sealed', () => {
+describe('sealed texts', () => {
   const sealer = createSealer(randomBytes(32));
 
-  it('opens at its place with its key, whatever characters it has', () => {
+  it('A sealed text opens at its place with its key, whatever characters it has', () => {
     const text = 'hemlighet č ✓';
     expect(sealer.unseal(sealer.seal(text, 'nordlys|x|1'), 'nordlys|x|1')).toBe(text);
   });
 
-  it('shows nothing of itself, and never looks the same twice', () => {
+  it('A sealed text reveals nothing of the secret, and never looks the same twice', () => {
     const [one, other] = [sealer.seal('a secret', 'p'), sealer.seal('a secret', 'p')];
     expect(one).not.toBe(other);
     expect(Buffer.from(one.split('.')[1] ?? '', 'base64url').toString('latin1')).not.toContain('a secret');
@@ -31,7 +31,7 @@ describe('what is sealed', () => {
     ],
     ['cut short', (text: string) => sealer.unseal(text.slice(0, 20), 'p')],
     ['as another version', (text: string) => sealer.unseal(text.replace('v1', 'v2'), 'p')],
-  ])('does not open %s', (_how, open) => {
+  ])('A sealed text does not open %s', (_how, open) => {
     const sealed = sealer.seal('a secret', 'p');
     expect(() => open(sealed)).toThrow();
   });
@@ -42,7 +42,7 @@ describe('the master key', () => {
   beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'portolan-key-'))));
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('is made once, for its owner’s eyes alone', async () => {
+  it('The master key is created once, for its owner only', async () => {
     const made = await loadMasterKey({ masterKey: undefined, dataDir });
     expect(await loadMasterKey({ masterKey: undefined, dataDir })).toEqual(made);
     const path = join(dataDir, 'keys', 'master-key');
@@ -52,7 +52,7 @@ describe('the master key', () => {
     ]);
   });
 
-  it('is refused when it is too short', async () => {
+  it('A master key that is too short is refused', async () => {
     await expect(loadMasterKey({ masterKey: 'c2hvcnQ', dataDir })).rejects.toThrow('32 bytes');
   });
 });

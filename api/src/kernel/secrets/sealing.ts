@@ -12,13 +12,13 @@ const tagBytes = 16;
 export interface Sealer {
   /** @param place where it will stand, such as `tenant|table|row|column`: it opens there and nowhere else. */
   seal(text: string, place: string): string;
-  /** @throws Error for what this key did not seal for this place. */
+  /** @throws Error for a text that this key did not seal for this place. */
   unseal(sealed: string, place: string): string;
 }
 
 /**
  * @param key 32 bytes
- * @param label which key it was, which each sealed text begins with: `v1` for the master key, `v2.` and the key's id for another
+ * @param label name of the key, at the start of each sealed text: `v1` for the master key, `v2.` and the key's id for another
  */
 export function createSealer(key: Buffer, label = 'v1'): Sealer {
   return {
@@ -41,10 +41,10 @@ export function createSealer(key: Buffer, label = 'v1'): Sealer {
 }
 
 /**
- * The key that seals: `PORTOLAN_MASTER_KEY` (32 bytes, base64url), else `<dataDir>/keys/master-key` (mode 600), which is made at the first
- * start. Without it nothing sealed can be opened: back it up apart from the database.
- * @param missing what to do without one: make it, or demand that it be put back
- * @throws Error when it is no such key, or missing and demanded
+ * The key that seals: `PORTOLAN_MASTER_KEY` (32 bytes, base64url), else `<dataDir>/keys/master-key` (mode 600), which is created at the first start.
+ * Without it sealed texts cannot be opened: back it up apart from the database.
+ * @param missing what to do without one: create it, or demand that it be put back
+ * @throws Error if it is no such key, or missing and demanded
  */
 export async function loadMasterKey(
   { masterKey, dataDir }: Pick<Config, 'masterKey' | 'dataDir'>,

@@ -11,8 +11,8 @@ export function sha256(text: string): string {
 }
 
 /**
- * The refresh token after `token`. It is computed rather than stored, so that a repeated request can be answered
- * with the same successor while the database keeps hashes only.
+ * The refresh token after `token`. It is computed rather than stored, so that a repeated request gets the same successor while the database keeps
+ * only hashes.
  */
 export function successorOf(token: string, key: Buffer): string {
   return createHmac('sha256', key).update(token).digest('base64url');

@@ -1,12 +1,12 @@
 import type { Row, ScopedTransaction } from '../db/index.ts';
 
-/** A tenant as its portal shows it: the directory's entry with what an administrator has changed of it. */
+/** A tenant as its portal shows it: the directory's entry with an administrator's changes. */
 export interface Brand extends Row<'tenants'> {
   readonly icon: string | null;
   readonly documentTitle: string | null;
   /** Texts that the tenant words itself, as `language/room`. */
   readonly worded: readonly string[];
-  /** Of the settings; 1 until somebody has changed them. */
+  /** Of the settings; 1 until their first change. */
   readonly version: number;
   readonly changedBy: string | null;
   readonly changedAt: Date | null;

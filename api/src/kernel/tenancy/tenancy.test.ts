@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('with the database gone, the tenants that were known last still have their portals; nobody else has', async () => {
+it('Without the database, the tenants that were known last still have their portals, and unknown hosts have none', async () => {
   await addTenant(db, 'nordlys', 'localhost');
   let now = Date.parse('2026-11-20T12:00:00Z');
   let isGone = false;

@@ -8,23 +8,23 @@ export type TenantRow = Row<'tenants'>;
 
 /** Which tenant a request is for. */
 export interface TenantDirectory {
-  /** @throws ApiError NOT_FOUND for a host, or a demo's `?tenant=`, that nobody has. */
+  /** @throws ApiError NOT_FOUND for an unknown host, or an unknown `?tenant=` of a demo. */
   resolve(request: FastifyRequest): Promise<Brand>;
 }
 
 const cacheMs = 5_000;
 
-/** How often each database's tenants were changed by this process: what a directory knew before is then asked for anew. */
+/** How often this process changed each database's tenants: a directory then reads them again. */
 const changes = new WeakMap<Database, number>();
 
-/** Lets every directory of this process see at once what was changed of a tenant; other processes see it within 5 seconds. */
+/** Makes a tenant's changes visible to every directory of this process at once; other processes see them within 5 seconds. */
 export function forgetTenants(db: Database): void {
   changes.set(db, (changes.get(db) ?? 0) + 1);
 }
 
 /**
  * Finds the tenant by the host that the browser asked for (domain, "Words").
- * In the demo `?tenant=` chooses one on any host. With the database gone, the tenants that were known last still have their portals.
+ * In the demo `?tenant=` chooses one on any host. Without the database, the tenants that were known last still have their portals.
  */
 export function createTenantDirectory(db: Database, clock: Clock, isDemo: boolean): TenantDirectory {
   const asked = <Value>(load: (key: string) => Promise<Value>) =>
@@ -48,13 +48,13 @@ export function createTenantDirectory(db: Database, clock: Clock, isDemo: boolea
   };
 }
 
-/** The pictures' addresses name the tenant: by the host alone another one's would be looked for. */
+/** The pictures' addresses name the tenant: the host alone would lead to another tenant's pictures. */
 function withPicturesOnAnyHost(brand: Brand): Brand {
   const named = (path: string | null) => (path === null ? null : `${path}?tenant=${brand.id}`);
   return { ...brand, logo: named(brand.logo), invertedLogo: named(brand.invertedLogo), icon: named(brand.icon) };
 }
 
-/** What `load` gives for a key, kept for 5 seconds and asked for once by all who want it meanwhile; what cannot be had is what was known last. */
+/** The value of `load` for a key, kept for 5 seconds and loaded once for concurrent callers; if it cannot be loaded, the last known value. */
 function keptFor<Value>(load: (key: string) => Promise<Value>, now: () => number, changed: () => number) {
   const known = new Map<string, { readonly at: number; readonly change: number; readonly value: Promise<Value> }>();
   return (key: string): Promise<Value> => {

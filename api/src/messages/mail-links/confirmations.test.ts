@@ -58,7 +58,7 @@ withDatabases((database) => {
   const now = (trip: Trip) => tripsTestbed(api).fetch(own, trip.cartId);
 
   describe('the link of a mail', () => {
-    it('shows what is asked and changes nothing, however often it is followed', async () => {
+    it('The link of a mail shows the request and changes nothing, however often it is opened', async () => {
       const { trip, token } = await waiting();
       for (const _time of [1, 2, 3])
         expect((await look(token)).json<Confirmation>()).toMatchObject({
@@ -72,7 +72,7 @@ withDatabases((database) => {
       expect((await now(trip)).bookingStatus).toBe('PENDING_APPROVAL');
     });
 
-    it('takes a yes, in the name of whom it was mailed to, and says that it came by mail', async () => {
+    it('An approval by the link counts for the receiver of the mail, and names mail as its channel', async () => {
       const { trip, token } = await waiting();
       expect((await decide(token, { decision: 'APPROVE' })).json<Confirmation>()).toMatchObject({
         state: 'DECIDED',
@@ -84,7 +84,7 @@ withDatabases((database) => {
       });
     });
 
-    it('takes a no with a comment, and none without', async () => {
+    it('A rejection by the link needs a comment', async () => {
       const { trip, token } = await waiting();
       expect((await decide(token, { decision: 'REJECT', comment: '  ' })).statusCode).toBe(400);
       await decide(token, { decision: 'REJECT', comment: 'Too dear' });
@@ -94,7 +94,7 @@ withDatabases((database) => {
       });
     });
 
-    it('works once', async () => {
+    it('The link of a mail works once', async () => {
       const { token } = await waiting();
       await decide(token, { decision: 'APPROVE' });
       expect([
@@ -103,7 +103,7 @@ withDatabases((database) => {
       ]).toEqual([410, 410]);
     });
 
-    it('works until the answer is due, and no longer', async () => {
+    it('The link of a mail works until the request’s deadline', async () => {
       const { token } = await waiting();
       api.clock.advance(11 * 3_600_000);
       expect([(await look(token)).statusCode, (await decide(token, { decision: 'APPROVE' })).statusCode]).toEqual([
@@ -111,7 +111,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('says what was decided elsewhere meanwhile, and takes no other answer', async () => {
+    it('The link shows a decision made elsewhere meanwhile, and takes no other answer', async () => {
       const { trip, token } = await waiting();
       const session = await api.signIn(boss);
       await session.call(approveTrip, {
@@ -127,7 +127,7 @@ withDatabases((database) => {
       expect([late.statusCode, late.json<{ type: string }>().type]).toEqual([409, 'ALREADY_DECIDED']);
     });
 
-    it('says what is asked about, from where to where and when, for how much, and nothing of ways to reach people', async () => {
+    it('The link shows each item’s route, time and price, and no contact details', async () => {
       const { trip, token } = await waiting();
       const [item] = trip.items;
       const answer = await look(token);
@@ -148,7 +148,7 @@ withDatabases((database) => {
       expect(answer.body).not.toMatch(/@|\+46/);
     });
 
-    it('shows nothing of a trip that was taken back, or given to somebody else to decide', async () => {
+    it('The link shows nothing of a trip that was recalled or delegated to another approver', async () => {
       const [recalled, delegated] = [await waiting(), await waiting()];
       await own.call(recallTrip, { params: { cartId: recalled.trip.cartId } });
       const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
@@ -167,14 +167,14 @@ withDatabases((database) => {
         ]);
     });
 
-    it('decides nothing of a trip that was taken back', async () => {
+    it('The link cannot decide on a recalled trip', async () => {
       const { trip, token } = await waiting();
       await own.call(recallTrip, { params: { cartId: trip.cartId } });
       expect((await decide(token, { decision: 'APPROVE' })).statusCode).toBeGreaterThanOrEqual(400);
       expect((await now(trip)).bookingStatus).toBe('DRAFT');
     });
 
-    it('answers nobody whom the subscription keeps out, as signing in does; afterwards it works again', async () => {
+    it('The link is refused while the subscription is suspended, as signing in is; afterwards it works again', async () => {
       const { trip, token } = await waiting();
       const subscription = (subscriptionStatus: 'ACTIVE' | 'SUSPEND') =>
         database()
@@ -193,7 +193,7 @@ withDatabases((database) => {
       expect((await decide(token, { decision: 'APPROVE' })).statusCode).toBe(200);
     });
 
-    it('is looked at and answered so often and no more within a while; other links of the same address are not held up by it', async () => {
+    it('A link can be opened and answered a limited number of times in a period, without limiting other links of the same address', async () => {
       const strict = await openTestApp(
         database(),
         { decisionLimits: { windowMinutes: 15, perAccount: 2, perAddress: 100 } },
@@ -218,7 +218,7 @@ withDatabases((database) => {
       await strict.app.close();
     });
 
-    it('is not found by trying: an address has so many tries, whatever the links', async () => {
+    it('Guessing links is limited by address, whatever the links', async () => {
       const strict = await openTestApp(
         database(),
         { decisionLimits: { windowMinutes: 15, perAccount: 100, perAddress: 2 } },
@@ -231,7 +231,7 @@ withDatabases((database) => {
       await strict.app.close();
     });
 
-    it('is none in another portal, nor when it was made up or its person has left', async () => {
+    it('A link of another portal, an invented one, and one of a person who has left are refused', async () => {
       const { token } = await waiting();
       expect(
         (await api.call(fetchConfirmation, { params: { token }, headers: { host: world.foreign.admin.host } }))

@@ -4,7 +4,7 @@ import type { TripDependencies } from '../../trips/model/TripDependencies.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createConfirmationsService } from './confirmationsService.ts';
 
-/** Deciding by the link of a mail (domain §3, "Public routes"): looking changes nothing, only the button's POST decides. */
+/** Deciding by the link of a mail (domain §3, "Public routes"): opening changes nothing, only the button's POST decides. */
 export function registerConfirmationsRoutes(app: FastifyInstance, deps: TripDependencies): void {
   const { look, decide } = createConfirmationsService(deps);
   const readerOf = async (request: FastifyRequest, token: string) => ({

@@ -10,7 +10,7 @@ import { readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import { reachTrip } from '../../trips/model/tripReach.ts';
 import { findDecisionLink, spendDecisionLink } from './decisionLinks.ts';
 
-/** Somebody with a mail's link. */
+/** A reader of a mail's link. */
 export interface LinkReader {
   readonly tenantId: string;
   readonly token: string;
@@ -19,11 +19,11 @@ export interface LinkReader {
 
 interface Opened {
   readonly link: Row<'decisionLinks'>;
-  /** Whose link it is, with no more rights than the person has. */
+  /** The person of the link, with no more rights than they have when signed in. */
   readonly actor: Actor;
 }
 
-/** Deciding on a request for approval by the link of a mail, without signing in: a link is one person's, for one request, and used once. */
+/** Deciding on an approval request by the link of a mail, without signing in. A link belongs to one person and one request, and works once. */
 export function createConfirmationsService(
   deps: Pick<
     TripDependencies,
@@ -34,7 +34,7 @@ export function createConfirmationsService(
   const approvals = createApprovalsService(deps);
   const uses = createLoginThrottle(db, clock, config.decisionLimits, 'decision');
 
-  /** @throws ApiError TOKEN_EXPIRED for a link that is used, too old, nobody's or another portal's; SUBSCRIPTION_SUSPENDED as at sign-in, TOO_MANY_REQUESTS */
+  /** @throws ApiError TOKEN_EXPIRED for a used, old or unknown link or another portal's; SUBSCRIPTION_SUSPENDED as at sign-in, TOO_MANY_REQUESTS */
   async function open({ tenantId, token, address }: LinkReader): Promise<Opened> {
     await uses.count({ tenantId, email: token, address });
     const key = readLinkToken(token);
@@ -48,7 +48,7 @@ export function createConfirmationsService(
     });
   }
 
-  /** The trip, for whom it is still open: a link shows no more than its person sees when signed in. @throws ApiError TOKEN_EXPIRED for one that was taken back, or given to somebody else */
+  /** The trip as its person sees it when signed in. @throws ApiError TOKEN_EXPIRED for a recalled or delegated request */
   const read = ({ link, actor }: Opened): Promise<Trip> =>
     withScope(db, scopeOf(actor), async (trx) => {
       await reachTrip(trx, actor, 'trip.view', link.cartId, clock()).catch((error: unknown) => {
@@ -57,13 +57,16 @@ export function createConfirmationsService(
       return deps.readTrip(trx, actor, link.cartId, clock());
     });
 
-  /** What is asked, as it stands now; changes nothing. @throws as `open` */
+  /** The request as it stands now; changes nothing. @throws as `open` */
   async function look(reader: LinkReader): Promise<Confirmation> {
     const opened = await open(reader);
     return present(await read(opened), opened.link.requestId);
   }
 
-  /** Answers it, and uses the link up. @throws as `open`, ALREADY_DECIDED, TRIP_CHANGED and the others of an answer; the link stays then */
+  /**
+   * Decides, and uses the link up.
+   * @throws as `open`, ALREADY_DECIDED, TRIP_CHANGED and other errors of a decision; the link then stays valid
+   */
   async function decide(
     reader: LinkReader,
     { decision, comment = '' }: BodyOf<typeof confirmDecision>,
@@ -104,7 +107,7 @@ function present(
   requestId: string,
 ): Confirmation {
   if (!approval) throw new ApiError('TOKEN_EXPIRED');
-  // A yes that wants a plan first keeps the question open: a no is taken still.
+  // An approval that first needs a cost split keeps the request open: a rejection is still taken.
   const isOpen =
     approval.id === requestId &&
     permissions.some(
@@ -129,7 +132,7 @@ function present(
   };
 }
 
-/** What waits for the answer; where nothing does, what goes on meanwhile. */
+/** Items that wait for the decision; if none does, the items that go on meanwhile. */
 function askedOf(items: readonly TripItem[]): readonly TripItem[] {
   const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
   return waiting.length > 0 ? waiting : items.filter(({ status }) => status !== 'CANCELLED' && status !== 'DRAFT');

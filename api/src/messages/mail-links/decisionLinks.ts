@@ -1,10 +1,10 @@
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { newLinkToken, type LinkTokenKey } from '../../kernel/secrets/linkToken.ts';
 
-/** Longest that a link of a mail can be used, in milliseconds; never beyond the request's deadline. */
+/** Longest life of a mail's link in milliseconds; never beyond the request's deadline. */
 const lifetimeMs = 3 * 86_400_000;
 
-/** Makes a link by which somebody decides on a request that waits for them. @returns its token, of which the database keeps a hash alone */
+/** Makes a link by which an approver decides on a request. @returns its token; the database stores only a hash */
 export async function insertDecisionLink(
   trx: ScopedTransaction,
   request: Pick<Row<'approvalRequests'>, 'tenantId' | 'companyId' | 'id' | 'cartId' | 'deadline'>,
@@ -21,7 +21,7 @@ export async function insertDecisionLink(
   return token;
 }
 
-/** A link that can still be used. */
+/** A link that is still valid. */
 export const findDecisionLink = (
   trx: ScopedTransaction,
   { tenantId, companyId, tokenHash }: LinkTokenKey & { readonly tenantId: string },

@@ -6,9 +6,11 @@ import { withScope, type Database, type ScopedTransaction } from '../../kernel/d
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { findCart, type CartKey } from '../../trips/model/tripsRepository.ts';
-import { tellPeople, type ToldNotification } from './tellPeople.ts';
+import { tellPeople, type NewNotification } from './tellPeople.ts';
 
-/** Of the outbox: news of a trip for the agents of its company. They are of other companies, whose rows the transaction of a step does not see. */
+/**
+ * Outbox topic: a trip's notification for the agents of its company. Agents belong to other companies, whose rows a step's transaction cannot see.
+ */
 export const agentNotificationTopic = 'notification.agents';
 const message = z.object({
   cartId: z.uuid(),
@@ -19,21 +21,21 @@ const message = z.object({
   since: z.iso.datetime(),
 });
 
-/** Has the agents of a trip's company told of it, in the transaction of what they are told of. */
+/** Enqueues a notification to the agents of a trip's company, in the transaction of its cause. */
 export async function notifyAgents(
   trx: ScopedTransaction,
   { tenantId, companyId, id: cartId }: CartKey,
-  { at, ...news }: Omit<ToldNotification, 'subject'>,
+  { at, ...notification }: Omit<NewNotification, 'subject'>,
 ): Promise<void> {
   await enqueue(trx, () => at, {
     tenantId,
     companyId,
     topic: agentNotificationTopic,
-    payload: { ...news, cartId, since: at.toISOString() },
+    payload: { ...notification, cartId, since: at.toISOString() },
   });
 }
 
-/** Writes the news of each agent, unless the trip is no longer theirs. */
+/** Writes the notification of each agent, unless the trip is no longer with the agents. */
 export function createAgentNotifications({
   db,
   clock,
@@ -43,7 +45,7 @@ export function createAgentNotifications({
 }): OutboxHandler {
   return {
     async handle({ tenantId, companyId, payload }) {
-      const { cartId, since, ...news } = message.parse(payload);
+      const { cartId, since, ...notification } = message.parse(payload);
       const agents = await withScope(db, { tenantId, companyIds: [], userId: null }, (trx) =>
         agentsOf(trx, { tenantId, companyId }),
       );
@@ -55,7 +57,7 @@ export function createAgentNotifications({
           await tellPeople(
             trx,
             cart,
-            { ...news, subject: { kind: 'TRIP', cartId }, at: clock() },
+            { ...notification, subject: { kind: 'TRIP', cartId }, at: clock() },
             people.map(({ agentId }) => agentId),
             homeId,
           );

@@ -10,7 +10,7 @@ import {
   type TestPerson,
   type TestWorld,
 } from '../../testing/index.ts';
-import { tellPeople, type ToldNotification, type ToldSubject } from '../index.ts';
+import { tellPeople, type NewNotification, type SubjectInput } from '../index.ts';
 import { nextDigestAt } from './mailPaces.ts';
 
 describe('the time of the mail of the day', () => {
@@ -20,7 +20,7 @@ describe('the time of the mail of the day', () => {
     ['2026-11-25T12:00:00Z', 'America/New_York', '2026-11-26T12:00:00.000Z'],
     ['2026-11-25T11:59:00Z', 'America/New_York', '2026-11-25T12:00:00.000Z'],
     ['2026-12-31T23:00:00Z', 'Asia/Tokyo', '2027-01-01T22:00:00.000Z'],
-  ])('After %s in %s it is %s', (now, zone, at) => {
+  ])('The digest after %s in %s is at %s', (now, zone, at) => {
     expect(nextDigestAt(new Date(now), zone).toISOString()).toBe(at);
   });
 });
@@ -44,9 +44,9 @@ withDatabases((database) => {
   }
   const wanted = async (pace: 'AT_ONCE' | 'DAILY'): Promise<void> =>
     expect((await ask(pace)).json()).toMatchObject({ mailPace: pace });
-  async function tell(kind: ToldNotification['kind'], title: string): Promise<void> {
+  async function tell(kind: NewNotification['kind'], title: string): Promise<void> {
     const { tenantId, companyId } = me;
-    const subject: ToldSubject =
+    const subject: SubjectInput =
       kind === 'SAFETY_MESSAGE'
         ? { kind, messageId: randomUUID(), title }
         : { kind: 'POST', postId: randomUUID(), titles: [{ language: 'en', title }] };
@@ -55,13 +55,13 @@ withDatabases((database) => {
     );
     await api.app.outbox.drain();
   }
-  /** Until just past the next mail of the day. */
+  /** Moves the clock just past the next digest. */
   async function nextMorning(): Promise<void> {
     api.clock.advance(nextDigestAt(api.clock(), 'Europe/Stockholm').getTime() - api.clock().getTime() + 1_000);
     await api.app.outbox.drain();
   }
 
-  it('Mails come at once until somebody wants one a day; the setting is answered, an unknown zone refused', async () => {
+  it('Mails come at once until a person chooses a digest; the setting is answered, an unknown zone refused', async () => {
     const session = await api.signIn(me);
     const fetched = await session.call(fetchNotificationSettings);
     expect(fetched.json<AnswerOf<typeof fetchNotificationSettings>>().mailPace).toBe('AT_ONCE');
@@ -73,7 +73,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('What may wait comes in one mail in the morning, with a link each and the way to unsubscribe', async () => {
+  it('Notifications that may wait come in one mail in the morning, each with a link, and with the way to unsubscribe', async () => {
     await wanted('DAILY');
     await tell('POST', 'New hotels');
     await tell('POST', 'New trains');
@@ -92,7 +92,7 @@ withDatabases((database) => {
     ['sr', /: novosti za vas \(2\), /, 'Od poslednjeg pregleda:', 'Nova objava: New hotels'],
     ['sv', /: 2 nyheter till dig, /, 'Sedan den senaste sammanfattningen:', 'Nytt inlägg: New hotels'],
     ['da', /: 2 opdateringer til dig, /, 'Siden den seneste opsummering:', 'Nyt opslag: New hotels'],
-  ])('It is in its reader’s language, each of its lines too: %s', async (language, subject, opening, line) => {
+  ])('The digest and each of its lines are in the reader’s language: %s', async (language, subject, opening, line) => {
     await database().asOwner.updateTable('customers').set({ language }).where('id', '=', me.id).execute();
     await wanted('DAILY');
     await tell('POST', 'New hotels');
@@ -104,7 +104,7 @@ withDatabases((database) => {
     expect(letter?.text).toContain(line);
   });
 
-  it('What cannot wait is mailed at once, and is in no mail of the day', async () => {
+  it('A notification that cannot wait is mailed at once, and is in no digest', async () => {
     await wanted('DAILY');
     await tell('SAFETY_MESSAGE', 'Stay inside');
     expect((await api.lettersTo(me.email)).map(({ subject }) => subject)).toEqual([
@@ -114,7 +114,7 @@ withDatabases((database) => {
     expect(await api.lettersTo(me.email)).toHaveLength(1);
   });
 
-  it('Nothing is lost for whoever switches back to at once', async () => {
+  it('Waiting notifications are still mailed after a switch back to mails at once', async () => {
     await wanted('DAILY');
     await tell('POST', 'Before');
     await wanted('AT_ONCE');
@@ -127,7 +127,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('A single notification of a day is mailed as itself, and what was read meanwhile not at all', async () => {
+  it('A single waiting notification is mailed as itself, and one read meanwhile is not mailed', async () => {
     await wanted('DAILY');
     await tell('POST', 'Read');
     await database()

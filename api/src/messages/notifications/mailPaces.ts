@@ -8,10 +8,10 @@ interface PersonKey {
   readonly customerId: string;
 }
 
-/** When the one mail of a day is sent, by the clock of its reader. */
+/** Time of the digest by the clock of its reader. */
 const digestTime = '07:00';
 
-/** The next time at which a mail that gathers the day is sent. @param zone IANA */
+/** Time of the next digest. @param zone IANA */
 export function nextDigestAt(now: Date, zone: string): Date {
   const local = localTimeOf(now, zone);
   const day = new Date(`${local.slice(0, 10)}T00:00:00Z`);
@@ -19,7 +19,7 @@ export function nextDigestAt(now: Date, zone: string): Date {
   return dateOf(`${day.toISOString().slice(0, 10)}T${digestTime}`, zone);
 }
 
-/** How often somebody wants mails; at once where nothing was said. Nobody else reads it to write it until the transaction ends when `isLocked`. */
+/** A person's mail pace; undefined if never set, which means at once. With `isLocked`, locks the person's row until the transaction ends. */
 export async function findMailPace(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -48,10 +48,10 @@ export async function saveMailPace(
     .execute();
 }
 
-/** Whether a mail of this kind may wait for the one of the day. */
+/** Whether a mail of this kind may wait for the digest. */
 export const mayWait = (kind: NotificationKind): boolean => waitsForDigest.includes(kind);
 
-/** Ids of what waits for somebody's mail of the day and is unread, the oldest first; in the company in which it happened. */
+/** Ids of a person's unread notifications that wait for the digest, oldest first; of the company in which they happened. */
 export async function listWaiting(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -71,7 +71,7 @@ export async function listWaiting(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that notifications wait for the mail of the day, or, with `mailedAt`, that they were mailed. */
+/** Stores that notifications wait for the digest or, with `mailedAt`, that they were mailed. */
 export async function noteMails(
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<PersonKey, 'customerId'>,

@@ -5,19 +5,19 @@ import { languageOf } from '../../kernel/mail/accountLetters.ts';
 import { findName } from '../../organisation/index.ts';
 import { presentSubject } from './notificationSubjects.ts';
 
-/** What a letter says of a trip. */
+/** Facts of a trip for a mail. */
 interface MailableTrip {
   readonly cartId: string;
   readonly bookerName: string;
-  /** Why the trip wants somebody's eye now. */
+  /** Why the trip needs attention now. */
   readonly attention: readonly AttentionCode[];
-  /** Of the place where the trip begins (IANA); null for one without bookings. */
+  /** Time zone of the place where the trip begins (IANA); null without bookings. */
   readonly zone: string | null;
-  /** What the notification is about, else the trip's last; null for a trip that never asked. */
+  /** The request of the notification, else the trip's last; null for a trip without requests. */
   readonly request: Row<'approvalRequests'> | null;
 }
 
-/** A notification with everything that a letter says of it. */
+/** A notification with all facts for its mail. */
 export interface MailableNotification extends Pick<
   Row<'notifications'>,
   'id' | 'kind' | 'customerId' | 'subjectId' | 'comment' | 'readAt' | 'mailWaits' | 'mailedAt'
@@ -25,9 +25,9 @@ export interface MailableNotification extends Pick<
   readonly tenantId: string;
   readonly companyId: string;
   readonly subject: KnownNotificationSubject;
-  /** Null for what is about no trip. */
+  /** Null for a subject that is no trip. */
   readonly trip: MailableTrip | null;
-  /** Null for the system and for somebody outside the company. */
+  /** Null for the system and for a person outside the company. */
   readonly byName: string | null;
   readonly person: Pick<Row<'customers'>, 'firstName' | 'email'> & { readonly language: LanguageCode };
 }
@@ -38,7 +38,7 @@ interface NotificationKey {
   readonly id: string;
 }
 
-/** Undefined where the trip has gone, or the person has left. */
+/** Undefined if the trip is gone, or the person has left. */
 export async function findMailable(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: NotificationKey,
@@ -114,7 +114,7 @@ export async function findMailable(
   };
 }
 
-/** The request that `about` begins with, else the trip's last. */
+/** The request whose id begins `about`, else the trip's last. */
 async function findRequest(trx: ScopedTransaction, cart: NotificationKey, about: string) {
   const request = await trx
     .selectFrom('approvalRequests')
@@ -136,7 +136,7 @@ async function findRequest(trx: ScopedTransaction, cart: NotificationKey, about:
   return request ?? null;
 }
 
-/** Zone of the place where a trip begins; null for one without bookings. */
+/** Time zone of the place where a trip begins; null without bookings. */
 async function firstZoneOf(trx: ScopedTransaction, cart: NotificationKey): Promise<string | null> {
   const first = await trx
     .selectFrom('cartItems')

@@ -30,7 +30,7 @@ const post = { kind: 'POST', postId: id, title: 'New hotels' } as const;
 const ofTrip = { kind: 'TRIP', ...trip } as const;
 const subscription = { kind: 'SUBSCRIPTION', companyId: id, endsOn: '2026-12-01' } as const;
 
-/** What each kind is about, and where its link leads. */
+/** Subject of each kind, and the page of its link. */
 const about: Readonly<Record<NotificationKind, readonly [KnownNotificationSubject, string]>> = {
   APPROVAL_REQUESTED: [request, `/approvals?trip=${id}`],
   APPROVAL_REMINDER: [request, `/approvals?trip=${id}`],
@@ -60,10 +60,10 @@ const tenant = { name: 'Nordvik', brandColor: '#123456', customerSupportAddress:
 const cases = notificationKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
 describe('each kind of notification', () => {
-  it.each(cases)('%s has a mail in %s that names its subject and fills every gap', (kind, language) => {
+  it.each(cases)('A mail of %s in %s names its subject and fills every gap', (kind, language) => {
     const [subject] = about[kind];
     const isOfTrip = 'cartId' in subject;
-    const news: MailableNotification = {
+    const notification: MailableNotification = {
       tenantId: 'nordlys',
       companyId: id,
       id,
@@ -81,7 +81,7 @@ describe('each kind of notification', () => {
         ? { cartId: id, bookerName: 'Elin Sandberg', attention: ['PRICE_CHANGED'], zone: 'Europe/Oslo', request: null }
         : null,
     };
-    const letter = notificationLetter(news, tenant, 'https://nordvik.example/there');
+    const letter = notificationLetter(notification, tenant, 'https://nordvik.example/there');
     expect(`${letter.subject}\n${letter.text}`).not.toMatch(/\{\{|\}\}|undefined|Invalid/);
     expect(letter.text).toContain('https://nordvik.example/there');
     const name = { TRIP: 'Oslo kick-off', APPROVAL_REQUEST: 'Oslo kick-off', BOOKING: 'SK 1424' }[
@@ -91,7 +91,7 @@ describe('each kind of notification', () => {
     if ('title' in subject) expect(letter.subject).toContain(subject.title);
   });
 
-  it.each(notificationKinds)('%s leads to the page about its subject', (kind) => {
+  it.each(notificationKinds)('A notification %s leads to the page about its subject', (kind) => {
     const [subject, path] = about[kind];
     expect(notificationPath({ kind, subject })).toBe(path);
   });

@@ -4,21 +4,25 @@ import type { Letter } from '../../kernel/mail/letter.ts';
 import { attentionWords, documentWord, writeLetter, type LetterRequest } from '../../kernel/mail/letters.ts';
 import type { MailableNotification } from './mailableNotifications.ts';
 
-/** A notification as a mail: in its receiver's language, and one conversation with the others about the same. */
-export function notificationLetter(news: MailableNotification, tenant: LetterRequest['tenant'], url: string): Letter {
-  const { kind, subjectId, trip, byName, comment, person } = news;
+/** A notification as a mail in its receiver's language, in one thread with other mails about the same trip or subject. */
+export function notificationLetter(
+  notification: MailableNotification,
+  tenant: LetterRequest['tenant'],
+  url: string,
+): Letter {
+  const { kind, subjectId, trip, byName, comment, person } = notification;
   const values = {
     name: person.firstName || person.email,
     by: byName ?? tenant.name,
     comment,
-    ...tripWords(news),
-    ...subjectWords(news),
+    ...tripWords(notification),
+    ...subjectWords(notification),
   };
-  const thread = trip === null ? `${news.subject.kind.toLowerCase()}-${subjectId}` : `trip-${trip.cartId}`;
+  const thread = trip === null ? `${notification.subject.kind.toLowerCase()}-${subjectId}` : `trip-${trip.cartId}`;
   return writeLetter({ to: person.email, kind, language: person.language, tenant, values, url, thread });
 }
 
-/** Several notifications in one mail: the subject of each as a line, and the way to it. @param letters as each would have been mailed, with its link */
+/** Several notifications in one mail, each as a line with its subject and link. @param letters the mail of each, with its link */
 export function digestLetter(
   person: MailableNotification['person'],
   tenant: LetterRequest['tenant'],
@@ -47,7 +51,7 @@ function tripWords({ trip, person: { language } }: MailableNotification) {
   return {
     booker: trip.bookerName,
     causes: attentionWords(trip.attention, language),
-    // In the time of the place where the trip begins: a letter is read anywhere.
+    // In the time zone of the trip's beginning, because a mail is read anywhere.
     deadline: trip.request === null ? '' : formatDeadline(trip.request.deadline, language, trip.zone ?? 'UTC'),
   };
 }

@@ -3,8 +3,8 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { insertDecisionLink } from '../mail-links/decisionLinks.ts';
 import type { MailableNotification } from './mailableNotifications.ts';
 
-/** Makes the path by which the receiver of one mail answers without signing in; null where there is nothing to answer any more. */
-type AnswerLink = (trx: ScopedTransaction, news: MailableNotification, now: Date) => Promise<string | null>;
+/** Makes the path by which the receiver of one mail answers without signing in; null if there is no open question. */
+type AnswerLink = (trx: ScopedTransaction, notification: MailableNotification, now: Date) => Promise<string | null>;
 
 async function decisionPath(
   trx: ScopedTransaction,
@@ -17,12 +17,16 @@ async function decisionPath(
     : `/trip/${trip.cartId}`;
 }
 
-/** Kinds that are answered from the mail: one more is one more line. */
+/** Kinds that are answered from the mail; a new one is a line here. */
 const answerLinks: Partial<Record<NotificationKind, AnswerLink>> = {
   APPROVAL_REQUESTED: decisionPath,
   APPROVAL_REMINDER: decisionPath,
 };
 
-/** Where the link of a mail leads: to the answer, for what is answered from the mail; else to the page about it. */
-export const mailPathOf = async (trx: ScopedTransaction, news: MailableNotification, now: Date): Promise<string> =>
-  (await answerLinks[news.kind]?.(trx, news, now)) ?? notificationPath(news);
+/** Path of the mail's link: the answer, if the mail asks for one, else the page about the subject. */
+export const mailPathOf = async (
+  trx: ScopedTransaction,
+  notification: MailableNotification,
+  now: Date,
+): Promise<string> =>
+  (await answerLinks[notification.kind]?.(trx, notification, now)) ?? notificationPath(notification);

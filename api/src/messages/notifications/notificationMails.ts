@@ -9,51 +9,53 @@ import { findMailPace, listWaiting, mayWait, nextDigestAt, noteMails } from './m
 import { digestLetter, notificationLetter } from './notificationLetter.ts';
 import { mailPathOf } from './notificationLinks.ts';
 
-/** `homeId`: the company of who is told, where that is not the trip's. */
+/** `homeId`: the receiver's company, if it is not the trip's. */
 const payload = z.object({ notificationId: z.uuid(), homeId: z.optional(z.uuid()) });
 
-export interface NotificationMailParts {
+export interface NotificationMailDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly mail: MailPort;
-  /** Origin of a tenant's portal, for links; null where it has no host. */
+  /** Origin of a tenant's portal, for links; null if it has no host. */
   readonly originOf: (tenantId: string) => Promise<string | null>;
 }
 
 /**
- * Mails notifications to whoever wants them by mail, in their language and their portal's brand: at once, or gathered in one mail a day. What was read
- * or settled meanwhile is not mailed.
+ * Mails notifications to people who want them by mail, in their language and their portal's brand: at once, or gathered in a digest. Notifications
+ * read meanwhile are not mailed.
  */
-export function createNotificationMails({ db, clock, mail, originOf }: NotificationMailParts): OutboxHandler {
-  /** @returns when to look again, for what waits for the mail of the day */
+export function createNotificationMails({ db, clock, mail, originOf }: NotificationMailDeps): OutboxHandler {
+  /** @returns when to run again for a notification that waits for the digest */
   async function write(
     trx: ScopedTransaction,
     { id, homeId, ...company }: { tenantId: string; companyId: string; id: string; homeId: string },
     origin: string,
   ): Promise<Date | undefined> {
-    const news = await findMailable(trx, { ...company, id });
-    if (news === undefined || news.readAt !== null || news.mailedAt !== null) return undefined;
-    const person = { tenantId: company.tenantId, companyId: homeId, customerId: news.customerId };
+    const notification = await findMailable(trx, { ...company, id });
+    if (notification === undefined || notification.readAt !== null || notification.mailedAt !== null) return undefined;
+    const person = { tenantId: company.tenantId, companyId: homeId, customerId: notification.customerId };
     const mine = await findMailPace(trx, person, true);
-    if (mine?.pace === 'DAILY' && mayWait(news.kind) && !news.mailWaits) {
+    if (mine?.pace === 'DAILY' && mayWait(notification.kind) && !notification.mailWaits) {
       await noteMails(trx, company, [id], { mailWaits: true });
       return nextDigestAt(clock(), mine.timeZone);
     }
-    // Under the lock: what another message has mailed meanwhile waits no longer.
-    const ids = news.mailWaits ? await listWaiting(trx, { ...company, customerId: news.customerId }) : [id];
+    // Read under the lock: a notification that another message has mailed meanwhile waits no longer.
+    const ids = notification.mailWaits
+      ? await listWaiting(trx, { ...company, customerId: notification.customerId })
+      : [id];
     if (!ids.includes(id)) return undefined;
-    await send(trx, ids.length === 1 ? [news] : await all(trx, company, ids), origin);
+    await send(trx, ids.length === 1 ? [notification] : await all(trx, company, ids), origin);
     await noteMails(trx, company, ids, { mailedAt: clock() });
     return undefined;
   }
 
   async function send(trx: ScopedTransaction, found: readonly MailableNotification[], origin: string): Promise<void> {
-    const [news] = found;
-    if (news === undefined) return;
+    const [notification] = found;
+    if (notification === undefined) return;
     const tenant: Row<'tenants'> = await trx
       .selectFrom('tenants')
       .selectAll()
-      .where('id', '=', news.tenantId)
+      .where('id', '=', notification.tenantId)
       .executeTakeFirstOrThrow();
     const letters = [];
     for (const one of found)
@@ -64,17 +66,17 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
     const letter =
       only !== undefined && found.length === 1
         ? only
-        : digestLetter(news.person, await brandOf(trx, tenant), letters, `${origin}/notifications`, clock());
+        : digestLetter(notification.person, await brandOf(trx, tenant), letters, `${origin}/notifications`, clock());
     // Each kind of notification can be switched off there.
-    await mail.enqueue(trx, news.tenantId, { ...letter, settingsUrl: `${origin}/profile/notifications` });
+    await mail.enqueue(trx, notification.tenantId, { ...letter, settingsUrl: `${origin}/profile/notifications` });
   }
 
   return {
-    async handle({ tenantId, companyId, payload: said }) {
+    async handle({ tenantId, companyId, payload: message }) {
       const origin = await originOf(tenantId);
-      // A tenant that is not open yet has no address to send people to.
+      // A tenant that is not open yet has no address for links.
       if (origin === null) return undefined;
-      const { notificationId: id, homeId = companyId } = payload.parse(said);
+      const { notificationId: id, homeId = companyId } = payload.parse(message);
       const again = await withScope(db, { tenantId, companyIds: [companyId, homeId], userId: null }, (trx) =>
         write(trx, { tenantId, companyId, homeId, id }, origin),
       );
@@ -84,7 +86,7 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
   };
 }
 
-/** What waits, as far as it is still there. */
+/** The waiting notifications that still exist. */
 async function all(
   trx: ScopedTransaction,
   company: { readonly tenantId: string; readonly companyId: string },

@@ -1,9 +1,9 @@
 import type { KnownNotification, LanguageCode } from '@portolan/contracts';
-import type { NewsRow } from './notificationsRepository.ts';
+import type { NotificationRow } from './notificationsRepository.ts';
 import { presentSubject } from './notificationSubjects.ts';
 
 /** A notification for a reader of `language`. */
-export const presentNotification = (row: NewsRow, language: LanguageCode): KnownNotification => ({
+export const presentNotification = (row: NotificationRow, language: LanguageCode): KnownNotification => ({
   id: row.id,
   kind: row.kind,
   subject: presentSubject(row, language),

@@ -62,7 +62,7 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
     readers.push(reader);
     return reader;
   };
-  const newsAbout = (trip: Trip) => ({
+  const notificationAbout = (trip: Trip) => ({
     kind: 'news',
     news: expect.objectContaining({
       kind: 'APPROVAL_REQUESTED',
@@ -70,8 +70,8 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
     }),
   });
 
-  describe('the stream of somebody’s news', () => {
-    it('says how many are unread, then what comes as soon as it is committed, and when it was read elsewhere', async () => {
+  describe('the stream of a person’s notifications', () => {
+    it('A stream sends the number of unread notifications, then each new one at its commit, and the number again after reading elsewhere', async () => {
       const session = await api.signIn(boss);
       const reader = await read(session);
       expect([reader.status, reader.headers['content-type'], reader.headers['cache-control']]).toEqual([
@@ -81,12 +81,15 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
       ]);
       expect(await reader.next()).toEqual({ kind: 'unread', unread: 0 });
       const trip = await submit();
-      expect([await reader.next(), await reader.next()]).toEqual([newsAbout(trip), { kind: 'unread', unread: 1 }]);
+      expect([await reader.next(), await reader.next()]).toEqual([
+        notificationAbout(trip),
+        { kind: 'unread', unread: 1 },
+      ]);
       await session.call(markNotifications, { body: { read: true } });
       expect(await reader.next()).toEqual({ kind: 'unread', unread: 0 });
     });
 
-    it('is one person’s: colleagues and other companies hear nothing of it', async () => {
+    it('A stream belongs to one person: colleagues and other companies receive nothing of it', async () => {
       const [other, neighbour] = [
         await read(await api.signIn(colleague)),
         await read(await api.signIn(world.neighbour.admin)),
@@ -98,34 +101,37 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
       const reader = await read(await api.signIn(boss));
       await reader.next();
       const trip = await submit();
-      expect(await reader.next()).toEqual(newsAbout(trip));
+      expect(await reader.next()).toEqual(notificationAbout(trip));
       await ask(colleague);
       const next = await submit();
       await ask(boss);
-      // What comes to them next is the first that they hear of.
-      expect(await other.next()).toEqual(newsAbout(next));
+      // Their stream begins with the notification that comes next.
+      expect(await other.next()).toEqual(notificationAbout(next));
       api.app.server.closeAllConnections();
       expect(await neighbour.next()).toBeNull();
     });
 
-    it('goes on from where a reader has been: what came meanwhile is told', async () => {
+    it('A reader who reconnects receives the notifications of the meantime', async () => {
       const session = await api.signIn(boss);
       const first = await read(session);
       await first.next();
       first.leave();
       const trip = await submit();
       const again = await read(session, { lastEventId: first.lastEventId() });
-      expect([await again.next(), await again.next()]).toEqual([newsAbout(trip), { kind: 'unread', unread: 1 }]);
+      expect([await again.next(), await again.next()]).toEqual([
+        notificationAbout(trip),
+        { kind: 'unread', unread: 1 },
+      ]);
     });
 
-    it('tells nobody of old news who comes for the first time, or with an id that is none', async () => {
+    it('A reader without a last event id, or with an invalid one, receives no old notifications', async () => {
       await submit();
       const session = await api.signIn(boss);
       for (const lastEventId of [undefined, 'made up', '-1'])
         expect(await (await read(session, { lastEventId })).next()).toEqual({ kind: 'unread', unread: 1 });
     });
 
-    it('tells of a trip that has another status, whoever caused it', async () => {
+    it('A stream tells the booker of a trip’s new status, whoever caused it', async () => {
       const reader = await read(own);
       await reader.next();
       const trip = await submit();
@@ -140,7 +146,7 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
       expect(await reader.next()).toEqual({ kind: 'trip', cartId: trip.cartId });
     });
 
-    it('hears what another process has done', async () => {
+    it('A stream sends the changes of other processes', async () => {
       const elsewhere = await open();
       const reader = await read(await elsewhere.signIn(boss), { at: elsewhere });
       await reader.next();
@@ -148,11 +154,11 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
       await elsewhere.app.close();
     });
 
-    it('is nobody’s who is not signed in', async () => {
+    it('A stream needs a signed-in caller', async () => {
       expect((await read({ headers: { host: boss.host } })).status).toBe(401);
     });
 
-    it('shows that it is alive', async () => {
+    it('An idle stream sends heartbeats', async () => {
       const lively = await open(20);
       const reader = await read(await lively.signIn(boss), { at: lively });
       await reader.beat();
@@ -162,7 +168,7 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
   });
 
   describe('the stream ends', () => {
-    it('with the sign-out of its session', async () => {
+    it('The stream ends with the sign-out of its session', async () => {
       const session = await api.signIn(boss);
       const [reader, other] = [await read(session), await read(await api.signIn(boss))];
       await session.call(logout, { body: { refreshToken: session.tokens.refreshToken } });
@@ -172,7 +178,7 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
       expect(await other.next()).toMatchObject({ kind: 'news' });
     });
 
-    it('when the session was ended elsewhere, before anything more is said', async () => {
+    it('A session ended elsewhere ends its stream before anything more is sent', async () => {
       const reader = await read(await api.signIn(boss));
       await reader.next();
       await database()
@@ -185,7 +191,7 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
       expect(await reader.next()).toBeNull();
     });
 
-    it('when the token that opened it has run out', async () => {
+    it('The stream ends when its token has expired', async () => {
       const lively = await open(20);
       const reader = await read(await lively.signIn(boss), { at: lively });
       await reader.beat();
@@ -194,7 +200,7 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
       await lively.app.close();
     });
 
-    it('for the oldest where one person has too many', async () => {
+    it('The oldest stream ends if one person has too many', async () => {
       const session = await api.signIn(boss);
       const [first, second, third] = [await read(session), await read(session), await read(session)];
       await first.ended;
@@ -203,7 +209,7 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
       expect([await second.next(), await third.next()]).toMatchObject([{ kind: 'news' }, { kind: 'news' }]);
     });
 
-    it('with the process, which waits for none', async () => {
+    it('The streams end with the process, which waits for none', async () => {
       const ending = await open();
       const reader = await read(await ending.signIn(boss), { at: ending });
       await ending.app.close();
@@ -212,7 +218,7 @@ withBothDatabases('a stream hears what transactions say on a channel', (database
   });
 
   if (engine === 'postgresql') {
-    it('what was said while the database could not be heard is told once it can', async () => {
+    it('Changes of a time without database notifications are sent once it listens again', async () => {
       const reader = await read(await api.signIn(boss));
       await reader.next();
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen "portolan_news"'`.execute(

@@ -5,43 +5,43 @@ import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope, type Database } from '../../kernel/db/index.ts';
-import { countUnread, listNewsSince } from './notificationsRepository.ts';
+import { countUnread, listNotificationsSince } from './notificationsRepository.ts';
 import { presentNotification } from './notificationPresenter.ts';
 
 export interface NotificationStreamDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  /** Who reads, as they are now. @throws ApiError NOT_SIGNED_IN once the session has ended or the token has run out */
+  /** The reader's present rights. @throws ApiError NOT_SIGNED_IN once the session has ended or the token has expired */
   readonly admit: () => Promise<Actor>;
 }
 
-/** One reader's open stream. Whatever it could not say ends it: who reads comes back, and says from where. */
+/** One reader's open stream. An event that it cannot send ends it: the reader reconnects with the last event id. */
 export interface NotificationStream {
   readonly body: Readable;
-  /** Reads anew, and says what is new. Calls during a read are one more read after it. */
+  /** Reads again and sends new notifications. Calls during a read cause one more read after it. */
   refresh(): Promise<void>;
   tellTrip(cartId: string): Promise<void>;
-  /** Says that it is alive, where its reader may still read. */
+  /** Sends a heartbeat, if the reader may still read. */
   beat(): Promise<void>;
   end(): void;
 }
 
-/** Longest that news may take from being written to being committed, and how far back a reader may go on from, in milliseconds. */
+/** Longest time between writing and committing a notification, and between two connections of a reader without loss, in milliseconds. */
 const [commitMs, longestAbsenceMs] = [10_000, 86_400_000];
-/** Who reads more slowly than this much is told is let go, in bytes. */
+/** A reader with more unsent bytes than this is disconnected. */
 const mostWaitingBytes = 64 * 1024;
 
-/** Opens a stream, from where `lastEventId` says that the reader has been, else from now; says nothing before the first `refresh`. */
+/** Opens a stream from the reader's `lastEventId` on, else from now; sends nothing before the first `refresh`. */
 export function openNotificationStream(
   { db, clock, admit }: NotificationStreamDependencies,
   lastEventId: string | undefined,
 ): NotificationStream {
   const body = new PassThrough();
   let since = sinceOf(lastEventId, clock());
-  // Who comes for the first time has no news to catch up with.
+  // A first connection has no earlier notifications to catch up with.
   let known: ReadonlySet<string> | null = since === null ? null : new Set();
   let unread: number | null = null;
-  let saying = Promise.resolve();
+  let sending = Promise.resolve();
   let isReadDue = false;
 
   function write(text: string): void {
@@ -53,7 +53,8 @@ export function openNotificationStream(
     write(
       `${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${JSON.stringify(z.encode(notificationEvent, event))}\n\n`,
     );
-  const inTurn = (say: () => Promise<void>): Promise<void> => (saying = saying.then(say).catch(() => void body.end()));
+  const inTurn = (work: () => Promise<void>): Promise<void> =>
+    (sending = sending.then(work).catch(() => void body.end()));
 
   async function read(): Promise<void> {
     isReadDue = false;
@@ -61,7 +62,7 @@ export function openNotificationStream(
     assertCan(actor, 'notification.own', actor);
     const from = since ?? clock();
     const { rows, count } = await withScope(db, scopeOf(actor), async (trx) => ({
-      rows: await listNewsSince(trx, actor, new Date(from.getTime() - commitMs)),
+      rows: await listNotificationsSince(trx, actor, new Date(from.getTime() - commitMs)),
       count: await countUnread(trx, actor),
     }));
     const fresh = known === null ? [] : rows.filter(({ id }) => known?.has(id) === false);
@@ -76,7 +77,7 @@ export function openNotificationStream(
   return {
     body,
     refresh() {
-      if (isReadDue) return saying;
+      if (isReadDue) return sending;
       isReadDue = true;
       return inTurn(read);
     },
@@ -94,7 +95,7 @@ export function openNotificationStream(
   };
 }
 
-/** Null where the reader says nothing that a stream has said. */
+/** Null for an id that no stream has sent. */
 function sinceOf(lastEventId: string | undefined, now: Date): Date | null {
   if (lastEventId === undefined || !/^\d{1,15}$/.test(lastEventId)) return null;
   return new Date(Math.max(Number(lastEventId), now.getTime() - longestAbsenceMs));

@@ -10,10 +10,10 @@ import {
   type NotificationStreamDependencies,
 } from './notificationStream.ts';
 
-/** Somebody who wants to read. */
+/** A person who opens a stream. */
 export interface NotificationReader extends Pick<NotificationStreamDependencies, 'admit'> {
   readonly actor: Actor;
-  /** From where the reader goes on; undefined for the first time. */
+  /** Id of the last event received; undefined for the first connection. */
   readonly lastEventId: string | undefined;
 }
 
@@ -23,8 +23,8 @@ interface OpenStream {
 }
 
 /**
- * The open streams of this process. A stream is one person's in one company, hears of that person's changes alone, and reads in that person's scope.
- * It ends with the session, with the token that opened it, with a further one of the same person's when there are too many, and with the process.
+ * The open streams of this process. A stream belongs to one person in one company, receives that person's changes alone, and reads in that person's
+ * scope. It ends with the session, with the token that opened it, with the process, and when the person opens too many.
  */
 export function createNotificationStreams(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export function createNotificationStreams(
   });
   app.addHook('onClose', () => stopHearing());
 
-  /** Opens a stream, whose first words are said at once. */
+  /** Opens a stream and sends its first events at once. */
   return async function read({ actor, admit, lastEventId }: NotificationReader): Promise<Readable> {
     assertCan(actor, 'notification.own', actor);
     const own = [...open].filter(

@@ -8,8 +8,8 @@ import type {
 import type { Row } from '../../kernel/db/index.ts';
 import { courseCities, readCourse, type CourseRow } from '../../trips/model/courseCities.ts';
 
-/** What a notification can be about, as who tells of it gives it. Names of trips are read with each answer; everything else is kept as it was told. */
-export type ToldSubject =
+/** Subject of a new notification. Names of trips are read with each answer; all else is stored as given. */
+export type SubjectInput =
   | { readonly kind: 'TRIP'; readonly cartId: string }
   | { readonly kind: 'APPROVAL_REQUEST'; readonly cartId: string; readonly requestId: string }
   | ({ readonly kind: 'BOOKING'; readonly cartId: string; readonly itemId: string } & BookingFacts)
@@ -19,11 +19,11 @@ export type ToldSubject =
   | { readonly kind: 'SAFETY_MESSAGE'; readonly messageId: string; readonly title: string }
   | { readonly kind: 'SUBSCRIPTION'; readonly companyId: string; readonly endsOn: string | null };
 
-export type SubjectKind = ToldSubject['kind'];
+export type SubjectKind = SubjectInput['kind'];
 
 interface BookingFacts {
   readonly productType: ProductType;
-  /** As its supplier names it. */
+  /** The supplier's name for it. */
   readonly label: string;
   /** Instant, ISO 8601. */
   readonly at: string;
@@ -31,7 +31,7 @@ interface BookingFacts {
   readonly timeZone: string;
 }
 interface PostFacts {
-  /** The first for readers of none of the languages. */
+  /** The first is for readers of none of the languages. */
   readonly titles: readonly Pick<PostText, 'language' | 'title'>[];
 }
 interface DocumentFacts {
@@ -40,20 +40,20 @@ interface DocumentFacts {
   readonly expiresOn: string;
 }
 
-/** How a row keeps its subject. */
+/** Columns that store a subject. */
 type SubjectColumns = Pick<Row<'notifications'>, 'subjectKind' | 'subjectId' | 'cartId' | 'facts'>;
 
-/** What a row is about, and the trip that it names, where it names one. */
+/** Subject columns of a row, with its trip, if any. */
 export type SubjectRow = SubjectColumns & {
   readonly tripId: string | null;
   readonly tripName: string | null;
-  /** Of the trip, where the statement asks for where and when it leads. */
+  /** Of the trip, if the query selects its course. */
   readonly startDate?: string | null;
   readonly course?: readonly CourseRow[];
 };
 
-/** How a row keeps a subject. */
-export function subjectColumns(subject: ToldSubject): SubjectColumns {
+/** Columns of a subject. */
+export function subjectColumns(subject: SubjectInput): SubjectColumns {
   switch (subject.kind) {
     case 'TRIP':
       return columns(subject.kind, subject.cartId, subject.cartId);
@@ -108,7 +108,7 @@ export function presentSubject(row: SubjectRow, language: LanguageCode): KnownNo
   }
 }
 
-/** Never empty: the table refuses a subject of a trip without the trip. */
+/** Never empty: the table refuses a trip's subject without the trip. */
 const tripOf = ({ cartId, tripId, tripName, startDate, course }: SubjectRow) => ({
   cartId: cartId ?? '',
   tripId: tripId ?? '',

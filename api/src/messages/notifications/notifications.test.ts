@@ -88,8 +88,8 @@ withDatabases((database) => {
       headers: key(),
     });
 
-  describe('who is asked to decide', () => {
-    it('is told with the trip’s submission, by whom and about which trip, where it leads and on which day; nobody else is', async () => {
+  describe('approvers', () => {
+    it('An approver is notified of a submitted trip, its booker, destination and day; no one else is', async () => {
       await processOf('PRE', 'boss', 'finance');
       const trip = await waiting();
       const { content, unread } = await pageOf(who('boss').session);
@@ -113,7 +113,7 @@ withDatabases((database) => {
       expect([await kinds(who('finance').session), await kinds(own)]).toEqual([[], []]);
     });
 
-    it('is told when their step has come, and has nothing left to read once it is decided', async () => {
+    it('An approver is notified at their step, and has nothing left to read once it is decided', async () => {
       await processOf('PRE', 'boss', 'finance');
       const trip = await waiting();
       await approve('boss', trip);
@@ -121,7 +121,7 @@ withDatabases((database) => {
       expect((await pageOf(who('boss').session)).unread).toBe(0);
     });
 
-    it('is told when a colleague hands it over', async () => {
+    it('An approver is notified of a request that a colleague delegates to them', async () => {
       await processOf('PRE', 'boss');
       const trip = await waiting();
       await who('boss').session.call(delegateApproval, {
@@ -132,20 +132,20 @@ withDatabases((database) => {
       expect((await pageOf(who('boss').session)).unread).toBe(0);
     });
 
-    it('has nothing left to read when the trip is taken back', async () => {
+    it('An approver has nothing left to read once the trip is recalled', async () => {
       await processOf('PRE', 'boss');
       const trip = await waiting();
       await own.call(recallTrip, { params: { cartId: trip.cartId } });
       expect((await pageOf(who('boss').session)).unread).toBe(0);
     });
 
-    it('is told of a trip for which nobody has to say yes, where the company wants that', async () => {
+    it('An approver is notified of a trip that needs no approval, if the process says so', async () => {
       await processOf('NOTIFY', 'boss');
       await waiting();
       expect(await kinds(who('boss').session)).toEqual(['APPROVAL_NOTICE']);
     });
 
-    it('is told nothing by a submission that is refused', async () => {
+    it('A refused submission notifies no approver', async () => {
       await processOf('PRE', 'boss');
       const { cartId } = await tripsTestbed(api).tripWithRide(own, world.own.traveller);
       expect((await own.call(submitTrip, { params: { cartId }, body: {}, headers: {} })).statusCode).toBe(400);
@@ -153,8 +153,8 @@ withDatabases((database) => {
     });
   });
 
-  describe('whose trip it is', () => {
-    it('is told that it was approved, once, by the last yes', async () => {
+  describe('booker and travellers', () => {
+    it('A booker is notified of the approval once, at the last step', async () => {
       await processOf('PRE', 'boss', 'finance');
       const trip = await waiting();
       await approve('boss', trip);
@@ -163,7 +163,7 @@ withDatabases((database) => {
       expect(await kinds(own)).toEqual(['TRIP_APPROVED']);
     });
 
-    it('is told that it was refused, by whom and why', async () => {
+    it('A booker is notified of a rejection, with its reason and the approver', async () => {
       await processOf('PRE', 'boss');
       await reject('boss', await waiting(), 'Too dear');
       expect((await pageOf(own)).content).toEqual([
@@ -171,7 +171,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('is told of a comment, and who asked is told of the answer; nobody of their own', async () => {
+    it('A booker is notified of a comment, and the approver of the reply; neither of their own', async () => {
       await processOf('PRE', 'boss');
       const { cartId } = await waiting();
       await who('boss').session.call(commentTrip, { params: { cartId }, body: { comment: 'Why by taxi?' } });
@@ -186,8 +186,8 @@ withDatabases((database) => {
     });
   });
 
-  describe('news', () => {
-    it('comes in pages, newest first, and is marked read by its id or all at once', async () => {
+  describe('notifications', () => {
+    it('Notifications come in pages, newest first, and are marked read by id or all at once', async () => {
       await processOf('PRE', 'boss');
       for (const _trip of [1, 2, 3]) await waiting();
       const { session } = who('boss');
@@ -208,7 +208,7 @@ withDatabases((database) => {
       ).toEqual({ unread: 1 });
     });
 
-    it('is narrowed to what is unread, and to kinds; how many are unread is told of all of it', async () => {
+    it('A filter of notifications by unread or kinds leaves the number of unread whole', async () => {
       await processOf('PRE', 'boss');
       for (const _trip of [1, 2]) await waiting();
       const { session } = who('boss');
@@ -225,17 +225,19 @@ withDatabases((database) => {
       expect((await session.call(listNotifications, { query: { kind: ['NOTHING'] } as never })).statusCode).toBe(400);
     });
 
-    it('is nobody else’s: another’s id changes nothing', async () => {
+    it('Marking another person’s notification changes nothing', async () => {
       await processOf('PRE', 'boss');
       await waiting();
-      const [news] = (await pageOf(who('boss').session)).content;
-      expect((await own.call(markNotifications, { body: { ids: [news?.id ?? ''], read: true } })).json()).toEqual({
+      const [notification] = (await pageOf(who('boss').session)).content;
+      expect(
+        (await own.call(markNotifications, { body: { ids: [notification?.id ?? ''], read: true } })).json(),
+      ).toEqual({
         unread: 0,
       });
       expect((await pageOf(who('boss').session)).unread).toBe(1);
     });
 
-    it('is told as people want it: not at all, in the portal alone, or by mail alone', async () => {
+    it('A person’s settings turn a kind off, or keep it in the portal or by mail alone', async () => {
       await processOf('NOTIFY', 'boss');
       const { session } = who('boss');
       const say = async (inApp: boolean, mail: boolean) =>
@@ -262,7 +264,7 @@ withDatabases((database) => {
       expect([await kinds(session), (await mails()).length]).toEqual([['APPROVAL_NOTICE'], 1]);
     });
 
-    it('that asks for something is always told in the portal: that cannot be turned off, mails about it can', async () => {
+    it('A notification that asks for something always shows in the portal; only its mails can be turned off', async () => {
       await processOf('PRE', 'boss');
       const { session } = who('boss');
       const say = (inApp: boolean) =>
@@ -284,7 +286,7 @@ withDatabases((database) => {
   });
 
   describe('a mail', () => {
-    it('brings what somebody is asked for in their language, with a link to the answer', async () => {
+    it('A mail brings a request in its receiver’s language, with a link to the answer', async () => {
       await processOf('PRE', 'boss');
       const { person } = who('boss');
       await database().asOwner.updateTable('customers').set({ language: 'sv' }).where('id', '=', person.id).execute();
@@ -296,11 +298,11 @@ withDatabases((database) => {
         `trip-${trip.cartId}`,
         expect.stringMatching(/^http:\/\/localhost(:\d+)?\/profile\/notifications$/),
       ]);
-      // Until when, by the clock of the place where the trip begins.
+      // The deadline, by the clock of the place where the trip begins.
       expect(letter?.text).toMatch(/\d\d:\d\d CES?T/);
     });
 
-    it('says why a trip was refused, in the words of who refused it', async () => {
+    it('A mail about a rejection has the approver’s comment', async () => {
       await processOf('PRE', 'boss');
       await reject('boss', await waiting(), 'Too dear');
       const [letter] = await api.lettersTo(world.own.traveller.email);
@@ -308,8 +310,8 @@ withDatabases((database) => {
       expect(letter?.text).toContain('Too dear');
     });
 
-    it('is not written about what has been decided meanwhile', async () => {
-      // Somebody to whom no letter of an earlier test can be on its way.
+    it('No mail is written about a request that was decided meanwhile', async () => {
+      // A new person, so that no mail of an earlier test is on its way.
       const person = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
       people.set('newcomer', { person, session: await api.signIn(person) });
       await processOf('PRE', 'newcomer');

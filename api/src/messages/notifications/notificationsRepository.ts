@@ -16,36 +16,40 @@ interface PersonKey {
   readonly userId: string;
 }
 
-/** Everything is told both ways until somebody says otherwise. */
-const unlessSaid = { inApp: true, mail: true };
+/** Channels of a kind without a setting. */
+const defaultChannels = { inApp: true, mail: true };
 
-/** How somebody wants to be told of a kind of news; null for what was never said. */
-export const wishOf = (kind: NotificationKind, inApp: boolean | null, mail: boolean | null): NotificationSetting => ({
+/** Channels of one kind for a person; null stands for a channel that was never set. */
+export const channelSetting = (
+  kind: NotificationKind,
+  inApp: boolean | null,
+  mail: boolean | null,
+): NotificationSetting => ({
   kind,
-  inApp: alwaysInApp.includes(kind) || (inApp ?? unlessSaid.inApp),
-  mail: mail ?? unlessSaid.mail,
+  inApp: alwaysInApp.includes(kind) || (inApp ?? defaultChannels.inApp),
+  mail: mail ?? defaultChannels.mail,
 });
 
-/** Whoever was asked about a trip and is asked no longer has nothing left to read about it. */
-export const settleAsked = (
+/** Marks requests about a trip as read for people who are not asked any more. */
+export const markRequestsRead = (
   trx: ScopedTransaction,
   cart: CartKey,
-  stillAsked: readonly string[],
+  deciders: readonly string[],
   now: Date,
-): Promise<void> => settle(trx, cart, ['APPROVAL_REQUESTED', 'APPROVAL_REMINDER'], stillAsked, now);
+): Promise<void> => markKindsRead(trx, cart, ['APPROVAL_REQUESTED', 'APPROVAL_REMINDER'], deciders, now);
 
-/** What one agent has taken up, or was taken back, is nothing for the others to read. */
-export const settleHandedOver = (trx: ScopedTransaction, cart: CartKey, now: Date): Promise<void> =>
-  settle(trx, cart, ['TRIP_HANDED_OVER'], [], now);
+/** Marks a hand-over as read for all agents, once one has taken the trip up or the booker has taken it back. */
+export const markHandOverRead = (trx: ScopedTransaction, cart: CartKey, now: Date): Promise<void> =>
+  markKindsRead(trx, cart, ['TRIP_HANDED_OVER'], [], now);
 
-async function settle(
+async function markKindsRead(
   trx: ScopedTransaction,
   { tenantId, companyId, id: cartId }: CartKey,
   kinds: readonly NotificationKind[],
-  stillAsked: readonly string[],
+  deciders: readonly string[],
   now: Date,
 ): Promise<void> {
-  const settled = await trx
+  const marked = await trx
     .updateTable('notifications')
     .set({ readAt: now })
     .where('tenantId', '=', tenantId)
@@ -53,28 +57,28 @@ async function settle(
     .where('cartId', '=', cartId)
     .where('kind', 'in', kinds)
     .where('readAt', 'is', null)
-    .$if(stillAsked.length > 0, (query) => query.where('customerId', 'not in', stillAsked))
+    .$if(deciders.length > 0, (query) => query.where('customerId', 'not in', deciders))
     .returning('customerId')
     .execute();
-  await publishChange(trx, { tenantId, companyId }, [...new Set(settled.map(({ customerId }) => customerId))]);
+  await publishChange(trx, { tenantId, companyId }, [...new Set(marked.map(({ customerId }) => customerId))]);
 }
 
-/** What is settled: everything told of a subject, or only some kinds of it, or only to one person. */
-interface SettledSubject {
+/** Filter of notifications to mark: all of a subject, or only some kinds, or only of one person. */
+interface SubjectFilter {
   readonly kind: SubjectKind;
   readonly id: string;
   readonly kinds?: readonly NotificationKind[] | undefined;
   readonly customerId?: string;
 }
 
-/** Nobody has anything left to read about a subject that is gone or done. */
-export async function settleSubject(
+/** Marks notifications of a subject as read, because it is gone or done. */
+export async function markSubjectRead(
   trx: ScopedTransaction,
   { tenantId, companyId }: Omit<CartKey, 'id'>,
-  { kind, id, kinds, customerId }: SettledSubject,
+  { kind, id, kinds, customerId }: SubjectFilter,
   now: Date,
 ): Promise<void> {
-  const settled = await trx
+  const marked = await trx
     .updateTable('notifications')
     .set({ readAt: now })
     .where('tenantId', '=', tenantId)
@@ -86,7 +90,7 @@ export async function settleSubject(
     .$if(customerId !== undefined, (query) => query.where('customerId', '=', customerId ?? ''))
     .returning('customerId')
     .execute();
-  await publishChange(trx, { tenantId, companyId }, [...new Set(settled.map((row) => row.customerId))]);
+  await publishChange(trx, { tenantId, companyId }, [...new Set(marked.map((row) => row.customerId))]);
 }
 
 const ofPerson = (trx: ScopedTransaction, { tenantId, companyIds, userId }: PersonKey) =>
@@ -97,7 +101,7 @@ const ofPerson = (trx: ScopedTransaction, { tenantId, companyIds, userId }: Pers
     .where('n.customerId', '=', userId)
     .where('n.inApp', '=', true);
 
-export type NewsRow = Pick<Row<'notifications'>, 'id' | 'kind' | 'comment' | 'createdAt' | 'readAt'> &
+export type NotificationRow = Pick<Row<'notifications'>, 'id' | 'kind' | 'comment' | 'createdAt' | 'readAt'> &
   SubjectRow & { readonly firstName: string | null; readonly lastName: string | null };
 
 const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
@@ -113,7 +117,7 @@ const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
         .onRef('b.tenantId', '=', 'n.tenantId')
         .onRef('b.companyId', '=', 'n.companyId')
         .onRef('b.id', '=', 'n.byId')
-        // Nobody is told who they are.
+        // Receivers are not told their own name.
         .onRef('b.id', '!=', 'n.customerId'),
     )
     .select([
@@ -138,20 +142,20 @@ const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
       'b.lastName',
     ]);
 
-/** Which news, and which page of them; `kinds` undefined for all. */
-export interface NewsQuery {
+/** A page and a filter of notifications; `kinds` undefined for all. */
+export interface NotificationQuery {
   readonly page: number;
   readonly size: number;
   readonly isUnread: boolean;
   readonly kinds: readonly NotificationKind[] | undefined;
 }
 
-/** One page of somebody's news, newest first, and how many there are. `page` counts from 1. */
-export async function listNews(
+/** One page of a person's notifications, newest first, and their total. `page` counts from 1. */
+export async function listNotifications(
   trx: ScopedTransaction,
   person: PersonKey,
-  { page, size, isUnread, kinds }: NewsQuery,
-): Promise<{ rows: NewsRow[]; totalItems: number }> {
+  { page, size, isUnread, kinds }: NotificationQuery,
+): Promise<{ rows: NotificationRow[]; totalItems: number }> {
   const { count } = await ofPerson(trx, person)
     .$if(isUnread, (query) => query.where('n.readAt', 'is', null))
     .$if(kinds !== undefined, (query) => query.where('n.kind', 'in', kinds ?? []))
@@ -168,16 +172,20 @@ export async function listNews(
   return { rows, totalItems: count };
 }
 
-/** Most news that a stream tells at once: who was away for longer than that looks into the list. */
-const mostAtOnce = 50;
+/** Most notifications that a stream sends at once: after a longer absence the list shows the rest. */
+const mostSentAtOnce = 50;
 
-/** Somebody's news from a time on, oldest first. */
-export async function listNewsSince(trx: ScopedTransaction, person: PersonKey, since: Date): Promise<NewsRow[]> {
+/** A person's notifications since a time, oldest first. */
+export async function listNotificationsSince(
+  trx: ScopedTransaction,
+  person: PersonKey,
+  since: Date,
+): Promise<NotificationRow[]> {
   const newest = await notificationsOf(trx, person)
     .where('n.createdAt', '>=', since)
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id')
-    .limit(mostAtOnce)
+    .limit(mostSentAtOnce)
     .execute();
   return newest.toReversed();
 }
@@ -190,8 +198,8 @@ export async function countUnread(trx: ScopedTransaction, person: PersonKey): Pr
   return count;
 }
 
-/** Marks somebody's news, all of it without `ids`; what is so already keeps its time. */
-export async function markNews(
+/** Marks a person's notifications as read or unread, all of them without `ids`; marked ones keep their time. */
+export async function markNotifications(
   trx: ScopedTransaction,
   { tenantId, companyIds, userId }: PersonKey,
   { ids, readAt }: { readonly ids: readonly string[] | undefined; readonly readAt: Date | null },
@@ -210,7 +218,7 @@ export async function markNews(
     await publishChange(trx, { tenantId, companyId }, [userId]);
 }
 
-/** What somebody wants to be told of, for every kind. */
+/** A person's setting of every kind. */
 export async function listSettings(
   trx: ScopedTransaction,
   { tenantId, companyIds, userId }: PersonKey,
@@ -222,8 +230,10 @@ export async function listSettings(
     .where('companyId', 'in', companyIds)
     .where('customerId', '=', userId)
     .execute();
-  const said = new Map(rows.map((row) => [row.kind, row]));
-  return notificationKinds.map((kind) => wishOf(kind, said.get(kind)?.inApp ?? null, said.get(kind)?.mail ?? null));
+  const stored = new Map(rows.map((row) => [row.kind, row]));
+  return notificationKinds.map((kind) =>
+    channelSetting(kind, stored.get(kind)?.inApp ?? null, stored.get(kind)?.mail ?? null),
+  );
 }
 
 export async function saveSettings(

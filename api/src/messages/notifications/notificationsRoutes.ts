@@ -11,7 +11,7 @@ import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { createNotificationStreams } from './notificationStreams.ts';
 import { createNotificationsService } from './notificationsService.ts';
 
-/** What somebody is told (screens §16, api page "People and company"). */
+/** A person's notifications (screens §16, api page "People and company"). */
 export function registerNotificationsRoutes(app: FastifyInstance, deps: TripDependencies): void {
   const { list, mark, settings, changeSettings } = createNotificationsService(deps);
   const readStream = createNotificationStreams(app, deps);
@@ -27,7 +27,7 @@ export function registerNotificationsRoutes(app: FastifyInstance, deps: TripDepe
     isLasting: true,
     handler: async ({ actor, request, reply }) => {
       const lastEventId = request.headers['last-event-id'];
-      // A proxy that gathers answers would keep the news to itself.
+      // Keeps proxies from buffering the stream.
       reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
       return readStream({
         actor,

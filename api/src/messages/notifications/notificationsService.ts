@@ -8,11 +8,11 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { findPerson } from '../../organisation/index.ts';
 import {
   countUnread,
-  listNews,
+  listNotifications,
   listSettings,
-  markNews,
+  markNotifications,
   saveSettings,
-  type NewsQuery,
+  type NotificationQuery,
 } from './notificationsRepository.ts';
 import { findMailPace, saveMailPace } from './mailPaces.ts';
 import { presentNotification } from './notificationPresenter.ts';
@@ -20,21 +20,21 @@ import { presentNotification } from './notificationPresenter.ts';
 type Settings = KnownNotificationSettings;
 interface SettingsChange {
   readonly content: readonly NotificationSetting[];
-  /** Undefined: as it is. */
+  /** Undefined leaves it as it is. */
   readonly mailPace?: { readonly pace: MailPace; readonly timeZone: string } | undefined;
 }
 
-/** What somebody is told, what they have read of it, and of what they want to be told. */
+/** A person's notifications, which of them are read, and their settings. */
 export function createNotificationsService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
   const own = <Result>(actor: Actor, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> => {
     assertCan(actor, 'notification.own', actor);
     return withScope(db, scopeOf(actor), work);
   };
 
-  const list = (actor: Actor, query: NewsQuery): Promise<NotificationPage> =>
+  const list = (actor: Actor, query: NotificationQuery): Promise<NotificationPage> =>
     own(actor, async (trx) => {
       const { page, size } = query;
-      const { rows, totalItems } = await listNews(trx, actor, query);
+      const { rows, totalItems } = await listNotifications(trx, actor, query);
       return {
         content: rows.map((row) => presentNotification(row, actor.language)),
         pageSize: size,
@@ -47,11 +47,11 @@ export function createNotificationsService({ db, clock }: Pick<TripDependencies,
 
   const mark = (actor: Actor, ids: readonly string[] | undefined, isRead: boolean): Promise<{ unread: number }> =>
     own(actor, async (trx) => {
-      await markNews(trx, actor, { ids, readAt: isRead ? clock() : null });
+      await markNotifications(trx, actor, { ids, readAt: isRead ? clock() : null });
       return { unread: await countUnread(trx, actor) };
     });
 
-  /** The actor's own, wherever the actor belongs. @throws ApiError NOT_FOUND for somebody who is no longer there */
+  /** The actor's own settings, whichever company they work in. @throws ApiError NOT_FOUND for a person who no longer exists */
   const settingsOf = async (trx: ScopedTransaction, actor: Actor): Promise<Settings> => {
     const person = await findPerson(trx, actor, actor.userId);
     if (person === undefined) throw new ApiError('NOT_FOUND');
@@ -62,7 +62,7 @@ export function createNotificationsService({ db, clock }: Pick<TripDependencies,
 
   const settings = (actor: Actor): Promise<Settings> => own(actor, (trx) => settingsOf(trx, actor));
 
-  /** @throws ApiError NOT_FOUND for somebody who is no longer there, INVALID_INPUT for a time zone that there is not */
+  /** @throws ApiError NOT_FOUND for a person who no longer exists, INVALID_INPUT for an unknown time zone */
   const changeSettings = (actor: Actor, { content: wanted, mailPace }: SettingsChange): Promise<Settings> =>
     own(actor, async (trx) => {
       if (mailPace !== undefined && !isTimeZone(mailPace.timeZone))

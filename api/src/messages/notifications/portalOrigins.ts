@@ -3,8 +3,8 @@ import type { Config } from '../../kernel/process/config.ts';
 import { withoutTenant, type Database } from '../../kernel/db/index.ts';
 
 /**
- * Finds the origin of a tenant's portal where no request tells it, for links in mails: its first host by name, over https in production, else at the port
- * on which this process listens.
+ * Finds the origin of a tenant's portal without a request, for links in mails: its first host by name, over https in production, else at the port on
+ * which this process listens.
  */
 export function createPortalOrigins(
   app: FastifyInstance,
@@ -15,7 +15,7 @@ export function createPortalOrigins(
     const hosts = await withoutTenant(db, (trx) =>
       trx.selectFrom('tenantHosts').select('host').where('tenantId', '=', tenantId).execute(),
     );
-    // A name before an address: people know it.
+    // A name before an IP address: people know it.
     const [host] = hosts
       .map((row) => row.host)
       .toSorted(

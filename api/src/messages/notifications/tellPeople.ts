@@ -2,62 +2,62 @@ import { randomUUID } from 'node:crypto';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { publishChange } from '../../kernel/changes/changes.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
-import { wishOf } from './notificationsRepository.ts';
-import { subjectColumns, type ToldSubject } from './notificationSubjects.ts';
+import { channelSetting } from './notificationsRepository.ts';
+import { subjectColumns, type SubjectInput } from './notificationSubjects.ts';
 
-/** Of the outbox: one message for each notification that somebody wants by mail. */
+/** Outbox topic: one message for each notification that goes by mail. */
 export const notificationTopic = 'notification';
 
-/** A notification as it is written for each who is told. */
-export interface ToldNotification extends Pick<Row<'notifications'>, 'kind' | 'byId' | 'comment'> {
-  readonly subject: ToldSubject;
-  /** What of the subject it is about, such as a step of a request: nobody is told of the same twice. */
+/** A notification to write for each receiver. */
+export interface NewNotification extends Pick<Row<'notifications'>, 'kind' | 'byId' | 'comment'> {
+  readonly subject: SubjectInput;
+  /** The part of the subject, such as a step of a request. A person is notified once of the same. */
   readonly about: string;
   readonly at: Date;
-  /** Whoever tells of it mails it as well, such as with a link for each person: only the portal shows it then. Default: false. */
+  /** The caller mails it as well, such as with a link for each person, so this is for the portal only. Default: false. */
   readonly isMailedApart?: true;
 }
 
-/** People of one statement: a statement has room for so many values only. */
+/** People of one statement, which takes a limited number of values. */
 const mostAtOnce = 1_000;
 
-/** The company in which something happened. */
+/** The company in which the subject happened. */
 interface CompanyKey {
   readonly tenantId: string;
   readonly companyId: string;
 }
 
 /**
- * Tells people of one company, as each wants it, once: in the portal, and by mail through the outbox. Whoever has left is told nothing.
- * The one way in which any context tells people something.
- * @param homeId the people's company; default: the one in which it happened
+ * Notifies people of one company once, by their settings: in the portal, and by mail through the outbox. People who have left get nothing. Every
+ * context notifies people this way.
+ * @param homeId the people's company; default: the one in which the subject happened
  */
 export async function tellPeople(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
-  told: ToldNotification,
+  notification: NewNotification,
   people: readonly string[],
   homeId: string = companyId,
 ): Promise<void> {
   for (let from = 0; from < people.length; from += mostAtOnce)
-    await tellSome(trx, { tenantId, companyId }, told, people.slice(from, from + mostAtOnce), homeId);
+    await tellSome(trx, { tenantId, companyId }, notification, people.slice(from, from + mostAtOnce), homeId);
 }
 
 async function tellSome(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
-  told: ToldNotification,
+  notification: NewNotification,
   people: readonly string[],
   homeId: string,
 ): Promise<void> {
-  const wishes = await wishesOf(trx, { tenantId, companyId: homeId }, told.kind, people);
-  if (wishes.length === 0) return;
-  const { kind, about, byId, comment, at, isMailedApart = false } = told;
-  const { facts, ...subject } = subjectColumns(told.subject);
+  const settings = await settingsOf(trx, { tenantId, companyId: homeId }, notification.kind, people);
+  if (settings.length === 0) return;
+  const { kind, about, byId, comment, at, isMailedApart = false } = notification;
+  const { facts, ...subject } = subjectColumns(notification.subject);
   const written = await trx
     .insertInto('notifications')
     .values(
-      wishes.map(({ customerId, inApp }) => ({
+      settings.map(({ customerId, inApp }) => ({
         tenantId,
         companyId,
         id: randomUUID(),
@@ -86,7 +86,7 @@ async function tellSome(
     written.map(({ customerId }) => customerId),
   );
   if (isMailedApart) return;
-  const byMail = new Set(wishes.flatMap(({ customerId, mail }) => (mail ? [customerId] : [])));
+  const byMail = new Set(settings.flatMap(({ customerId, mail }) => (mail ? [customerId] : [])));
   for (const { id, customerId } of written)
     if (byMail.has(customerId))
       await enqueue(trx, () => at, {
@@ -97,11 +97,11 @@ async function tellSome(
       });
 }
 
-/** How each of the people who are still there wants to be told of a kind; whoever does not want it at all is left out. */
-async function wishesOf(
+/** Settings of a kind for active people; people who turned the kind off are left out. */
+async function settingsOf(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
-  kind: ToldNotification['kind'],
+  kind: NewNotification['kind'],
   people: readonly string[],
 ) {
   const rows = await trx
@@ -120,6 +120,6 @@ async function wishesOf(
     .where('c.status', '=', 'ACTIVE')
     .execute();
   return rows
-    .map(({ id, inApp, mail }) => ({ customerId: id, ...wishOf(kind, inApp, mail) }))
+    .map(({ id, inApp, mail }) => ({ customerId: id, ...channelSetting(kind, inApp, mail) }))
     .filter(({ inApp, mail }) => inApp || mail);
 }

@@ -4,7 +4,7 @@ import { notificationsOf } from './tripNotifications.ts';
 const kindsOf = (from: BookingStatus, to: BookingStatus, event = 'derived') =>
   notificationsOf({ event, from, to, version: 4 }, undefined).map(({ kind }) => kind);
 
-describe('what became of a booking is news', () => {
+describe('notifications of booking results', () => {
   it.each<[BookingStatus, BookingStatus, string]>([
     ['PROCESSING', 'CONFIRMED', 'TRIP_BOOKED'],
     ['PENDING', 'CONFIRMED', 'TRIP_BOOKED'],
@@ -12,7 +12,7 @@ describe('what became of a booking is news', () => {
     ['PENDING', 'EDITED', 'TRIP_ATTENTION'],
     ['PROCESSING', 'CANCELLED', 'TRIP_CANCELLED'],
     ['CONFIRMED', 'CANCELLED', 'TRIP_CANCELLED'],
-  ])('from %s to %s: %s', (from, to, kind) => {
+  ])('A trip that goes from %s to %s notifies %s', (from, to, kind) => {
     expect(kindsOf(from, to)).toEqual([kind]);
   });
 
@@ -23,7 +23,7 @@ describe('what became of a booking is news', () => {
     ['CONFIRMED', 'EDITED'],
     ['CONFIRMED', 'CONFIRMED'],
     ['PROCESSING', 'PENDING'],
-  ])('but not from %s to %s', (from, to) => {
+  ])('A trip that goes from %s to %s notifies no one', (from, to) => {
     expect(kindsOf(from, to)).toEqual([]);
   });
 });

@@ -2,60 +2,60 @@ import type { NotificationKind } from '@portolan/contracts';
 import { asksNow, decidersOf, type ApprovalState } from '../../trips/model/approvalState.ts';
 import type { TripStep } from '../../trips/model/tripListeners.ts';
 
-/** What notifications follow from. */
-type Noticed = Pick<TripStep, 'event' | 'from' | 'to' | 'version' | 'run'>;
+/** The part of a step that causes notifications. */
+type NotifiedStep = Pick<TripStep, 'event' | 'from' | 'to' | 'version' | 'run'>;
 
-/** What somebody is told. `to`: the people who decide, those whose trip it is, or both; or the agents who act for its company. */
+/** One notification of a step. `to`: approvers, booker and travellers, or both; or the agents who act for the company. */
 export interface TripNotification {
   readonly kind: NotificationKind;
-  readonly to: 'deciders' | 'asked' | 'booker' | 'owners' | 'everybody' | 'agents';
-  /** What it is about: nobody is told of the same twice. */
+  readonly to: 'deciders' | 'asked' | 'booker' | 'owners' | 'everyone' | 'agents';
+  /** A person is notified once of the same. */
   readonly about: string;
 }
 
-/** Events after which other people may be asked than before. */
+/** Events that may change who is asked. */
 const asking: readonly string[] = ['submit', 'approve', 'delegate', 'priceRose'];
 /** Events that may end a request. */
 const ending: readonly string[] = ['approve', 'reject', 'timeout', 'denied'];
 
-/** Whether a step can be news of a request for approval, so that the request must be looked at. */
+/** Whether a step may notify of an approval request, which must then be read. */
 export const concernsApproval = ({ event }: Pick<TripStep, 'event'>): boolean =>
   [...asking, ...ending, 'comment', 'reminder', 'remind', 'recall', 'withdraw'].includes(event);
 
-/** Of what to tell whom after a step; `approval` is the request that the step is about. */
-export function notificationsOf(step: Noticed, approval: ApprovalState | undefined): readonly TripNotification[] {
-  return [...(approval === undefined ? [] : approvalNews(step, approval)), ...bookingNews(step)];
+/** Notifications of a step; `approval` is the request of the step. */
+export function notificationsOf(step: NotifiedStep, approval: ApprovalState | undefined): readonly TripNotification[] {
+  return [...(approval === undefined ? [] : approvalNotifications(step, approval)), ...bookingNotifications(step)];
 }
 
-function approvalNews({ event, version }: Noticed, approval: ApprovalState): TripNotification[] {
+function approvalNotifications({ event, version }: NotifiedStep, approval: ApprovalState): TripNotification[] {
   const { id, status, step, reminders, mode, tripVersion } = approval.request;
-  const news: TripNotification[] = [];
+  const notifications: TripNotification[] = [];
   if (asking.includes(event) && asksNow(approval) && decidersOf(approval).length > 0)
-    news.push({ kind: 'APPROVAL_REQUESTED', to: 'deciders', about: `${id}:${step}` });
+    notifications.push({ kind: 'APPROVAL_REQUESTED', to: 'deciders', about: `${id}:${step}` });
   if (event === 'reminder')
-    news.push({ kind: 'APPROVAL_REMINDER', to: 'deciders', about: `${id}:${step}:${reminders}` });
-  if (event === 'remind') news.push({ kind: 'APPROVAL_REMINDER', to: 'deciders', about: `v${version}` });
+    notifications.push({ kind: 'APPROVAL_REMINDER', to: 'deciders', about: `${id}:${step}:${reminders}` });
+  if (event === 'remind') notifications.push({ kind: 'APPROVAL_REMINDER', to: 'deciders', about: `v${version}` });
   if (event === 'submit' && mode === 'NOTIFY' && tripVersion === version)
-    news.push({ kind: 'APPROVAL_NOTICE', to: 'asked', about: id });
-  if (event === 'comment') news.push({ kind: 'TRIP_COMMENTED', to: 'everybody', about: `v${version}` });
+    notifications.push({ kind: 'APPROVAL_NOTICE', to: 'asked', about: id });
+  if (event === 'comment') notifications.push({ kind: 'TRIP_COMMENTED', to: 'everyone', about: `v${version}` });
   if (ending.includes(event) && (status === 'APPROVED' || status === 'AUTO_APPROVED'))
-    news.push({ kind: 'TRIP_APPROVED', to: 'owners', about: id });
+    notifications.push({ kind: 'TRIP_APPROVED', to: 'owners', about: id });
   if (ending.includes(event) && (status === 'REJECTED' || status === 'AUTO_REJECTED'))
-    news.push({ kind: 'TRIP_REJECTED', to: 'owners', about: id });
-  return news;
+    notifications.push({ kind: 'TRIP_REJECTED', to: 'owners', about: id });
+  return notifications;
 }
 
-/** What became of the booking: only what suppliers were at work on or have done by themselves, and what is over. */
-function bookingNews({ event, from, to, version, run }: Noticed): TripNotification[] {
+/** Result of booking: only of items that suppliers were working on or changed by themselves, and of ended trips. */
+function bookingNotifications({ event, from, to, version, run }: NotifiedStep): TripNotification[] {
   const about = `v${version}`;
   const attention: TripNotification = { kind: 'TRIP_ATTENTION', to: 'owners', about };
-  if ((run?.isTakenBack === true || run?.isRefused === true) && to !== 'CANCELLED' && to !== 'FAILED')
+  if ((run?.isCancelledBySupplier === true || run?.isCancelRefused === true) && to !== 'CANCELLED' && to !== 'FAILED')
     return [attention];
   if (from === to) return [];
   const wasAtWork = from === 'PROCESSING' || from === 'PENDING';
   if (event === 'handOver') return [{ kind: 'TRIP_HANDED_OVER', to: 'agents', about }];
   if (to === 'CANCELLED') return [{ kind: 'TRIP_CANCELLED', to: 'owners', about }];
-  // What stays booked beside what was cancelled is no news.
+  // A booking that remains after a partial cancellation needs no notification.
   if (to === 'CONFIRMED' && wasAtWork)
     return run?.isCancelling === true || event === 'cancel' ? [] : [{ kind: 'TRIP_BOOKED', to: 'owners', about }];
   if (to === 'FAILED') return [{ kind: 'TRIP_FAILED', to: 'owners', about }];

@@ -1,7 +1,7 @@
 import { postLink } from '@portolan/contracts';
 import { Lexer, type Token } from 'marked';
 
-/** Whether a post's markdown holds what no page shows: HTML of any kind, a picture, or a link that could run something. */
+/** Whether a post's markdown holds forbidden content: HTML of any kind, a picture, or a link that could run something. */
 export function hasForbiddenMarkdown(markdown: string): boolean {
   return isForbidden(Lexer.lex(markdown));
 }

@@ -9,11 +9,11 @@ import { tellPeople } from '../notifications/tellPeople.ts';
 import { postStateOf } from './postPresenter.ts';
 import { listAudienceIds, posts, type PostRow } from './postsRepository.ts';
 
-/** Of the outbox: a post whose time of publishing has come. */
+/** Outbox topic: publish a post at its time. */
 export const postTopic = 'post.published';
 const message = z.object({ postId: z.uuid(), publishAt: z.iso.datetime() });
 
-/** Has the audience of a post told of it when it is published; planned once for each time of publishing. */
+/** Enqueues the notification of a post's audience for its publishing; once for each time of publishing. */
 export async function planPublishing(
   trx: ScopedTransaction,
   { tenantId, companyId, id: postId }: RecordKey,
@@ -26,13 +26,13 @@ export async function planPublishing(
   await enqueue(trx, () => now, { tenantId, companyId, topic: postTopic, payload, notBefore: publishAt, once });
 }
 
-/** What a post's audience is told: safety before anything else, then what asks for a confirmation. */
+/** Kind of a post's notification: safety first, then a post to confirm. */
 const kindOf = ({ category, mustAcknowledge }: Pick<PostRow, 'category' | 'mustAcknowledge'>): NotificationKind => {
   if (category === 'SAFETY') return 'SAFETY_POST';
   return mustAcknowledge ? 'POST_TO_CONFIRM' : 'POST';
 };
 
-/** Tells the audience of a published post, less its author. A post that was moved, archived or is over by now is told to nobody. */
+/** Notifies the audience of a published post, without its author. A post that was moved, archived or has expired by now notifies no one. */
 export function createPostNotifications({
   db,
   clock,

@@ -9,12 +9,14 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { drawPostUpload, registerPictureFiles, type CompanyKey } from '../../organisation/index.ts';
 
-/** An upload that no post names may still be in somebody's open form. */
+/** A picture without a post may still be in an open form for this long. */
 const unusedMs = 24 * 3_600_000;
 
 /**
- * Draws a picture anew and keeps it; it shows once a post names it. Its name cannot be guessed: whoever has the address of a picture may see it.
- * @returns its address @throws ApiError FORBIDDEN, TOO_MANY_AT_ONCE, and MALFORMED_REQUEST for what is no picture
+ * Draws a picture again without its metadata and stores it; it shows once a post names it. Its address is the only protection, so it cannot be
+ * guessed.
+ * @returns its address
+ * @throws ApiError FORBIDDEN, TOO_MANY_AT_ONCE, and MALFORMED_REQUEST for a file that is no picture
  */
 export async function keepPostPicture(
   { db, clock }: Pick<KernelDependencies, 'db' | 'clock'>,
@@ -38,7 +40,7 @@ export async function keepPostPicture(
   return `${postPicturesPath}/${companyId}/${name}`;
 }
 
-/** Whether the company keeps a picture of this address. */
+/** Whether the company has a picture of this address. */
 export async function isKeptPicture(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -49,7 +51,7 @@ export async function isKeptPicture(
   return (await findPicture(trx, { tenantId, companyId }, name)) !== undefined;
 }
 
-/** Drops pictures from before `before` that no post names. */
+/** Deletes pictures from before `before` that no post names. */
 async function dropUnused(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, before: Date): Promise<void> {
   await trx
     .deleteFrom('postPictures as k')
@@ -70,7 +72,7 @@ async function dropUnused(trx: ScopedTransaction, { tenantId, companyId }: Compa
     .execute();
 }
 
-/** The pictures themselves, which a browser asks for without the session. */
+/** Serves the pictures, which a browser requests without the session. */
 export function registerPostPictureFiles(app: FastifyInstance, deps: KernelDependencies): void {
   registerPictureFiles(app, deps, { path: postPicturesPath, type: 'image/webp', find: findPicture });
 }

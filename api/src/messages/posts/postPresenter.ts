@@ -3,7 +3,7 @@ import type { PostOfReader, PostRow } from './postsRepository.ts';
 
 type StateFields = Pick<PostRow, 'archived' | 'publishAt' | 'expiresAt'>;
 
-/** Where a post stands at `now`: it is shown from the moment of publishing until that of its expiry. */
+/** State of a post at `now`: it is shown from publishing until its expiry. */
 export function postStateOf({ archived, publishAt, expiresAt }: StateFields, now: Date): PostState {
   if (archived) return 'ARCHIVED';
   if (publishAt === null) return 'DRAFT';
@@ -11,7 +11,7 @@ export function postStateOf({ archived, publishAt, expiresAt }: StateFields, now
   return publishAt <= now ? 'PUBLISHED' : 'SCHEDULED';
 }
 
-/** The text for a reader: in the own language, else the first. @throws Error for a post without texts, which the contract keeps out */
+/** The text for a reader: in their language, else the first. @throws Error for a post without texts, which the contract forbids */
 export function textFor({ texts }: Pick<PostRow, 'texts'>, language: LanguageCode): PostText {
   const text = texts.find((one) => one.language === language) ?? texts[0];
   if (text === undefined) throw new Error('A post has at least one text.');

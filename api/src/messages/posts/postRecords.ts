@@ -4,7 +4,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { repeated, unknownIds, type RecordKey, type RecordKind } from '../../organisation/index.ts';
 import { hasForbiddenMarkdown } from './postMarkdown.ts';
-import { settleSubject } from '../notifications/notificationsRepository.ts';
+import { markSubjectRead } from '../notifications/notificationsRepository.ts';
 import { planPublishing } from './postNotifications.ts';
 import { isKeptPicture } from './postPictures.ts';
 import { presentManagedPost } from './postPresenter.ts';
@@ -12,7 +12,7 @@ import { posts } from './postsRepository.ts';
 
 const instantOrNull = (value: string | null): Date | null => (value === null ? null : new Date(value));
 
-/** Posts as admins keep them. */
+/** Posts as admins manage them. */
 export const postRecords = (clock: Clock): RecordKind<PostInput, ManagedPost> => ({
   access: 'post.manage',
   entity: 'post',

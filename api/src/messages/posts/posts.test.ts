@@ -42,7 +42,7 @@ describe('the markdown of a post', () => {
     '[away](//evil.example)',
     '[press][a]\n\n[a]: vbscript:x',
     '![picture](https://example.com/a.png)',
-  ])('is refused with HTML, a picture or a link that could run something: %s', (markdown) => {
+  ])('Markdown with HTML, a picture or a link that could run something is refused: %s', (markdown) => {
     expect(hasForbiddenMarkdown(markdown)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('the markdown of a post', () => {
     '[trips](/trips)',
     '[mail](mailto:a@b.example)',
     '**a** | b',
-  ])('is taken with words, code and links: %s', (markdown) => {
+  ])('Markdown with text, code and links is accepted: %s', (markdown) => {
     expect(hasForbiddenMarkdown(markdown)).toBe(false);
   });
 });
@@ -117,7 +117,7 @@ withDatabases((database) => {
   const uploaded = async (content: string, session = admin) =>
     session.call(uploadPostPicture, { params: inCompany(), body: { content } });
 
-  it('A picture is drawn anew without what its file told, needs words for what it shows, and stands in the reader’s post', async () => {
+  it('A picture is stored without its metadata, needs a text that describes it, and shows in the reader’s post', async () => {
     const { path } = (await uploaded(await aPicture())).json<{ path: string }>();
     const text = { language: 'en', title: 'Flood', pictureAlt: 'A flooded street' };
     const refused = await create('', { picture: path, texts: [{ ...text, pictureAlt: '' }] });
@@ -134,7 +134,7 @@ withDatabases((database) => {
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1280, height: 640, exif: undefined });
   });
 
-  it('What is no picture, an SVG, and the picture of another company are refused; travellers upload none', async () => {
+  it('A file that is no picture, an SVG, and the picture of another company are refused; travellers upload none', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
     const refused = [await uploaded('aGVsbG8='), await uploaded(svg), await uploaded(await aPicture(), traveller)];
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 403]);
@@ -149,7 +149,7 @@ withDatabases((database) => {
     }
   });
 
-  it('A picture that no post names goes a day later, with the next upload', async () => {
+  it('A picture that no post names is deleted a day later, with the next upload', async () => {
     const [left, named] = [await uploaded(await aPicture('png')), await uploaded(await aPicture('png'))];
     const { path } = named.json<{ path: string }>();
     await made('', { picture: path, texts: [{ language: 'en', title: 'Flood', pictureAlt: 'A street' }] });
@@ -162,7 +162,7 @@ withDatabases((database) => {
     traveller = await api.signIn(world.own.traveller);
   });
 
-  it('Posts are asked for by the countries whose trips they concern', async () => {
+  it('Posts are filtered by the countries whose trips they concern', async () => {
     await made('Norway', { category: 'SAFETY', affectedCountries: ['NO', 'DK'] });
     await made('France', { category: 'SAFETY', affectedCountries: ['FR'] });
     await made('anywhere', { category: 'SAFETY' });
@@ -170,7 +170,7 @@ withDatabases((database) => {
     expect(await titles(traveller, { affects: 'IT' })).toEqual([]);
   });
 
-  it('Pinned posts come first, then the newest; filters leave out the rest and the count of unread stays whole', async () => {
+  it('Pinned posts come first, then the newest; filters leave the number of unread whole', async () => {
     await made('old pinned', { isPinned: true, publishAt: from(-9) });
     await made('offer', { category: 'OFFER', publishAt: from(-2) });
     const newest = await made('newest');
@@ -185,7 +185,7 @@ withDatabases((database) => {
     });
   });
 
-  it('The audience is members of a group, people of a country, people with a role, each by itself enough', async () => {
+  it('The audience of a post has members of a group, people of a country and people with a role, each on its own', async () => {
     const category = await admin.call(createGroupCategory, { params: inCompany(), body: { name: 'Teams' } });
     const { id: categoryId } = category.json<{ id: string }>();
     const group = await admin.call(createGroup, {
@@ -212,7 +212,7 @@ withDatabases((database) => {
     expect([gone.statusCode, refusedFields(gone)]).toEqual([422, ['audience.groups.0: unknown']]);
   });
 
-  it('A reader gets the own language, else the first', async () => {
+  it('A reader gets a post in their language, else in the first', async () => {
     const { id } = await made('', {
       texts: [
         { language: 'sv', title: 'Svenska', body: 'Brödtext' },
@@ -223,7 +223,7 @@ withDatabases((database) => {
     expect(answer.json()).toMatchObject({ language: 'sv', title: 'Svenska', body: 'Brödtext', state: 'PUBLISHED' });
   });
 
-  it('Refused by field: HTML, an expiry before publishing, a language twice, a country that is none', async () => {
+  it('A post is refused by field: HTML, an expiry before publishing, a language twice, an unknown country', async () => {
     expect(
       refusedFields(await create('script', { texts: [{ language: 'en', title: 'x', body: '<script>' }] })),
     ).toEqual(['texts.0.body: invalid']);
@@ -239,7 +239,7 @@ withDatabases((database) => {
     expect((await traveller.call(createPost, { params: inCompany(), body: inputOf('mine') })).statusCode).toBe(403);
   });
 
-  it('An expired link shows the title and that it is over, to admins the whole post', async () => {
+  it('An expired post shows readers its title and state only, admins the whole post', async () => {
     const { id } = await made('over', {
       texts: [{ language: 'en', title: 'over', summary: 's', body: 'b' }],
       publishAt: from(-2),
@@ -255,13 +255,13 @@ withDatabases((database) => {
     expect((await traveller.call(markPostRead, { params: { id } })).statusCode).toBe(404);
   });
 
-  it('Admins preview what is not shown yet; nobody else opens it', async () => {
+  it('Only admins preview a post that is not shown yet', async () => {
     const { id } = await made('draft', { publishAt: null });
     expect((await open(admin, id)).json()).toMatchObject({ state: 'DRAFT', publishAt: null });
     expect((await open(traveller, id)).statusCode).toBe(404);
   });
 
-  it('A post is replaced over the version that was seen', async () => {
+  it('Replacing a post needs its present version', async () => {
     const { id } = await made('first');
     const change = (version: number) =>
       admin.call(updatePost, {
@@ -275,7 +275,7 @@ withDatabases((database) => {
     expect(all.json()).toMatchObject({ content: [{ id, version: 2, state: 'PUBLISHED' }] });
   });
 
-  it('The report counts the audience, who opened and who confirmed, once each, those who have not confirmed first', async () => {
+  it('The report of a post counts the audience, readers and confirmations once each; people who have not confirmed come first', async () => {
     const { id } = await made('confirm', {
       mustAcknowledge: true,
       audience: { roles: ['TRAVELLER', 'COMPANY_ADMIN'] },

@@ -20,13 +20,13 @@ export interface ReaderKey extends CompanyKey {
 export interface PostFilter {
   readonly category?: PostCategory | undefined;
   readonly isUnread: boolean;
-  /** Of these countries at least one. */
+  /** At least one of these countries. */
   readonly affects: readonly string[] | undefined;
   readonly page: number;
   readonly size: number;
 }
 
-/** True in SQL where the person `c` belongs to the audience of the post `p`; without such a person, only where it is for everyone. */
+/** SQL: whether the person `c` belongs to the audience of the post `p`; without such a person, whether the post is for everyone. */
 const reaches: RawBuilder<boolean> = sql<boolean>`(
   (p.group_ids = '{}' and p.countries = '{}' and p.roles = '{}')
   or c.country = any(p.countries)
@@ -38,7 +38,7 @@ const reaches: RawBuilder<boolean> = sql<boolean>`(
   )
 )`;
 
-/** All posts of a company, the newest first; drafts before all. */
+/** All posts of a company, newest first, drafts before all. */
 export async function listAllPosts(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<PostRow[]> {
   return trx
     .selectFrom('posts')
@@ -75,7 +75,7 @@ const shownPosts = (trx: ScopedTransaction, reader: ReaderKey, now: Date) =>
     .where((where) => where.or([where('p.expiresAt', 'is', null), where('p.expiresAt', '>', now)]))
     .where(reaches);
 
-/** One page of what is shown to a reader at `now`: pinned posts first, then the newest. */
+/** One page of the posts shown to a reader at `now`: pinned posts first, then the newest. */
 export async function listShownPosts(
   trx: ScopedTransaction,
   reader: ReaderKey,
@@ -99,7 +99,7 @@ export async function listShownPosts(
   return { posts, totalItems: count };
 }
 
-/** How many of the shown posts a reader has not opened. */
+/** Number of shown posts that a reader has not opened. */
 export async function countUnreadPosts(trx: ScopedTransaction, reader: ReaderKey, now: Date): Promise<number> {
   const { count } = await shownPosts(trx, reader, now)
     .where('r.readAt', 'is', null)
@@ -108,7 +108,7 @@ export async function countUnreadPosts(trx: ScopedTransaction, reader: ReaderKey
   return count;
 }
 
-/** A post whatever its state, and whether the reader belongs to its audience. */
+/** A post in any state, and whether the reader belongs to its audience. */
 export async function findPostOfReader(
   trx: ScopedTransaction,
   reader: ReaderKey,
@@ -122,7 +122,7 @@ export async function findPostOfReader(
     .executeTakeFirst();
 }
 
-/** Notes that somebody has opened a post, and confirmed it where `isAcknowledged`. The first time counts. */
+/** Stores that a person opened a post and, with `isAcknowledged`, confirmed it. The first time counts. */
 export async function notePostRead(
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: ReaderKey,
@@ -142,7 +142,7 @@ export async function notePostRead(
     .execute();
 }
 
-/** One of a post's audience. */
+/** A person of a post's audience. */
 export interface PostReaderRow {
   readonly id: string;
   readonly firstName: string;
@@ -176,7 +176,7 @@ export async function listAudienceIds(trx: ScopedTransaction, key: RecordKey): P
   return people.map(({ id }) => id);
 }
 
-/** The active people of a post's audience, those first who have not confirmed it, then by name; and how many there are. */
+/** Active people of a post's audience, those who have not confirmed first, then by name; and their number. */
 export async function listPostAudience(
   trx: ScopedTransaction,
   key: RecordKey,

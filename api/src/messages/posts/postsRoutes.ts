@@ -21,10 +21,10 @@ import { postRecords } from './postRecords.ts';
 import { listAllPosts } from './postsRepository.ts';
 import { createPostsService } from './postsService.ts';
 
-/** A picture in base64, with room for what stands around it. */
+/** Limit of a picture's body in base64, with room for the JSON around it. */
 const uploadBytes = Math.ceil(postPictureLimits.bytes / 3) * 4 + 1024;
 
-/** What a company tells its people (screens §13). */
+/** Posts of a company (screens §13). */
 export function registerPostsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createPostsService(deps);
 

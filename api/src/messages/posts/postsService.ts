@@ -5,7 +5,7 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { findNames } from '../../organisation/index.ts';
-import { settleSubject } from '../notifications/notificationsRepository.ts';
+import { markSubjectRead } from '../notifications/notificationsRepository.ts';
 import { postStateOf, presentPicture, presentPostSummary, textFor } from './postPresenter.ts';
 import {
   countUnreadPosts,
@@ -19,13 +19,13 @@ import {
 interface ListedPosts {
   readonly category?: PostCategory | undefined;
   readonly unread?: 'true' | undefined;
-  /** Codes with commas between. */
+  /** Codes separated by commas. */
   readonly affects?: string | undefined;
   readonly page: number;
   readonly size: number;
 }
 
-/** What people read of their company's posts, and what its admins learn of it. */
+/** Posts for their readers, and their reports for admins. */
 export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   const list = async (
     actor: Actor,
@@ -47,7 +47,7 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     });
   };
 
-  /** @throws ApiError NOT_FOUND for one that is not for the caller, or not shown yet; admins may open every post */
+  /** @throws ApiError NOT_FOUND for a post that is not for the caller, or not shown yet; admins may open every post */
   const fetch = (actor: Actor, id: string): Promise<Post> => {
     assertCan(actor, 'post.view', actor);
     const mayManage = can(actor, 'post.manage', actor);
@@ -70,7 +70,7 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     });
   };
 
-  /** A post that the caller is shown just now. @throws ApiError NOT_FOUND */
+  /** A post that is shown to the caller now. @throws ApiError NOT_FOUND */
   const reach = async (trx: ScopedTransaction, actor: Actor, id: string) => {
     const row = await findPostOfReader(trx, actor, id);
     if (row === undefined || !row.isForReader || postStateOf(row, clock()) !== 'PUBLISHED')
@@ -78,28 +78,32 @@ export function createPostsService({ db, clock }: Pick<KernelDependencies, 'db' 
     return row;
   };
 
-  /** Whoever has read or confirmed a post has nothing left to read about it. */
-  const settlePost = (trx: ScopedTransaction, actor: Actor, id: string, kinds?: readonly NotificationKind[]) =>
-    settleSubject(trx, actor, { kind: 'POST', id, kinds, customerId: actor.userId }, clock());
+  /** Marks the caller's notifications of a post as read. */
+  const markPostNotificationsRead = (
+    trx: ScopedTransaction,
+    actor: Actor,
+    id: string,
+    kinds?: readonly NotificationKind[],
+  ) => markSubjectRead(trx, actor, { kind: 'POST', id, kinds, customerId: actor.userId }, clock());
 
-  /** @throws ApiError NOT_FOUND for one that is not shown to the caller */
+  /** @throws ApiError NOT_FOUND for a post that is not shown to the caller */
   const markRead = (actor: Actor, id: string): Promise<void> => {
     assertCan(actor, 'post.confirm', actor);
     return withScope(db, scopeOf(actor), async (trx) => {
       await reach(trx, actor, id);
       await notePostRead(trx, actor, id, clock(), false);
-      await settlePost(trx, actor, id, ['POST', 'SAFETY_POST']);
+      await markPostNotificationsRead(trx, actor, id, ['POST', 'SAFETY_POST']);
     });
   };
 
-  /** @throws ApiError NOT_FOUND for one that is not shown to the caller, or asks for no confirmation */
+  /** @throws ApiError NOT_FOUND for a post that is not shown to the caller, or asks for no confirmation */
   const acknowledge = (actor: Actor, id: string): Promise<void> => {
     assertCan(actor, 'post.confirm', actor);
     return withScope(db, scopeOf(actor), async (trx) => {
       const { mustAcknowledge } = await reach(trx, actor, id);
       if (!mustAcknowledge) throw new ApiError('NOT_FOUND');
       await notePostRead(trx, actor, id, clock(), true);
-      await settlePost(trx, actor, id);
+      await markPostNotificationsRead(trx, actor, id);
     });
   };
 

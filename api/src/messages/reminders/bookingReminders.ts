@@ -2,25 +2,25 @@ import { detailsOf, productOf } from '../../products/index.ts';
 import { freeUntil } from '../../trips/approvals/index.ts';
 import type { ItemRow } from '../../trips/model/tripsRepository.ts';
 
-/** Of what a booking is told by itself. */
+/** Kinds of reminders of a booking. */
 export const bookingReminderKinds = ['CHECK_IN', 'FREE_CANCELLATION_ENDS'] as const;
 
-/** A reminder of a booked item: when to tell it, and what it is about then. */
+/** A reminder of a booked item. */
 export interface BookingReminder {
   readonly kind: (typeof bookingReminderKinds)[number];
-  /** When to tell it. */
+  /** When to send it. */
   readonly tellAt: Date;
-  /** When what it tells of begins or ends; from then on there is nothing to tell. */
+  /** When its subject begins or ends; after that it is not sent. */
   readonly at: Date;
-  /** IANA, of the item's place. */
+  /** Time zone of the item's place (IANA). */
   readonly timeZone: string;
-  /** As the supplier names what is booked. */
+  /** The supplier's name for the booking. */
   readonly label: string;
 }
 
 const dayMs = 86_400_000;
 
-/** What is told of an item while it is booked, as its times stand at `now`. */
+/** Reminders of a booked item by its present times. */
 export function remindersOf(item: ItemRow, now: Date): readonly BookingReminder[] {
   if (item.status !== 'CONFIRMED') return [];
   const [details, product] = [detailsOf(item), productOf(item)];

@@ -10,17 +10,17 @@ import { tellPeople } from '../notifications/tellPeople.ts';
 import { bookingReminderKinds, remindersOf } from './bookingReminders.ts';
 import { tellOfDocumentsOnTrip } from './documentsOnTrip.ts';
 
-/** Of the outbox: a reminder of a booked item, to be told later. */
+/** Outbox topic: send a reminder of a booked item later. */
 export const bookingReminderTopic = 'reminder.booking';
 const message = z.object({
   cartId: z.uuid(),
   itemId: z.uuid(),
   kind: z.enum(bookingReminderKinds),
-  /** When what it tells of begins or ends: an item that was moved since has another reminder. */
+  /** When its subject begins or ends: an item moved since has another reminder. */
   at: z.iso.datetime(),
 });
 
-/** Plans the reminders of what has been booked or moved, in the trip's own transaction. */
+/** Enqueues the reminders of booked or moved items, in the trip's own transaction. */
 export const tripReminders: TripListener = {
   async onStep(trx, cart, { event, from, to, at: now, run }) {
     const isBooked =
@@ -30,7 +30,7 @@ export const tripReminders: TripListener = {
     const items = await listItems(trx, cart);
     for (const item of items)
       for (const { kind, at, tellAt } of remindersOf(item, now)) {
-        // Whoever books on the last day knows; a check-in that is open already is told at once.
+        // A booker on the last day of free cancellation needs no reminder; one of a check-in that is open already is sent at once.
         if (at <= now || (kind === 'FREE_CANCELLATION_ENDS' && tellAt <= now)) continue;
         const payload = { cartId, itemId: item.id, kind, at: at.toISOString() };
         const once = `${kind} ${item.id} ${payload.at}`;
@@ -47,7 +47,7 @@ export const tripReminders: TripListener = {
   },
 };
 
-/** Tells a reminder when its time has come, unless the booking is gone or was moved meanwhile. */
+/** Sends a due reminder, unless the booking is gone or was moved meanwhile. */
 export function createBookingReminders({ db, clock }: { readonly db: Database; readonly clock: Clock }): OutboxHandler {
   return {
     async handle({ tenantId, companyId, payload }) {

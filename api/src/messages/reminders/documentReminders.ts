@@ -11,7 +11,9 @@ const message: z.ZodMiniType<DocumentExpiry> = z.object({
   expiresOn: z.iso.date(),
 });
 
-/** Tells whose document expires within six months, unless it was replaced: changed, deleted, or followed by another of its type that lasts longer. */
+/**
+ * Reminds people of a document that expires within six months, unless it was changed, deleted, or followed by another of its type that lasts longer.
+ */
 export function createDocumentReminders({
   db,
   clock,

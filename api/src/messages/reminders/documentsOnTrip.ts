@@ -5,14 +5,14 @@ import { findLastingDocument } from '../../organisation/index.ts';
 import { listTravellers, type CartWithBooker, type ItemRow } from '../../trips/model/tripsRepository.ts';
 import { tellPeople } from '../notifications/tellPeople.ts';
 
-/** Whether an item leads over a border, where a passport or an identity card is looked at. */
+/** Whether an item crosses a border, where a passport or an identity card is needed. */
 function crossesBorder(item: ItemRow): boolean {
   if (!productFacts[item.productType].needsDocuments) return false;
   const { start, end } = detailsOf(item);
   return start.address.countryCode !== end.address.countryCode;
 }
 
-/** Tells each traveller whose passport or identity card ends before a booked trip abroad does, once for the document and the trip. */
+/** Notifies each traveller whose passport or identity card expires before a booked trip abroad ends, once for the document and the trip. */
 export async function tellOfDocumentsOnTrip(
   trx: ScopedTransaction,
   cart: CartWithBooker,

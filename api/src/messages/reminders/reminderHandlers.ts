@@ -8,7 +8,7 @@ import { bookingReminderTopic, createBookingReminders } from './bookingReminders
 import { createDocumentReminders } from './documentReminders.ts';
 import { createLicenceReminders, createTrialReminders } from './subscriptionReminders.ts';
 
-/** What tells people when the time of something planned has come, by its topic of the outbox. */
+/** Handlers of reminders, by their outbox topic. */
 export const reminderHandlers = (deps: { readonly db: Database; readonly clock: Clock }) =>
   new Map<string, OutboxHandler>([
     [bookingReminderTopic, createBookingReminders(deps)],

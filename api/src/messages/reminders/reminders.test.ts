@@ -55,7 +55,7 @@ withDatabases((database) => {
   }
   const kinds = async (session: TestSession): Promise<string[]> => (await toldOf(session)).map(({ kind }) => kind);
   const newcomer = (company: TestCompany = world.own) => addPerson(database(), company, { roles: ['TRAVELLER'] });
-  /** The clock goes on; sessions do not last that long. */
+  /** Moves the clock and signs in again, because sessions do not last that long. */
   async function later(ms: number, person: TestPerson): Promise<TestSession> {
     api.clock.advance(ms);
     return api.signIn(person);
@@ -76,7 +76,7 @@ withDatabases((database) => {
         await session.call(addTravelDocument, { params: { id }, body: { ...passport, expiresOn } })
       ).json<TravelDocument>();
 
-    it('A document is told of once, six months before it expires, with a mail that leads to the profile', async () => {
+    it('The owner of a document is reminded once, six months before it expires, with a mail that leads to the profile', async () => {
       const me = await newcomer();
       const { id: documentId } = await add(await api.signIn(me), me, dayIn(200));
       expect(await kinds(await api.signIn(me))).toEqual([]);
@@ -95,7 +95,7 @@ withDatabases((database) => {
       expect(letter?.settingsUrl).toMatch(/\/profile\/notifications$/);
     });
 
-    it('A document that was renewed, deleted or followed by a new one is told of to nobody', async () => {
+    it('A document that was renewed, deleted or replaced causes no reminder', async () => {
       const me = await newcomer();
       const own = await api.signIn(me);
       const [renewed, deleted] = [await add(own, me, dayIn(200)), await add(own, me, dayIn(199))];
@@ -130,7 +130,7 @@ withDatabases((database) => {
     const ofKind = async (session: TestSession, kind: Notification['kind']) =>
       (await toldOf(session)).filter((one) => one.kind === kind);
 
-    it('Check-in is told of 24 hours before each direction of a flight, once', async () => {
+    it('A traveller is reminded of check-in once, 24 hours before each direction of a flight', async () => {
       const { cartId, items } = await flown(10, 13);
       const [item] = items;
       const begins = new Date(item?.start.dateTime ?? '').getTime();
@@ -141,7 +141,7 @@ withDatabases((database) => {
         expect.objectContaining({ kind: 'BOOKING', cartId, itemId: item?.id, productType: 'FLIGHT' }),
       ]);
       expect((await api.lettersTo(me.email))[0]?.text).toContain(`/trip/${cartId}`);
-      // When the flight back departs depends on the day and the hour at which the test runs.
+      // The departure of the return flight depends on the day and hour of the test.
       const back = item?.productType === 'FLIGHT' ? item.bounds[1]?.segments[0]?.from.dateTime : undefined;
       const untilBack = new Date(back ?? '').getTime() - 23 * hourMs - api.clock().getTime();
       expect(await ofKind(await later(untilBack, me), 'CHECK_IN')).toHaveLength(2);
@@ -159,7 +159,7 @@ withDatabases((database) => {
       return { rate, cartId };
     }
 
-    it('Check-in at a hotel is told of on its day', async () => {
+    it('A traveller is reminded of a hotel’s check-in on its day', async () => {
       const { rate } = await stayed();
       const begins = new Date(rate.start.dateTime).getTime();
       const there = await later(begins - hourMs - api.clock().getTime(), me);
@@ -168,7 +168,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('The end of free cancellation is told of 24 hours before', async () => {
+    it('A booker is reminded 24 hours before free cancellation ends', async () => {
       const { rate, cartId } = await stayed();
       const free = new Date(rate.cancellationRules[0]?.until ?? rate.start.dateTime).getTime();
       const session = await later(free - 23 * hourMs - api.clock().getTime(), me);
@@ -176,7 +176,7 @@ withDatabases((database) => {
       expect(told?.subject).toMatchObject({ kind: 'BOOKING', cartId, at: new Date(free).toISOString() });
     });
 
-    it('A cancelled booking is told of no more', async () => {
+    it('A cancelled booking causes no reminder', async () => {
       const { cartId, items } = await flown(10, 13);
       const quote = (await bed().quote(own, cartId)).json<{ quoteId: string }>();
       await bed().cancel(own, cartId, { quoteId: quote.quoteId });
@@ -206,7 +206,7 @@ withDatabases((database) => {
       return answer.json<ManagedPost>();
     }
 
-    it('A post is told to its audience when it is published, in each reader’s language, and to nobody else', async () => {
+    it('A published post notifies its audience in each reader’s language, and no one else', async () => {
       const [reader, dane] = [await newcomer(), await newcomer()];
       await database()
         .asOwner.updateTable('customers')
@@ -223,7 +223,7 @@ withDatabases((database) => {
       expect(await kinds(await api.signIn(reader))).toEqual([]);
     });
 
-    it('A post that asks for a confirmation stays unread until it is confirmed; one of safety until it is read', async () => {
+    it('A post to confirm stays unread until it is confirmed, a safety post until it is read', async () => {
       const [reader, session] = await (async () => {
         const person = await newcomer();
         return [person, await api.signIn(person)] as const;
@@ -239,7 +239,7 @@ withDatabases((database) => {
       expect(await unread()).toEqual([]);
     });
 
-    it('A post that was put off is told at its new time alone', async () => {
+    it('A postponed post notifies at its new time only', async () => {
       const reader = await newcomer();
       const { id, version } = await made({ publishAt: instantIn(hourMs) });
       const admin = await api.signIn(world.own.admin);
@@ -259,7 +259,7 @@ withDatabases((database) => {
     const company = (change: object) =>
       addCompany(database(), { tenantId: world.own.tenantId, host: world.own.host, canary: world.own.canary, change });
 
-    it('The admins of a trial are told a week before its end, once, and not after it was extended', async () => {
+    it('Admins of a trial are notified once, a week before its end, and not after an extension', async () => {
       const endsOn = new Date(api.clock().getTime() + 9 * dayMs);
       const trial = await company({ plan: 'trial', subscriptionEndDate: endsOn });
       const extended = await company({ plan: 'trial', subscriptionEndDate: endsOn });
@@ -279,7 +279,7 @@ withDatabases((database) => {
       expect(await kinds(await later(dayMs, trial.admin))).toHaveLength(1);
     });
 
-    it('The admins are told when the last licence is taken', async () => {
+    it('Admins are notified when the last licence is taken', async () => {
       const small = await company({ licenseNumber: 3 });
       const key = { tenantId: small.tenantId, companyId: small.companyId };
       await withScope(database(), { tenantId: key.tenantId, companyIds: [key.companyId], userId: null }, (trx) =>

@@ -14,7 +14,7 @@ interface Deps {
 const trialEnd = z.object({ endsAt: z.iso.datetime() });
 const lastLicence = z.object({ licenseNumber: z.int() });
 
-/** Tells a company's admins that its trial is about to end, unless it has another plan or another end by now. */
+/** Notifies a company's admins that its trial is about to end, unless its plan or end has changed. */
 export const createTrialReminders = ({ db, clock }: Deps): OutboxHandler => ({
   async handle({ tenantId, companyId, payload }) {
     const { endsAt } = trialEnd.parse(payload);
@@ -28,7 +28,7 @@ export const createTrialReminders = ({ db, clock }: Deps): OutboxHandler => ({
   },
 });
 
-/** Tells a company's admins that the last licence was taken, unless there is one again by now; once for each number of licences. */
+/** Notifies a company's admins that the last licence was taken, unless one is free again; once for each number of licences. */
 export const createLicenceReminders = ({ db, clock }: Deps): OutboxHandler => ({
   async handle({ tenantId, companyId, payload }) {
     const { licenseNumber } = lastLicence.parse(payload);

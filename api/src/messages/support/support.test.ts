@@ -19,7 +19,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  it('everybody gets the own proof of identity, and the secret is in no answer', async () => {
+  it('Each person gets their own proof of identity for the chat, and its secret is in no answer', async () => {
     const session = await api.signIn(world.own.traveller);
     const answer = await session.call(fetchSupportIdentity);
     expect(answer.json()).toEqual({
@@ -30,7 +30,7 @@ withDatabases((database) => {
     expect(config.body + answer.body).not.toContain(secret);
   });
 
-  it('an agent gets none in the name of another', async () => {
+  it('An acting agent gets no proof of the other person’s identity', async () => {
     const agent = await api.signIn(await addAgent(database(), [world.own]));
     const acting = agent.with(
       (
@@ -43,7 +43,7 @@ withDatabases((database) => {
     ]).toEqual([200, 403]);
   });
 
-  it('without a chat there is nothing to prove', async () => {
+  it('Without a chat there is no proof of identity', async () => {
     const without = await openTestApp(database());
     expect((await (await without.signIn(world.own.traveller)).call(fetchSupportIdentity)).json()).toEqual({
       identifierHash: null,
@@ -54,17 +54,17 @@ withDatabases((database) => {
 
 describe('the chat’s settings', () => {
   it.each(['javascript:alert(1)', 'chat.example', 'http://chat.example', 'https://user:secret@chat.example'])(
-    'refuse the address %s',
+    'The chat’s settings refuse the address %s',
     (url) => {
       expect(() => readConfig({ ...settings, PORTOLAN_SUPPORT_CHAT_URL: url })).toThrow(/PORTOLAN_SUPPORT_CHAT_URL/);
     },
   );
 
-  it('want the token of an inbox with the address', () => {
+  it('The chat’s settings need a token with the address', () => {
     expect(() => readConfig({ ...settings, PORTOLAN_SUPPORT_CHAT_TOKEN: '' })).toThrow(/PORTOLAN_SUPPORT_CHAT_TOKEN/);
   });
 
-  it('are nothing unless given', () => {
+  it('Without settings there is no support chat', () => {
     expect(readConfig({}).supportChat).toBeNull();
   });
 });

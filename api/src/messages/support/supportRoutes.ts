@@ -5,7 +5,7 @@ import type { TripDependencies } from '../../trips/model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
 
-/** What the support chat wants to know that a person is who the page says: an HMAC whose secret never leaves this process (spec §1). */
+/** Proof for the support chat that the page names the right person: an HMAC whose secret never leaves this process (spec §1). */
 export function registerSupportRoutes(app: FastifyInstance, { config }: TripDependencies): void {
   const secret = config.supportChat?.identitySecret ?? null;
   registerOperation(app, fetchSupportIdentity, {

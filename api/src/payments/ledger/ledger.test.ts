@@ -14,7 +14,7 @@ const sums = (lines: readonly LedgerLine[]): Record<string, number> => {
 describe('a transaction’s lines', () => {
   const money = fc.record({ minor: fc.nat(1_000_000_000), currency: fc.constantFrom('SEK', 'EUR', 'JPY', 'KWD') });
 
-  it('sum to nothing in every currency, whatever is paid for whatever is owed', () => {
+  it('A transaction’s lines sum to zero in every currency, whatever is paid and owed', () => {
     fc.assert(
       fc.property(money, money, (paid, owed) => {
         const movement = { paid, owed, supplierCode: 'FGT' };
@@ -54,7 +54,7 @@ withBothDatabases('triggers and privileges keep the ledger', (database) => {
   const entered = (reference: string) =>
     database().asOwner.selectFrom('ledgerTransactions').selectAll().where('reference', '=', reference).execute();
 
-  it('the database refuses a transaction that is not balanced, and one without entries', async () => {
+  it('The database refuses a transaction that is not balanced, and one without entries', async () => {
     const lines = [sek('customer', 1000), sek('supplier:FGT', -999)];
     await expect(
       inCompany(async (trx) =>
@@ -72,7 +72,7 @@ withBothDatabases('triggers and privileges keep the ledger', (database) => {
     expect([...(await entered('lopsided')), ...(await entered('empty'))]).toEqual([]);
   });
 
-  it('in one transaction of many parts each company’s entries are checked within its own part', async () => {
+  it('Each company’s entries of one database transaction are checked within its own part', async () => {
     const enter = (parts: Database, { tenantId, companyId }: TestWorld['own'], minor: number) =>
       withScope(parts, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
         const payment = await beginPayment(trx, {
@@ -100,7 +100,7 @@ withBothDatabases('triggers and privileges keep the ledger', (database) => {
     await expect(inOneTransaction(database(), (parts) => enter(parts, world.own, 999))).rejects.toThrow(/not balanced/);
   });
 
-  it('refuses another currency’s entries to make up for what is missing', async () => {
+  it('Entries in another currency cannot balance a transaction', async () => {
     const lines = [sek('customer', 1000), { account: 'supplier:FGT', money: { minor: -1000, currency: 'DKK' } }];
     await expect(
       inCompany(async (trx) =>
@@ -109,7 +109,7 @@ withBothDatabases('triggers and privileges keep the ledger', (database) => {
     ).rejects.toThrow(/not balanced/);
   });
 
-  it('enters one thing once', async () => {
+  it('A transaction of one reference is entered once', async () => {
     await inCompany(async (trx) => {
       const payment = await aPayment(trx);
       for (let count = 0; count < 3; count += 1)
@@ -123,7 +123,7 @@ withBothDatabases('triggers and privileges keep the ledger', (database) => {
     expect(await entered('once')).toHaveLength(1);
   });
 
-  it('is append-only: the API’s own role can change and take away nothing', async () => {
+  it('The ledger is append-only: the API’s role can change and delete nothing', async () => {
     await expect(
       inCompany((trx) => trx.updateTable('ledgerEntries').set({ amountMinor: 1 }).execute()),
     ).rejects.toMatchObject({ code: '42501' });
@@ -135,11 +135,11 @@ withBothDatabases('triggers and privileges keep the ledger', (database) => {
     });
   });
 
-  it('a card’s number cannot be written where a token belongs', async () => {
+  it('A card number cannot be written in the place of a token', async () => {
     await expect(inCompany((trx) => aPayment(trx, '4111111111111111'))).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('no payment gives back more than it took', async () => {
+  it('A payment cannot refund more than it captured', async () => {
     const refunding = inCompany(async (trx) =>
       changePayment(trx, await aPayment(trx), { state: 'CAPTURED', capturedMinor: 500, refundedMinor: 501 }),
     );

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import type { Money } from '../../kernel/money/money.ts';
 
-/** One side of a movement: what an account gets, or gives where the amount is below 0. */
+/** One side of a movement: an account's gain, or its loss if the amount is below 0. */
 export interface LedgerLine {
   readonly account: string;
   readonly money: Money;
 }
 
-/** What moved: `paid` in the payer's currency for `owed` in the supplier's. */
+/** A movement of money: `paid` in the payer's currency for `owed` in the supplier's. */
 export interface Movement {
   readonly paid: Money;
   readonly owed: Money;
@@ -16,8 +16,8 @@ export interface Movement {
 }
 
 /**
- * The lines of taking a payment; they sum to nothing in each currency. Between two currencies money goes through the account `exchange`,
- * which so holds what was won or lost by rates.
+ * Lines of a capture; they sum to zero in each currency. Between two currencies money goes through the account `exchange`, which therefore holds the
+ * gains and losses by rates.
  */
 export function linesOfCapture({ paid, owed, supplierCode }: Movement): LedgerLine[] {
   const supplier = `supplier:${supplierCode}`;
@@ -35,7 +35,7 @@ export function linesOfCapture({ paid, owed, supplierCode }: Movement): LedgerLi
   ]);
 }
 
-/** The lines of giving money back: a payment's, the other way round. */
+/** Lines of a refund: those of a capture with opposite signs. */
 export const linesOfRefund = (movement: Movement): LedgerLine[] =>
   linesOfCapture(movement).map(({ account, money }) => ({ account, money: negative(money) }));
 
@@ -43,8 +43,8 @@ const negative = (money: Money): Money => ({ ...money, minor: money.minor === 0 
 const nonZero = (lines: readonly LedgerLine[]): LedgerLine[] => lines.filter(({ money }) => money.minor !== 0);
 
 /**
- * Enters a transaction once for its reference; nothing is ever changed or taken away. A transaction without lines is not entered.
- * @throws when the lines do not sum to nothing, at the latest when the transaction commits
+ * Enters a transaction once for its reference; entries never change. A transaction without lines is not entered.
+ * @throws when the lines do not sum to zero, at the latest at commit
  */
 export async function enterTransaction(
   trx: ScopedTransaction,

@@ -5,7 +5,7 @@ import type { Money } from '../../kernel/money/money.ts';
 export type PaymentRow = Row<'payments'>;
 type CompanyKey = Pick<PaymentRow, 'tenantId' | 'companyId'>;
 
-/** The payment of one attempt to book an item, if there is one yet. */
+/** The payment of one attempt to book an item, if it exists. */
 export const findPayment = (
   trx: ScopedTransaction,
   { tenantId, companyId, itemId, attempt }: Pick<PaymentRow, 'tenantId' | 'companyId' | 'itemId' | 'attempt'>,
@@ -19,7 +19,7 @@ export const findPayment = (
     .where('attempt', '=', attempt)
     .executeTakeFirst();
 
-/** The payments of attempts, by their items: the same as `findPayment` for each of them, in one question. */
+/** Payments of attempts, by their items: `findPayment` for each of them in one query. */
 export async function findPayments(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -53,7 +53,7 @@ interface NewPayment extends CompanyKey {
   readonly at: Date;
 }
 
-/** The payment of an attempt: a new one, or the one that was begun before. */
+/** The payment of an attempt: a new one, or the one begun earlier. */
 export async function beginPayment(
   trx: ScopedTransaction,
   { amount, at, ...payment }: NewPayment,

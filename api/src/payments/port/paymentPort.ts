@@ -7,15 +7,15 @@ export interface Authorisation {
   readonly state: 'AUTHORISED' | 'ACTION_REQUIRED' | 'DECLINED';
 }
 
-/** News of an authorisation, from the provider. Events come at least once and in any order. */
+/** A provider's event about an authorisation. Events come at least once and in any order. */
 export interface PaymentEvent {
   readonly eventId: string;
-  /** The key under which it was authorised. */
+  /** The key of the authorisation. */
   readonly key: string;
   readonly occurredAt: Date;
 }
 
-/** The provider refused or could not be reached. After a failure that passes nobody knows whether it was done: ask again with the same key. */
+/** The provider refused or could not be reached. After a temporary failure the outcome is unknown: ask again with the same key. */
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
   readonly code: 'NOT_ALLOWED' | 'PROVIDER_DOWN';
@@ -27,24 +27,25 @@ export class PaymentError extends Error {
 }
 
 /**
- * What every payment provider implements. It is given its own token of a card or an account: a card's number never comes to us. Every call
- * does its work once for a key. @throws PaymentError
+ * Interface of every payment provider. Calls carry the provider's own token of a card or an account: a card number never reaches the portal. Each
+ * call has its effect once for a key.
+ * @throws PaymentError
  */
 export interface PaymentProvider {
   readonly code: string;
-  /** Its token of a company's own account, which pays by invoice what no card was chosen for. */
+  /** The provider's token of a company's account, which pays by invoice when no card is chosen. */
   accountOf(companyId: string): string;
   authorise(key: string, sourceToken: string, amount: Money): Promise<Authorisation>;
-  /** How an authorisation stands; null when the provider never heard of the key. */
+  /** State of an authorisation; null if the provider does not know the key. */
   retrieve(key: string): Promise<Authorisation | null>;
-  /** Where the holder gives the second factor of an authorisation, and is led back from to a page of ours; null where none is asked for. */
+  /** Page where the holder gives the second factor, with a page of the portal to return to; null if none is needed. */
   actionUrl(key: string, back: URL): Promise<string | null>;
-  /** Takes all or a part of what is reserved, once; the rest is given free. */
+  /** Takes all or a part of the reserved amount, once; the rest is released. */
   capture(key: string, ref: string, amount: Money): Promise<void>;
-  /** Gives free what is reserved. */
+  /** Releases the reserved amount. */
   cancel(key: string, ref: string): Promise<void>;
-  /** Gives back a part or all of what was taken; never more than that in all. */
+  /** Refunds a part or all of the captured amount; never more in total. */
   refund(key: string, ref: string, amount: Money): Promise<void>;
-  /** Reads a call of the provider; null when it is not one that it signed. */
+  /** Reads a call of the provider; null if the provider did not sign it. */
   onEvent(raw: string, headers: IncomingHttpHeaders, now: Date): PaymentEvent | null;
 }

@@ -14,7 +14,7 @@ import { presentSource } from './paymentSourcesService.ts';
 
 const cardFields = ['brand', 'last4', 'expiry', 'holder', 'providerToken'] as const;
 
-/** The company's payment sources as admins keep them; people's own cards are none. One that open trips name is not archived. */
+/** Payment sources of the company as admins manage them, without people's own cards. A source that open trips use is not archived. */
 export const paymentSourceRecords: RecordKind<PaymentSourceInput, PaymentSource> = {
   entity: 'paymentSource',
   access: 'payment.manage',
@@ -28,7 +28,7 @@ export const paymentSourceRecords: RecordKind<PaymentSourceInput, PaymentSource>
     await assertUnused(trx, key, namesPaymentSource(key.id));
     await paymentSources.archive(trx, key, change);
   },
-  // The trail says nothing of a person.
+  // The audit trail names no person.
   audited: ({ holder: _holder, ...source }) => source,
 };
 
@@ -44,7 +44,7 @@ async function refuse(trx: ScopedTransaction, key: RecordKey, input: PaymentSour
   return wrong;
 }
 
-/** A card is whole, and an invoice has nothing of a card; a source never becomes the other. */
+/** A card has all its fields, and an invoice has no card fields; the kind of a source never changes. */
 function kindProblems(
   input: PaymentSourceInput,
   before: { readonly kind: string; readonly providerToken: string | null } | undefined,

@@ -8,7 +8,7 @@ export interface Payer {
   readonly now: Date;
 }
 
-/** Whether somebody may pay with a source: in use, not past its last month, and theirs, their group's or everybody's. */
+/** Whether a person may pay with a source: active, not expired, and their own, their group's or open to the whole company. */
 export function mayPayWith(
   { archived, expiry, ownerId, access, accessIds }: PaymentSourceRow,
   { userId, groupIds, now }: Payer,
@@ -22,6 +22,6 @@ export function mayPayWith(
   }[access]();
 }
 
-/** Whether it pays for such a product. */
+/** Whether a source pays for a product. */
 export const paysFor = ({ applicableTo }: PaymentSourceRow, type: ProductType): boolean =>
   applicableTo.length === 0 || applicableTo.includes(type);

@@ -10,7 +10,7 @@ export const paymentSources = recordTable('paymentSources', {
 });
 export const listSources = paymentSources.list;
 
-/** The groups that somebody belongs to. */
+/** The groups of a person. */
 export async function groupIdsOf(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

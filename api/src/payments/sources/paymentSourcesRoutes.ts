@@ -10,7 +10,7 @@ import { registerChoiceRoutes } from '../../organisation/index.ts';
 import { paymentSourceRecords } from './paymentSourceRecords.ts';
 import { createPaymentSourcesService } from './paymentSourcesService.ts';
 
-/** What trips are paid with (api page "People and company"). */
+/** Payment sources (api page "People and company"). */
 export function registerPaymentSourcesRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createPaymentSourcesService(deps);
 

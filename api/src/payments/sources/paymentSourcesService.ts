@@ -6,9 +6,9 @@ import { reachSettings } from '../../organisation/index.ts';
 import { mayPayWith } from './paymentSourceRules.ts';
 import { groupIdsOf, listSources, type PaymentSourceRow } from './paymentSourcesRepository.ts';
 
-/** What a company's trips are paid with. */
+/** Payment sources of a company's trips. */
 export function createPaymentSourcesService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
-  /** What the caller may pay with; the company's own sources, no personal ones, for an admin. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** Sources that the caller may pay with; for an admin the company's own ones, no personal ones. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function list(actor: Actor, companyId: string, scope: SettingsScope): Promise<PaymentSource[]> {
     const company = reachSettings(actor, companyId, scope);
     return withScope(db, scopeOf(actor), async (trx) => {
@@ -22,7 +22,7 @@ export function createPaymentSourcesService({ db, clock }: Pick<KernelDependenci
   return { list };
 }
 
-/** A source as it is chosen; as admins keep it when `isManaged`. The provider's token goes to nobody. */
+/** A source for choosing, or with `isManaged` for admins. The provider's token is never shown. */
 export function presentSource(
   { id, kind, label, brand, last4, expiry, holder, applicableTo, isDefault, version, ...rest }: PaymentSourceRow,
   isManaged: boolean,

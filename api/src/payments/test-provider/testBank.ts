@@ -7,7 +7,7 @@ import { languageOf } from '../../kernel/http/errorTexts.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
 import { testBankPath, type AskedCharge, type TestPayments } from './testPayments.ts';
 
-/** The bank's own words: it is nobody's of the portal. */
+/** Texts of the bank's own page, which is not the portal's. */
 const words: Readonly<
   Record<LanguageCode, { readonly title: string; readonly text: string; readonly yes: string; readonly no: string }>
 > = {
@@ -38,14 +38,17 @@ const words: Readonly<
 };
 
 const params = z.object({ ref: z.string().check(z.regex(/^pay_[0-9a-f]{20}$/)) });
-/** Back to a trip of the portal, and to nowhere else. */
+/** Leads back to a trip of the portal only. */
 const query = z.object({ back: z.string().check(z.regex(/^\/trip\/[0-9a-f-]{36}$/)) });
 const answerParams = z.extend(params, { answer: z.enum(['confirm', 'refuse']) });
 
-/** How often the bank calls again while the booking is being worked on, and how long it rests between, in milliseconds. */
+/** Most calls of the bank while the booking is being worked on, and the pause between them in milliseconds. */
 const [maxCalls, restMs] = [20, 250];
 
-/** The test provider's page on which a card's holder gives the second factor, or refuses; it tells of it by a signed call, as every provider does, and leads back. */
+/**
+ * The test provider's page on which a card's holder gives or refuses the second factor. It tells the portal by a signed call, as every provider does,
+ * and leads back.
+ */
 export function registerTestBank(app: FastifyInstance, payments: TestPayments): void {
   const options = { config: { access: 'public' as const } };
   const leadBack = (reply: FastifyReply, back: string) => reply.redirect(back, 303);
@@ -65,7 +68,7 @@ export function registerTestBank(app: FastifyInstance, payments: TestPayments): 
   }
 
   void app.register(async (bank) => {
-    // What its buttons send is empty.
+    // The page's buttons send an empty form.
     bank.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume();
       done(null, null);
@@ -98,7 +101,7 @@ export function registerTestBank(app: FastifyInstance, payments: TestPayments): 
   });
 }
 
-/** The page's only sheet, which its policy knows by its hash. */
+/** The page's only style sheet, which its policy allows by hash. */
 const style =
   'body{max-width:420px;margin:15vh auto;padding:0 20px;font:16px/1.5 sans-serif}p.amount{font-size:28px;font-weight:600;margin:8px 0}form{display:inline-block;margin:12px 12px 0 0}button{min-height:44px;padding:0 20px;font:inherit}';
 

@@ -22,7 +22,7 @@ withDatabases((database) => {
       .orderBy('createdAt')
       .execute();
 
-  it('reserves, takes a part once for its key, and gives back no more than it took', async () => {
+  it('A reservation is captured in part once for its key, and refunds never exceed the capture', async () => {
     const { ref, state } = await provider.authorise(key(), testTokens.ok, sek(1000));
     await Promise.all([provider.capture('c', ref, sek(700)), provider.capture('c', ref, sek(700))]);
     await provider.refund('r1', ref, sek(300));
@@ -40,7 +40,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('gives back no more than it took to two who ask at once', async () => {
+  it('Concurrent refunds never exceed the capture', async () => {
     const { ref } = await provider.authorise(key(), testTokens.ok, sek(10));
     await provider.capture(key(), ref, sek(10));
     const refunds = await Promise.allSettled(Array.from({ length: 6 }, () => provider.refund(key(), ref, sek(4))));
@@ -50,7 +50,7 @@ withDatabases((database) => {
     ]).toEqual([2, 2]);
   });
 
-  it('takes nothing that was given free, declined or was never reserved, and gives free nothing that was taken', async () => {
+  it('Nothing is captured of a released, declined or unknown reservation, and no captured one is released', async () => {
     const free = await provider.authorise(key(), testTokens.ok, sek(1));
     await provider.cancel('v', free.ref);
     await expect(provider.capture('after', free.ref, sek(1))).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
@@ -63,7 +63,7 @@ withDatabases((database) => {
     await expect(provider.cancel('tv', taken.ref)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
-  it('waits for a second factor, and tells of it by a signed call', async () => {
+  it('A second factor is awaited, and its answer comes by a signed call', async () => {
     const name = key();
     const { ref, state } = await provider.authorise(name, testTokens.secondFactor, sek(9));
     expect(state).toBe('ACTION_REQUIRED');
@@ -74,11 +74,11 @@ withDatabases((database) => {
     expect(await provider.retrieve(name)).toEqual({ ref, state: 'AUTHORISED' });
   });
 
-  it('reads nothing from a call that is signed and says nothing', () => {
+  it('A signed call with malformed content is ignored', () => {
     expect(provider.onEvent('{', signCall(secret, 'evt_1', '{', clock()), clock())).toBeNull();
   });
 
-  it('an answer that is lost on the way is found again under the key, and nothing is reserved twice', async () => {
+  it('An authorisation whose answer is lost is found under its key, and nothing is reserved twice', async () => {
     const name = key();
     await expect(provider.authorise(name, testTokens.lost, sek(3))).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
     const found = await provider.retrieve(name);

@@ -6,7 +6,7 @@ import type { Money } from '../../kernel/money/money.ts';
 import { jsonOf, signCall, verifiedCallId, type SignedCall } from '../../kernel/http/signedCall.ts';
 import { PaymentError, type Authorisation, type PaymentProvider } from '../port/paymentPort.ts';
 
-/** Tokens by which the test provider does something else than agree (README of `payments`, "Magic tokens"). */
+/** Tokens that make the test provider do something other than agree (README of `payments`, "Magic tokens"). */
 export const testTokens = {
   ok: 'tok_test_ok',
   declined: 'tok_test_declined',
@@ -15,7 +15,7 @@ export const testTokens = {
   down: 'tok_test_down',
 } as const;
 
-/** Where the test provider's page for the second factor is. */
+/** Path of the test provider's page for the second factor. */
 export const testBankPath = '/api/test-bank';
 
 /** An amount that waits for its holder's second factor. */
@@ -24,21 +24,21 @@ export interface AskedCharge {
   readonly currency: string;
 }
 
-/** The test provider, with what tests and the demo make happen there. */
+/** The test provider, with controls for tests and the demo. */
 export interface TestPayments extends PaymentProvider {
-  /** What the holder is asked about; undefined once it is answered, and for a reference that is none. */
+  /** Amount of a pending second factor; undefined once answered, and for an unknown reference. */
   findAsked(ref: string): Promise<AskedCharge | undefined>;
-  /** The holder gives the second factor, or refuses; @returns the call that tells of it */
+  /** The holder gives or refuses the second factor; @returns the signed call about it */
   answerSecondFactor(ref: string, isGiven: boolean): Promise<SignedCall>;
 }
 
 type Charge = Row<'sandboxCharges'>;
-/** No money of no currency (ISO 4217): what giving a reservation free moves. */
+/** Zero without a currency (ISO 4217 XXX): the amount of a release. */
 const nothing: Money = { minor: 0, currency: 'XXX' };
 const stateOf = { DONE: 'AUTHORISED', ACTION_REQUIRED: 'ACTION_REQUIRED', DECLINED: 'DECLINED' } as const;
 const eventBody = z.object({ key: z.string(), occurredAt: z.iso.datetime() });
 
-/** The embedded payment provider: its books are its own, and no money moves. */
+/** The embedded payment provider. It has books of its own and moves no money. */
 export function createTestPayments({
   db,
   clock,
@@ -57,7 +57,7 @@ export function createTestPayments({
     state: Charge['state'] = 'DONE',
   ) => ({ key, kind, charge: ref, amountMinor: minor, currency, state, createdAt: clock() });
 
-  /** Does something once for its key, if what was done before allows it. */
+  /** Does something once for its key, if the earlier charges allow it. */
   const once = (row: NewRow<'sandboxCharges'>, isAllowed: (before: readonly Charge[]) => boolean): Promise<void> =>
     withSandbox(db, async (trx) => {
       const before = await chargesOf(trx, row.charge);
@@ -153,8 +153,8 @@ const total = (charges: readonly Charge[], wanted: Charge['kind']): number =>
 const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
 
 /**
- * Everything that was done with an authorisation, locked: two calls at once come one after the other.
- * The lock is asked for first and the charges are read after it: what waits for a lock still sees the rows as they were before it waited.
+ * All charges of an authorisation, locked, so that two calls at once run one after the other.
+ * The lock comes first and the charges are read after it: a query that waits for a lock sees the rows as they were before the wait.
  */
 async function chargesOf(trx: ScopedTransaction, ref: string): Promise<Charge[]> {
   const charges = trx.selectFrom('sandboxCharges').where('charge', '=', ref);

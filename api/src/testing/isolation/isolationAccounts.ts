@@ -46,7 +46,7 @@ const acceptance = {
 
 const acting = ({ agent, company }: Side): Promise<TestSession> => actingFor(agent, company);
 
-/** A session of the side's person beside the one that walks. */
+/** Another session of the side's person. */
 async function anotherSession({ person, session }: Side): Promise<string> {
   await session.call(login, { body: { email: person.email, password: testPassword } });
   const { sessions } = (await session.call(listSessions)).json<AnswerOf<typeof listSessions>>();
@@ -57,7 +57,7 @@ async function anotherSession({ person, session }: Side): Promise<string> {
 export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
   login: {
     succeed: (own) => ({ body: { email: own.person.email, password: testPassword } }),
-    // Within a tenant the host is the same, and signing in as somebody of the neighbour is signing in.
+    // Within a tenant the host is the same, and signing in as a person of the neighbour is allowed.
     cross: (own, other) =>
       own.company.host === other.company.host
         ? []
@@ -100,10 +100,10 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
     succeed: async (own) => ({ params: { sessionId: await anotherSession(own) } }),
     cross: async (_own, other) => [refused({ params: { sessionId: await anotherSession(other) } })],
   },
-  // The walker's session would be among those that are ended.
+  // Would end the walker's own session.
   endOtherSessions: { ...openToAll, sender: ({ agent }) => agent },
   changePassword: {
-    // A new password ends a person's other sessions, and the walker's would be among them.
+    // A new password ends a person's other sessions, including the walker's.
     sender: ({ agent }) => agent,
     succeed: () => ({ body: { oldPassword: testPassword, newPassword: testPassword } }),
     cross: () => [refused({ body: { oldPassword: 'not this one at all', newPassword: testPassword } })],
@@ -149,7 +149,7 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
   removePasskey: ownPasskey(),
   findSignOn: {
     succeed: ({ person }) => ({ body: { email: person.email } }),
-    // Whose a domain is, whoever writes to it knows; people of it are not looked for.
+    // Every caller knows whose a domain is, because mails go to it; its people are not looked up.
     cross: (own, other) =>
       own.company.host === other.company.host ? [] : [harmless({ body: { email: other.person.email } })],
   },
@@ -188,7 +188,7 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
       refused({ params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) } }),
     ],
   },
-  // An open invitation is not renewed, and the answer does not tell whether there was one.
+  // An open invitation is not renewed, and the answer does not reveal whether there was one.
   renewInvitation: {
     succeed: async (own) => ({ params: { token: (await invite(own)).token } }),
     cross: async (own, other) => [
@@ -228,13 +228,13 @@ export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
   fetchSupportIdentity: openToAll,
 };
 
-/** Of a link that was mailed to the company's traveller, who is not the walker: using it ends sessions. */
+/** Token of a link mailed to the company's traveller, who is not the walker: using it ends sessions. */
 async function resetTokenOf({ company: { traveller }, session }: Side): Promise<string> {
   await session.call(requestPasswordReset, { body: { email: traveller.email }, headers: { host: traveller.host } });
   return tokenIn((await session.lettersTo(traveller.email))[0]);
 }
 
-/** Somebody new of the walker's company, who has not joined yet. */
+/** A new person of the walker's company who has not joined yet. */
 async function aNewcomer({ company, session }: Side): Promise<Record<'companyId' | 'customerId', string>> {
   const email = `${randomUUID()}@walk.example`;
   const params = { companyId: company.companyId };
@@ -253,7 +253,7 @@ const changeOf = ({ company }: Side, customerId: string): Request => ({
 const archive = ({ session }: Side, params: Record<'companyId' | 'customerId', string>) =>
   session.call(archivePerson, { params, headers: anyVersion });
 
-/** An operation on one of the company's people; `prepare` brings the person into the state that it wants. */
+/** An operation on one of the company's people; `prepare` brings the person into the needed state. */
 function ofPerson(
   request: Request = {},
   prepare?: (side: Side, params: Record<'companyId' | 'customerId', string>) => Promise<unknown>,
@@ -272,7 +272,7 @@ function ofPerson(
   };
 }
 
-/** Somebody new invited to the walker's company. */
+/** Invites a new person to the walker's company. */
 async function invite({ company, session }: Side): Promise<{ readonly id: string; readonly token: string }> {
   const email = `${randomUUID()}@walk.example`;
   const answer = await session.call(inviteEmployees, {
@@ -284,7 +284,7 @@ async function invite({ company, session }: Side): Promise<{ readonly id: string
   return { id, token: tokenIn((await session.lettersTo(email))[0]) };
 }
 
-/** A sign-in of somebody new whose password was right, and a recovery code for it. */
+/** A new person's sign-in that waits for the second factor, with a recovery code. */
 async function awaitedCode(side: Side): Promise<{ readonly challenge: string; readonly code: string }> {
   const { session, email } = await joinedNewcomer(side);
   const { recoveryCodes } = await turnOnSecondFactor(session, new Date(), newcomerPassword);
@@ -293,7 +293,7 @@ async function awaitedCode(side: Side): Promise<{ readonly challenge: string; re
   return { challenge: challenge?.token ?? '', code: recoveryCodes[0] ?? '' };
 }
 
-/** Of a link that was mailed to a new address of somebody new. */
+/** Token of a link mailed to a new person's new address. */
 async function confirmationOf(side: Side): Promise<string> {
   const { session } = await joinedNewcomer(side);
   const newEmail = `${randomUUID()}@walk.example`;
@@ -301,7 +301,7 @@ async function confirmationOf(side: Side): Promise<string> {
   return tokenIn((await session.lettersTo(newEmail))[0]);
 }
 
-/** Sent by somebody new of the walker's company. */
+/** Sent by a new person of the walker's company. */
 function byNewcomer(
   bodyOf: (newcomer: Awaited<ReturnType<typeof joinedNewcomer>>) => Promise<object>,
   crossing?: IsolationFixture['cross'],
@@ -325,7 +325,7 @@ function byNewcomer(
   };
 }
 
-/** The same with a code; the newcomer's second factor is on, or only begun. */
+/** Sent by a new person with a code; their second factor is on, or only begun. */
 function withCode(
   codeOf: (secret: string, recoveryCodes: readonly string[]) => string | undefined,
   isOn = true,
@@ -340,7 +340,7 @@ function withCode(
 
 const deviceAt = ({ headers }: TestSession) => passkeyDevice(`http://${headers['host']}`);
 
-/** Of somebody new of the walker's company, who removes it with a recovery code. */
+/** A passkey of a new person, who removes it with a recovery code. */
 function ownPasskey(): IsolationFixture {
   const newcomers = new Map<Side['person'], TestSession>();
   const request = async (side: Side): Promise<Request> => {

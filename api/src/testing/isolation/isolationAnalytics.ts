@@ -16,7 +16,7 @@ const period = { from: '2026-01-01', to: '2026-12-31' };
 const wantedFile = { ...period, format: 'CSV' };
 const keptReport = { name: 'Taxis', settings: { days: 30, format: 'CSV', columns: ['TRIP_ID'] }, every: 'NEVER' };
 
-/** A call of analytics: what it is narrowed to may be of another company, and is found nowhere then. */
+/** A call of analytics. A filter that names another company's record finds nothing. */
 function spending(more: Readonly<Record<string, string>> = {}): IsolationFixture {
   const query = { ...period, ...more };
   return {
@@ -36,7 +36,7 @@ function spending(more: Readonly<Record<string, string>> = {}): IsolationFixture
 const madeReport = (side: Side): Promise<string> =>
   madeRecord({ create: createSpendReport, input: () => keptReport }, side);
 
-/** A call on a kept report of the own company, and on the other's. */
+/** A call on a stored report of the own company, and on the other's. */
 const onReport: IsolationFixture = {
   succeed: async (own) => ({ params: { companyId: own.company.companyId, id: await madeReport(own) } }),
   cross: async (own, other) => {
@@ -45,7 +45,7 @@ const onReport: IsolationFixture = {
   },
 };
 
-/** How the walk tries the calls of analytics. */
+/** Fixtures of analytics. */
 export const analyticsFixtures: Readonly<Record<string, IsolationFixture>> = {
   [fetchSpend.id]: spending(),
   [fetchSpendBreakdown.id]: spending({ by: 'TRAVELLER' }),

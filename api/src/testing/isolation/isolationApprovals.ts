@@ -11,7 +11,7 @@ import {
 } from './isolationFixture.ts';
 import { newDraft, onTrip, waiting } from './isolationTrips.ts';
 
-/** Asking for approval, deciding, and who is told of it: operations of the contract by their ids. */
+/** Approval requests, decisions and notifications: operations of the contract by their ids. */
 export const approvalFixtures: Readonly<Record<string, IsolationFixture>> = {
   previewApproval: onTrip(newDraft, () => ({ body: {} })),
   recallTrip: onTrip(
@@ -36,7 +36,7 @@ export const approvalFixtures: Readonly<Record<string, IsolationFixture>> = {
   streamNotifications: openToAll,
   markNotifications: {
     succeed: () => ({ body: { read: true } }),
-    // What is not the caller's stays as it was, and is not told apart from what there is not.
+    // Another person's notifications stay unchanged, and are answered like unknown ones.
     cross: async (_own, other) => [
       { request: { body: { ids: [await notificationsOf(other)], read: true } }, expected: 'harmless' },
     ],
@@ -85,7 +85,7 @@ async function decisionOf(side: Side): Promise<string> {
   return tokenIn((await side.session.lettersTo(side.person.email))[0]);
 }
 
-/** A piece of news for the side's person. */
+/** Id of a notification of the side's person. */
 async function notificationsOf(side: Side): Promise<string> {
   await waiting(side);
   const [newest] = (await side.session.call(listNotifications)).json<NotificationPage>().content;

@@ -23,7 +23,7 @@ import { anyVersion, refused, withKey, type Request, type Side, type IsolationFi
 import { card, madeRecord, paymentSources } from './isolationSettings.ts';
 import { newCart, newItem, office, onTrip, profile, type Booker } from './isolationTrips.ts';
 
-/** What is booked: operations of the contract by their ids. */
+/** Bookings: operations of the contract by their ids. */
 export const bookingFixtures: Readonly<Record<string, IsolationFixture>> = {
   quoteCancellation: onTrip(booked, () => ({})),
   cancelTrip: {
@@ -88,9 +88,9 @@ export const bookingFixtures: Readonly<Record<string, IsolationFixture>> = {
   },
 };
 
-/** A trip of the side's person with a ride, submitted and come to rest. */
+/** A trip of the side's person with a ride, submitted and driven until nothing is left to do. */
 async function rested(side: Booker, offer: TaxiOffer, checkout: Checkout = {}): Promise<Trip> {
-  // Whoever travels has a telephone, which an earlier step of the walk may have taken away.
+  // A traveller needs a phone number, which an earlier step of the walk may have removed.
   await side.session.call(updateCustomer, {
     params: { id: side.person.id },
     body: { ...profile, cellphone: '+46701234567' },
@@ -109,7 +109,7 @@ export async function booked(side: Booker): Promise<string> {
   return (await rested(side, side.offer)).cartId;
 }
 
-/** A booked trip to which something is being added. */
+/** A booked trip with a change set. */
 async function changed(side: Booker): Promise<string> {
   const cartId = await booked(side);
   await newItem(side, cartId);
@@ -158,7 +158,7 @@ async function rescheduled(side: Booker): Promise<{ readonly cartId: string; rea
   return { cartId, itemId };
 }
 
-/** A booking for which its supplier has issued something. */
+/** A booking with a document of its supplier. */
 async function issued(
   side: Booker,
 ): Promise<{ readonly cartId: string; readonly itemId: string; readonly number: string }> {
@@ -169,7 +169,7 @@ async function issued(
 
 const ofItem = ({ cartId, itemId }: { readonly cartId: string; readonly itemId: string }) => ({ cartId, itemId });
 
-/** A booked item as its supplier knows it. */
+/** A booked item under its supplier's key. */
 async function bookedItem(
   side: Booker,
 ): Promise<{ readonly cartId: string; readonly itemId: string; readonly key: string; readonly ref: string }> {

@@ -3,11 +3,11 @@ import type { TaxiOffer } from '@portolan/contracts';
 import type { TestSession } from '../testApp.ts';
 import type { TestCompany, TestPerson } from '../world.ts';
 
-/** One company's part of the walk: somebody signed in there, and rows of each kind. */
+/** One company of the walk: a signed-in person, and rows of each kind. */
 export interface Side {
   readonly company: TestCompany;
   readonly person: TestPerson;
-  /** Somebody whom nobody asks, and who could decide. */
+  /** A person who is not asked to approve, and could decide. */
   readonly colleague: TestPerson;
   readonly session: TestSession;
   /** An agent whose only client the company is. */
@@ -17,7 +17,7 @@ export interface Side {
   readonly itemId: string;
 }
 
-/** Parts of a request; what an operation does not have stays away. */
+/** Fields of a request that the operation has. */
 export interface Request {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
@@ -28,16 +28,16 @@ export interface Request {
 /** A request of `own` with something of the other company in it. */
 export interface Crossing {
   readonly request: Request;
-  /** `refused`: 401, 403, 404, 410 or 422. `harmless`: may succeed, but shows and changes nothing of the other's. */
+  /** `refused`: 401, 403, 404, 410 or 422. `harmless`: may succeed, but shows and changes nothing of the other company. */
   readonly expected: 'refused' | 'harmless';
 }
 
-/** How to try an operation: `succeed` with own ids first, so that a wall of refusals cannot pass for isolation. */
+/** How to try an operation: `succeed` with own ids first, so that refusing everything cannot pass for isolation. */
 export interface IsolationFixture {
   readonly succeed: (own: Side) => Request | Promise<Request>;
-  /** Who sends the requests, where it is not the person. */
+  /** The sender of the requests, if not the side's person. */
   readonly sender?: (own: Side) => TestSession | Promise<TestSession>;
-  /** One crossing for every place in which an id or a text of the other company fits. */
+  /** One crossing for every field that takes an id or a text of the other company. */
   readonly cross: (own: Side, other: Side) => Crossing[] | Promise<Crossing[]>;
 }
 
@@ -45,23 +45,23 @@ export const refused = (request: Request): Crossing => ({ request, expected: 're
 export const harmless = (request: Request): Crossing => ({ request, expected: 'harmless' });
 export const nothingToCross = (): Crossing[] => [];
 export const anyVersion = { 'if-match': '*' };
-/** A key that no other request has. */
+/** A unique idempotency key. */
 export const withKey = () => ({ 'idempotency-key': randomUUID() });
 export const inCompany = ({ company }: Side): Request => ({ params: { companyId: company.companyId } });
 
 export const openToAll: IsolationFixture = { succeed: () => ({}), cross: nothingToCross };
 
-/** The same id position filled with own and with the other's value. */
+/** The same request with the own id and with the other's. */
 export function byOneId(request: (side: Side) => Request | Promise<Request>): IsolationFixture {
   return { succeed: request, cross: async (_own, other) => [refused(await request(other))] };
 }
 
-/** Within a tenant a link is its holder's, but its secret opens nothing in another company; at another tenant's portal it is nothing at all. */
+/** Within a tenant a link is its holder's, but its secret opens nothing in another company; at another tenant's portal it is unknown. */
 export function crossedToken(own: Side, other: Side, ofOwn: string, ofOther: string): string {
   return own.company.host === other.company.host ? `${ofOwn.split('.')[0]}.${ofOther.split('.')[1]}` : ofOther;
 }
 
-/** Within a tenant a link works for whoever has it: that is what it is for. In another portal it is none. */
+/** Within a tenant a link works for every holder, by design. At another tenant's portal it is unknown. */
 export function elsewhere(request: (other: Side) => Promise<Request>): IsolationFixture['cross'] {
   return async (own, other) => (own.company.host === other.company.host ? [] : [refused(await request(other))]);
 }

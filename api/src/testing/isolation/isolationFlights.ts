@@ -16,7 +16,7 @@ const flight = (userId?: string): FlightSearch => ({
   currency: 'SEK',
 });
 
-/** A search of the side's person, and the first journey of it. */
+/** A search of the side's person, and its first journey. */
 async function searchedBy(side: Side): Promise<{ readonly searchId: string; readonly journeyIds: string[] }> {
   const answer = (await side.session.call(searchFlights, { body: flight() })).json<AnswerOf<typeof searchFlights>>();
   return { searchId: answer.searchId, journeyIds: [answer.legs[0]?.journeys[0]?.id ?? ''] };

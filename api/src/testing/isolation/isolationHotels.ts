@@ -12,7 +12,7 @@ function stay(userId?: string): HotelSearch {
   };
 }
 
-/** A search of the side's person, and the first hotel of it. */
+/** A search of the side's person, and its first hotel. */
 async function searchedBy(side: Side): Promise<{ readonly searchId: string; readonly hotelId: string }> {
   const answer = (await side.session.call(searchHotels, { body: stay() })).json<AnswerOf<typeof searchHotels>>();
   return { searchId: answer.searchId, hotelId: answer.hotels[0]?.id ?? '' };

@@ -20,7 +20,7 @@ async function aFile({ company, session }: Side): Promise<string> {
   return answer.json<PeopleFile>().id;
 }
 
-/** A job that has come to its end, with a file. */
+/** A finished job with a file. */
 async function aJob({ company, session }: Side): Promise<string> {
   const params = { companyId: company.companyId };
   let job = (await session.call(startPeopleExport, { params })).json<Job>();
@@ -28,7 +28,7 @@ async function aJob({ company, session }: Side): Promise<string> {
   return job.id;
 }
 
-/** A call on something by its id, in the own company and in the other's. */
+/** A call on a thing by its id, in the own company and in the other's. */
 const byId = (make: (side: Side) => Promise<string>): IsolationFixture => ({
   succeed: async (own) => ({ params: { companyId: own.company.companyId, id: await make(own) } }),
   cross: async (own, other) => {
@@ -49,7 +49,7 @@ const anImport = (side: Side, fileId: string): Request => ({
   },
 });
 
-/** How the walk tries the calls of jobs, and of what starts them. */
+/** Fixtures of jobs and of the calls that start them. */
 export const jobFixtures: Readonly<Record<string, IsolationFixture>> = {
   [listJobs.id]: byOneId(inCompany),
   [fetchJob.id]: byId(aJob),

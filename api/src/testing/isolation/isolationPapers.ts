@@ -25,7 +25,7 @@ export const paperFixtures: Readonly<Record<string, IsolationFixture>> = {
   },
   fetchSharedTrip: {
     succeed: async (own) => ({ params: { token: await sharedBy(own) } }),
-    // Within a tenant a link opens for whoever has it: that is what it is for. In another portal it is none.
+    // Within a tenant a link works for every holder, by design. At another tenant's portal it is unknown.
     cross: async (own, other) =>
       own.company.host === other.company.host ? [] : [refused({ params: { token: await sharedBy(other) } })],
   },
@@ -62,7 +62,7 @@ async function shareOf(side: Side): Promise<string> {
   return newest.id;
 }
 
-/** Secret of the address of the person's calendar. */
+/** Secret in the address of the person's calendar. */
 async function calendarOf({ session, person }: Side): Promise<string> {
   const { url } = (await session.call(renewCalendarFeed, { params: { id: person.id } })).json<
     AnswerOf<typeof renewCalendarFeed>

@@ -38,7 +38,7 @@ const reading: IsolationFixture = {
   cross: async (_own, other) => [refused({ params: { id: await madeRecord(posts, other) } })],
 };
 
-/** How the walk tries the calls of posts. */
+/** Fixtures of posts. */
 export const postFixtures: Readonly<Record<string, IsolationFixture>> = {
   ...recordFixtures(posts),
   [listPosts.id]: { succeed: () => ({}), cross: () => [harmless({ query: { unread: 'true' } })] },

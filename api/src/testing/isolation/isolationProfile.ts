@@ -65,7 +65,7 @@ async function delegated(side: Side): Promise<Request> {
   return { params };
 }
 
-/** How the walk tries the calls of a person's profile. */
+/** Fixtures of a person's profile. */
 export const profileFixtures: Readonly<Record<string, IsolationFixture>> = {
   listTravelDocuments: byOneId(({ person }) => ({ params: { id: person.id } })),
   addTravelDocument: byOneId((side) => ({ params: { id: side.person.id }, body: paper(side) })),

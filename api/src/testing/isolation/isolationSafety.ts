@@ -40,7 +40,7 @@ async function checked(side: Side): Promise<string> {
   return (await side.session.call(createSafetyCheck, asking(side))).json<SafetyCheck>().id;
 }
 
-/** The token of its mail. */
+/** The token of the check's mail. */
 async function linked(side: Side): Promise<string> {
   await checked(side);
   const letters = await side.session.lettersTo(side.person.email);
@@ -53,7 +53,7 @@ const byPhone = async (side: Side, id = checked(side)) => ({
   body: said,
 });
 
-/** How the walk tries the calls of duty of care. */
+/** Fixtures of safety checks. */
 export const safetyFixtures: Readonly<Record<string, IsolationFixture>> = {
   [createSafetyCheck.id]: {
     succeed: async (own) => {

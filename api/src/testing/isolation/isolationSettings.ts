@@ -53,24 +53,24 @@ import {
   type Side,
 } from './isolationFixture.ts';
 
-/** One kind of record of a company's settings: how one is made, and what of another company's fits into it. */
+/** One kind of record of a company's settings: how to make one, and which ids of another company fit into it. */
 export interface Kind {
   readonly list: Operation;
   readonly create: Operation;
   readonly update: Operation;
   readonly archive: Operation;
   readonly input: (side: Side) => object | Promise<object>;
-  /** Bodies of `own` that name something of the other company. */
+  /** Bodies of `own` that name a record of the other company. */
   readonly crossed?: (own: Side, other: Side) => object[];
 }
 
 /** A text that no other company has. */
 export const word = ({ company }: Side): string => `${company.canary} ${lettersOf(randomUUID())}`;
-/** Without digits: a label that happens to hold the number of a card is refused. */
+/** Without digits, because a label that happens to hold a card number is refused. */
 const lettersOf = (text: string): string => text.replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
-const nobody = { users: [], groups: [], costCenters: [] };
-/** Only the admin's own trips, so that the walk's other trips ask whom they asked. */
-const adminAlone = ({ company }: Side) => ({ ...nobody, users: [company.admin.id] });
+const emptyAudience = { users: [], groups: [], costCenters: [] };
+/** Only the admin's own trips, so that the walk's other trips keep their approvers. */
+const adminAlone = ({ company }: Side) => ({ ...emptyAudience, users: [company.admin.id] });
 const address = ({ company }: Side) => ({
   line: company.canary,
   zip: '111 20',
@@ -98,7 +98,7 @@ const process = (side: Side, userId: string) => ({
     },
   ],
 });
-const policy = (side: Side, audience: object = nobody) => ({
+const policy = (side: Side, audience: object = emptyAudience) => ({
   name: word(side),
   currency: 'SEK',
   audience,
@@ -188,7 +188,7 @@ const policies: Kind = {
   update: updateTravelPolicy,
   archive: archiveTravelPolicy,
   input: (side) => policy(side),
-  crossed: (own, other) => [policy(own, { ...nobody, users: [other.person.id] })],
+  crossed: (own, other) => [policy(own, { ...emptyAudience, users: [other.person.id] })],
 };
 const processes: Kind = {
   list: listApprovalProcesses,
@@ -199,7 +199,7 @@ const processes: Kind = {
   crossed: (own, other) => [process(own, other.person.id)],
 };
 
-/** Makes a record of a company through the call that its admins use. @returns its id */
+/** Makes a record of a company through its admins' call. @returns its id */
 export async function madeRecord({ create, input }: Pick<Kind, 'create' | 'input'>, side: Side): Promise<string> {
   const request = { ...inCompany(side), body: await input(side) };
   const answer = await side.session.call(create, request as never);
@@ -248,7 +248,7 @@ export const recordFixtures = (kind: Kind): Record<string, IsolationFixture> => 
   [kind.archive.id]: archiving(kind),
 });
 
-/** A group keeps its category, so that its change is tried by the record's own. */
+/** A group keeps its category, so its update is tried separately. */
 const updatingGroup: IsolationFixture = {
   succeed: async (own) => {
     const categoryId = await madeRecord(categories, own);
@@ -280,7 +280,7 @@ const simulated = (customerId: string) => ({
   isSecured: true,
 });
 
-/** How the walk tries the calls of a company's settings. */
+/** Fixtures of a company's settings. */
 export const settingsFixtures: Readonly<Record<string, IsolationFixture>> = {
   ...recordFixtures(costCenters),
   fetchCostCenterSettings: byOneId(inCompany),

@@ -8,10 +8,10 @@ import {
 } from '@portolan/contracts';
 import { anyVersion, byOneId, inCompany, type IsolationFixture, type Side } from './isolationFixture.ts';
 
-/** What stands in the domain name system of the walk, by name. */
+/** TXT records of the walk's domains, by name. */
 const publishedTexts = new Map<string, readonly string[]>();
 
-/** What the walk finds outside of the portal: the domains' texts, and a provider under any issuer. */
+/** Outside services of the walk: the domains' TXT records, and a provider under any issuer. */
 export const outsideOfWalk = {
   txtRecords: async (name: string) => publishedTexts.get(name) ?? [],
   checkIssuer: async () => null,
@@ -32,7 +32,7 @@ const saved = (side: Side) =>
     body: provider(side),
   });
 
-/** The settings of how a company's people sign in. */
+/** Fixtures of a company's sign-on settings. */
 export const signOnFixtures: Readonly<Record<string, IsolationFixture>> = {
   [fetchSignOnSettings.id]: byOneId(inCompany),
   [updateSignOnSettings.id]: byOneId((side) => ({ ...inCompany(side), headers: anyVersion, body: provider(side) })),

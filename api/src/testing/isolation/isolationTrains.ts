@@ -11,7 +11,7 @@ const journey = (from: string, travellerIds: readonly string[] = []): TrainSearc
   currency: 'SEK',
 });
 
-/** A search of the side's person, and the first journey of it. */
+/** A search of the side's person, and its first journey. */
 async function searchedBy(side: Side): Promise<{ readonly searchId: string; readonly journeyId: string }> {
   const answer = await side.session.call(searchTrains, { body: journey('station:7400001') });
   const { searchId, directions } = answer.json<AnswerOf<typeof searchTrains>>();

@@ -16,7 +16,7 @@ const item = (side: Side, offer = side.offer, userId = side.person.id): object =
   taxis: [taxiCartItemOf(offer, [{ userId }], side.company.canary)],
 });
 
-const wish = { specialRequest: { codes: ['NAME_SIGN'], text: 'Walk' } };
+const requestBody = { specialRequest: { codes: ['NAME_SIGN'], text: 'Walk' } };
 
 /** Trips and their items: operations of the contract by their ids. */
 export const tripFixtures: Readonly<Record<string, IsolationFixture>> = {
@@ -49,12 +49,12 @@ export const tripFixtures: Readonly<Record<string, IsolationFixture>> = {
   updateCartItem: {
     succeed: async (own) => {
       const cartId = await newCart(own);
-      return { params: { cartId, itemId: await newItem(own, cartId) }, body: wish, headers: anyVersion };
+      return { params: { cartId, itemId: await newItem(own, cartId) }, body: requestBody, headers: anyVersion };
     },
     cross: ({ cartId, itemId }, other) => [
-      refused({ params: { cartId: other.cartId, itemId: other.itemId }, body: wish, headers: anyVersion }),
-      refused({ params: { cartId, itemId: other.itemId }, body: wish, headers: anyVersion }),
-      refused({ params: { cartId: other.cartId, itemId }, body: wish, headers: anyVersion }),
+      refused({ params: { cartId: other.cartId, itemId: other.itemId }, body: requestBody, headers: anyVersion }),
+      refused({ params: { cartId, itemId: other.itemId }, body: requestBody, headers: anyVersion }),
+      refused({ params: { cartId: other.cartId, itemId }, body: requestBody, headers: anyVersion }),
     ],
   },
   listTrips: {

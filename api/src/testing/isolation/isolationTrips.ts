@@ -11,10 +11,10 @@ import { taxiCartItemOf, taxiSearchBetween } from '../taxiRide.ts';
 import { refused, withKey, type Request, type Side, type IsolationFixture } from './isolationFixture.ts';
 import type { TestPerson } from '../world.ts';
 
-/** An airport to which taxis drive. */
+/** An airport that taxis serve. */
 export const airport = 'airport:ARN';
 
-/** What somebody's profile may become. */
+/** A changed profile. */
 export const profile: CustomerUpdate = {
   firstName: 'New',
   lastName: 'Name',
@@ -30,7 +30,7 @@ export const profile: CustomerUpdate = {
   userTitle: null,
 };
 
-/** Where the company's office is. */
+/** Place id of the company's office. */
 export const office = (side: Side): string => `office:${side.company.officeId}`;
 
 /** Makes one row of each kind for a company, through the same calls that people use. */
@@ -49,7 +49,7 @@ export async function makeSide({
   return { ...side, cartId, itemId: await newItem(side, cartId) };
 }
 
-/** A side whose own trip is not made yet. */
+/** A side without its own trip yet. */
 export type Booker = Omit<Side, 'cartId' | 'itemId'>;
 
 export async function newCart({ company, person, session }: Booker, booker: TestPerson = person): Promise<string> {
@@ -78,7 +78,7 @@ export async function newDraft(side: Booker): Promise<string> {
   return cartId;
 }
 
-/** The same, waiting for the side's person. */
+/** Such a trip, waiting for the side's person. */
 export async function waiting(side: Booker): Promise<{ readonly cartId: string; readonly tripVersion: number }> {
   const cartId = await newDraft(side);
   const answer = await side.session.call(submitTrip, { params: { cartId }, body: {}, headers: withKey() });
@@ -87,7 +87,7 @@ export async function waiting(side: Booker): Promise<{ readonly cartId: string; 
   return { cartId, tripVersion };
 }
 
-/** A call on one trip, tried with a trip of its own first, then with the other company's. */
+/** A call on one trip, first on one of the own company, then on the other's. */
 export function onTrip(
   make: (side: Side) => Promise<string>,
   rest: (side: Side) => Omit<Request, 'params'>,

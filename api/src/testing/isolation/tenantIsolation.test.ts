@@ -28,13 +28,11 @@ const everyCompanyRole = [
   'TENANT_ADMIN',
 ] as const;
 
-it('every operation of the contract has a fixture, and no fixture is without an operation', () => {
+it('Every operation of the contract has a fixture, and every fixture an operation', () => {
   expect(Object.keys(companyWalkerFixtures).sort()).toEqual(operations.map((operation) => operation.id).sort());
 });
 
-/**
- * In the order of the fixtures: the audit trail names what an agent asked for, so it is read before agents ask for what belongs to others.
- */
+/** In the order of the fixtures: the audit trail names what an agent asked for, so it is read before agents ask for other companies' records. */
 const walked = Object.entries(companyWalkerFixtures).flatMap(([id, fixture]) =>
   operations.filter((operation) => operation.id === id).map((operation) => [id, fixture, operation] as const),
 );
@@ -43,13 +41,13 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
   let api: TestApp;
   let own: Side;
   let others: { readonly neighbour: Side; readonly foreign: Side };
-  /** Names of the tables that have companies' rows. */
+  /** Tables with companies' rows. */
   let tables: readonly string[];
 
   const sideOf = async (company: TestCompany): Promise<Side> => {
     const person = await addPerson(database(), company, { roles: [...everyCompanyRole] });
     const agent = await addAgent(database(), [company], 'Agentur');
-    // A trip of the company's traveller asks two people, so that the first yes books nothing.
+    // A trip of the company's traveller has two approvers, so that the first approval books nothing.
     await addProcess(database(), company, {
       users: [company.traveller.id],
       steps: [person, company.admin].map(({ id }) => ({ approvers: [{ kind: 'USER', userId: id }] })),
@@ -75,8 +73,8 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
     session.call(operation, request as never);
 
   /**
-   * Triggers of the test's own database that note what is written to a company's rows. A row that is written as it was does not count: nothing of
-   * it has changed. Hashing all rows before and after would take most of the test's time.
+   * Triggers of the test's own database note writes to a company's rows. A row written with its old values does not count, because nothing has
+   * changed. Hashing all rows before and after would take most of the test's time.
    */
   async function noteChanges(): Promise<void> {
     const triggers = tables.map(
@@ -108,7 +106,7 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
 
   const forgetChanges = () => sql`delete from changes`.execute(database().asOwner);
 
-  /** What has been written to a company's rows since `forgetChanges`, of every table that has companies' rows. */
+  /** Changes to a company's rows since `forgetChanges`, of every table with companies' rows. */
   async function changesOf(companyId: string): Promise<string[]> {
     const { rows } = await sql<{ change: string }>`select change from changes where company = ${companyId}`.execute(
       database().asOwner,
@@ -116,11 +114,11 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
     return rows.map(({ change }) => change);
   }
 
-  /** Resolves when nothing is worked on behind the calls any more: what a trip of the fixtures set going ends after its status is told. */
+  /** Resolves when nothing works in the background: a fixture's trip goes on after its status is published. */
   async function atRest(): Promise<void> {
     let open: unknown;
     do {
-      // Not only every two seconds, as the worker looks by itself.
+      // The worker itself looks only every two seconds.
       await api.app.outbox.drain();
       const { rows } =
         await sql`select 1 from outbox where done_at is null and failed_at is null and (lease_id is not null or next_at <= ${api.clock()}) limit 1`.execute(
@@ -130,7 +128,7 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
     } while (open !== undefined);
   }
 
-  /** What must not show in an answer: the other's words and ids, but for those that the request itself named. */
+  /** Texts and ids of the other company in an answer, without those that the request named. */
   function foundOf(other: Side, request: Request, answer: { body: string; headers: object }): string[] {
     const { company, person, cartId, itemId, offer } = other;
     const secrets = [
@@ -151,8 +149,8 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
   describe.each(walked)('%s', (_id, fixture, operation) => {
     let granted: Request | null = null;
 
-    it('succeeds with the own company’s ids, and shows nothing of the others', async () => {
-      // A session of its own: exchanging its tokens must not end the walk.
+    it('The operation succeeds with the own company’s ids, and shows nothing of other companies', async () => {
+      // A session of its own, because exchanging its tokens would end the walk.
       const side = { ...own, session: await api.signIn(own.person) };
       const request = await fixture.succeed(side);
       granted = request;
@@ -162,14 +160,14 @@ withBothDatabases('companies are kept apart by row-level security', (database) =
     });
 
     if (operation.access === 'secure') {
-      it('[S6.1] [S7.1] is closed to whoever is not signed in', async () => {
+      it('[S6.1] [S7.1] The operation is closed to a caller who is not signed in', async () => {
         const answer = await api.call(operation, (granted ?? (await fixture.succeed(own))) as never);
         expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([401, 'NOT_SIGNED_IN']);
       });
     }
 
-    // Both companies in one test: what the fixtures set going is waited for once.
-    it('with ids of a neighbour’s company, and of another tenant’s: nothing shown, nothing changed', async () => {
+    // Both companies in one test, so that the fixtures' background work is waited for once.
+    it('The operation shows and changes nothing with ids of a neighbour’s company, or of another tenant’s', async () => {
       const walks = [];
       for (const other of [others.neighbour, others.foreign]) {
         const crossings = await fixture.cross(own, other);

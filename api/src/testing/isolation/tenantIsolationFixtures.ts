@@ -71,7 +71,7 @@ async function searchedBy(side: Side): Promise<string> {
   return answer.json<AnswerOf<typeof searchCars>>().searchId;
 }
 
-/** Every operation of the contract by its id. The walker fails on one that is not here. */
+/** Fixtures of all operations of the contract by id. The walker fails on a missing one. */
 export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> = {
   ...accountFixtures,
   ...signOnFixtures,
@@ -98,7 +98,7 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   listNationalities: openToAll,
   listSupportedCurrencies: openToAll,
   listBookingChannels: openToAll,
-  // The tenant is that of the session; no id of a company or of another tenant fits into these.
+  // The tenant is that of the session; these calls take no id of a company or of another tenant.
   fetchTenantSettings: openToAll,
   updateTenantSettings: { succeed: () => ({ body: branding, headers: anyVersion }), cross: nothingToCross },
   uploadTenantLogo: { succeed: () => ({ body: { content: onePixel } }), cross: nothingToCross },

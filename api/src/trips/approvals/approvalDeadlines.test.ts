@@ -80,7 +80,7 @@ withDatabases((database) => {
       .json<AnswerOf<typeof fetchTripHistory>>()
       .content.filter(({ event, by }) => event === 'reminder' && by === null).length;
 
-  it('reminds at half and at nine tenths of the time, once each, and refuses when it is over', async () => {
+  it('Approvers are reminded at half and at nine tenths of the time, once each; after it the request is rejected', async () => {
     const trip = await waiting('REJECT');
     const seen: [number, string[] | undefined][] = [];
     for (const hours of [4.9, 0.2, 3.8, 0.2]) {
@@ -102,7 +102,7 @@ withDatabases((database) => {
     });
   });
 
-  it('says yes by itself where the process says so, once', async () => {
+  it('A process with approval on timeout approves the request, once', async () => {
     const trip = await waiting('APPROVE');
     booking.orders.length = 0;
     await after(10.1);
@@ -111,7 +111,7 @@ withDatabases((database) => {
     expect(booking.orders.filter(({ cartId }) => cartId === trip.cartId)).toHaveLength(1);
   });
 
-  it('waits on where nobody can book, and says yes when somebody can', async () => {
+  it('A timeout approval waits while booking is unavailable, and counts once it is available', async () => {
     const trip = await waiting('APPROVE');
     booking.available = false;
     await after(10.1);
@@ -124,7 +124,7 @@ withDatabases((database) => {
     expect((await now(trip)).bookingStatus).toBe('PROCESSING');
   });
 
-  it('says no instead of a yes by itself for a company whose trial has ended', async () => {
+  it('A timeout approval becomes a rejection for a company whose trial has ended', async () => {
     const trip = await waiting('APPROVE');
     const plan = (change: { plan: 'trial' | 'enterprise' }) =>
       database()
@@ -140,7 +140,7 @@ withDatabases((database) => {
     expect(booking.orders).toEqual([]);
   });
 
-  it('leaves what was answered or taken back alone', async () => {
+  it('A deadline changes no request that was decided or recalled', async () => {
     const trip = await waiting('REJECT');
     await database()
       .asOwner.updateTable('approvalRequests')

@@ -13,12 +13,12 @@ import type { ApprovalState } from '../model/approvalState.ts';
 
 const payload = z.object({ cartId: z.uuid(), requestId: z.uuid() });
 
-/** How soon an answer that nobody can carry out is tried again, in milliseconds. */
+/** Pause before a timeout decision is tried again that could not be carried out, in milliseconds. */
 const againMs = 60_000;
 
 /**
- * Watches over requests for approval: reminds at 50 % and 90 % of their time, and answers by itself when it is over (domain §2, "timeout job").
- * Each request has a message in the outbox, which comes back when the next of these is due.
+ * Watches approval requests: sends reminders at 50 % and 90 % of their time, and decides by itself at the deadline (domain §2, "timeout job"). Each
+ * request has a message in the outbox, which comes back when the next of these is due.
  */
 export function createApprovalDeadlines(
   deps: Pick<TripDependencies, 'db' | 'clock' | 'booking' | 'tripListeners'>,
@@ -34,7 +34,7 @@ export function createApprovalDeadlines(
     const cart = await findCart(trx, { tenantId, companyIds: [companyId] }, cartId, true);
     const approval = cart && (await findApproval(trx, cart, requestId, now));
     if (cart === undefined || approval?.request.status !== 'PENDING') return null;
-    // While people decide on what was added, nothing else of the trip is answered.
+    // While approvers decide on an added item, no other request of the trip is decided.
     const isNext = (await listApprovals(trx, cart, [cartId], now)).get(cartId)?.request.id === requestId;
     if (!isNext) return new Date(now.getTime() + againMs);
     if (now >= approval.request.deadline) {
@@ -76,7 +76,7 @@ export function createApprovalDeadlines(
         );
         return next ?? undefined;
       } catch (error) {
-        // Nobody can book, or the suppliers are still at work on what is to be given back: the request waits on, and so does its answer.
+        // Booking is unavailable, or suppliers still release holds: the request waits on, and so does its timeout decision.
         const mayComeLater =
           error instanceof ApiError &&
           ['BOOKING_NOT_AVAILABLE', 'INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'].includes(error.type);
@@ -87,7 +87,7 @@ export function createApprovalDeadlines(
   };
 }
 
-/** A yes that nobody gave books nothing for a company without a plan (domain §3); a soft request's trip is booked already. */
+/** A timeout approval books nothing for a company without a plan (domain §3); the trip of a soft request is booked already. */
 async function mayOrder(
   trx: ScopedTransaction,
   cart: CartWithBooker,

@@ -3,7 +3,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { keptViolations } from '../model/itemDetails.ts';
 import { toDecimal, toMinor } from '../../kernel/money/money.ts';
 
-/** What an approver reads of a trip before opening it: who travels, and how far its dearest booking is over what the policy lets it cost. */
+/** Facts of a trip for its approver before opening it: its travellers, and how far its most expensive booking exceeds the policy's price cap. */
 export type ApprovalFacts = Required<Pick<ApprovalListItem, 'travellers' | 'overCap'>>;
 
 interface AskedTrips {
@@ -12,7 +12,7 @@ interface AskedTrips {
   readonly cartIds: readonly string[];
 }
 
-/** Of each of these trips, by its id. */
+/** Facts of each of these trips, by its id. */
 export async function approvalFactsOf(
   trx: ScopedTransaction,
   { tenantId, companyIds, cartIds }: AskedTrips,
@@ -55,7 +55,7 @@ export async function approvalFactsOf(
   );
 }
 
-/** The most by which one booking is over a rule's amount; null where none is. */
+/** The greatest excess of one booking over a rule's amount; null for none. */
 function overCapOf(policies: readonly unknown[]): ApprovalFacts['overCap'] {
   const over = policies
     .flatMap((policy) => keptViolations.parse(policy))

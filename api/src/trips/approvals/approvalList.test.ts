@@ -47,7 +47,7 @@ withDatabases((database) => {
     return id;
   }
 
-  /** Asks somebody about a trip. */
+  /** Requests a person's approval of a trip. */
   async function ask(cartId: string, { tenantId, companyId, id: approverId }: TestPerson): Promise<void> {
     const id = randomUUID();
     const { asOwner } = database();
@@ -107,7 +107,7 @@ withDatabases((database) => {
     (await read(person, query)).json<ApprovalPage>().content.map(({ tripName }) => tripName);
 
   describe('the trips that await approval', () => {
-    it('[S3.1] [S3.46] [S7.13] [S9.1] are listed with the spec’s fields, 25 to a page by start date, what has none last', async () => {
+    it('[S3.1] [S3.46] [S7.13] [S9.1] Trips that await approval are listed with the spec’s fields, 25 to a page by start date, undated ones last', async () => {
       const page = (await read(world.own.admin)).json<ApprovalPage>();
       expect(page).toMatchObject({ pageSize: 25, totalItems: 3, totalPages: 1, currentPage: 1 });
       expect(page.content[0]).toMatchObject({
@@ -121,7 +121,7 @@ withDatabases((database) => {
       expect(page.content.map(({ tripName }) => tripName)).toEqual(['Sooner', 'Later', 'Undated']);
     });
 
-    it('say each whether they are in policy, what a yes lets be spent, and what the reader may do with them', async () => {
+    it('Each trip of the approvals list says whether it is in policy, its price, and what the reader may do', async () => {
       const { content } = (await read(world.own.admin)).json<ApprovalPage>();
       const mayApprove = content.map(
         ({ permissions }) => permissions?.find(({ permissionType }) => permissionType === 'APPROVE')?.allowed,
@@ -134,18 +134,18 @@ withDatabases((database) => {
       ]);
     });
 
-    it('turn round, and come in pages', async () => {
+    it('The approvals list can be reversed, and comes in pages', async () => {
       expect(await names(world.own.admin, { sort: 'startDate,desc' })).toEqual(['Later', 'Sooner', 'Undated']);
       expect(await names(world.own.admin, { page: '2', size: '2' })).toEqual(['Undated']);
     });
 
-    it('are nobody else’s', async () => {
+    it('The approvals list has only requests to its reader', async () => {
       expect(await names(world.own.traveller)).toEqual([]);
       expect(await names(world.neighbour.admin)).toEqual(['Elsewhere']);
       expect(await names(world.foreign.admin)).toEqual([]);
     });
 
-    it('are refused without the tab, and in an order that there is not', async () => {
+    it('The approvals list is refused without a known tab or with an unknown order', async () => {
       expect((await read(world.own.admin, { myTravelsTabs: 'ALL' as never })).statusCode).toBe(400);
       expect((await read(world.own.admin, { sort: 'price,asc' as never })).statusCode).toBe(400);
     });

@@ -2,8 +2,8 @@ import type { approvalsSorts, approvalsTabs } from '@portolan/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
-/** Which requests, for whom; `page` counts from 1. */
-export interface ApprovalsWanted {
+/** A filter of requests, and their reader; `page` counts from 1. */
+export interface ApprovalsQuery {
   readonly tenantId: string;
   readonly companyIds: readonly string[];
   readonly userId: string;
@@ -23,17 +23,17 @@ export type ApprovalRow = Pick<
     readonly requestStatus: Row<'approvalRequests'>['status'];
     readonly firstName: string;
     readonly lastName: string;
-    /** What the change adds that is asked about; null where the trip is. */
+    /** Price of the change set that needs approval; null if the whole trip does. */
     readonly changeMinor: number | null;
-    /** What the caller said of it last; null where they said nothing. */
+    /** The caller's last decision; null for none. */
     readonly ownDecision: Row<'approvalDecisions'>['decision'] | null;
     readonly ownDecisionAt: Date | null;
   };
 
-/** One page of requests with their trips, and how many there are; a trip is there once, with the newest request that the tab is about. */
+/** One page of requests with their trips, and their total. A trip is there once, with its newest request of the tab. */
 export async function listRequests(
   trx: ScopedTransaction,
-  wanted: ApprovalsWanted,
+  wanted: ApprovalsQuery,
 ): Promise<{ rows: ApprovalRow[]; totalItems: number }> {
   const found = trx
     .selectFrom('approvalRequests as r')
@@ -115,8 +115,11 @@ export async function listRequests(
   return { rows, totalItems: count };
 }
 
-/** As `decidersOf` says it, one request of a trip at a time, as `listApprovals` has them, and never the own trip: somebody whom the current step asks, or who stands in for them, and who has not answered yet. */
-function waitsFor({ userId, now }: ApprovalsWanted) {
+/**
+ * SQL of `decidersOf`, for one request of each trip as in `listApprovals`, and never the own trip: the current step's approvers and their stand-ins
+ * who have not answered yet.
+ */
+function waitsFor({ userId, now }: ApprovalsQuery) {
   return sql<boolean>`
     c.booker_id <> ${userId}
     and (r.mode <> 'SOFT' or not exists (select from approval_requests o where o.tenant_id = r.tenant_id and o.company_id = r.company_id and o.cart_id = r.cart_id and o.status = 'PENDING' and o.mode <> 'SOFT'))
@@ -129,12 +132,12 @@ function waitsFor({ userId, now }: ApprovalsWanted) {
         and s.step = a.step and (s.by_id = a.approver_id or s.on_behalf_of = a.approver_id)))`;
 }
 
-function decidedBy(request: 'r' | 'n', { userId }: ApprovalsWanted) {
+function decidedBy(request: 'r' | 'n', { userId }: ApprovalsQuery) {
   const of = (column: string) => sql.ref(`${request}.${column}`);
   return sql<boolean>`exists (select from approval_decisions s where s.tenant_id = ${of('tenantId')} and s.company_id = ${of('companyId')} and s.request_id = ${of('id')} and s.by_id = ${userId})`;
 }
 
-/** No request of the same trip that counts, as `n`, came later. */
+/** No later request of the same trip, as `n`, fulfils `counts`. */
 function isNewest(counts: RawBuilder<boolean>) {
   return sql<boolean>`not exists (select from approval_requests n where n.tenant_id = r.tenant_id and n.company_id = r.company_id and n.cart_id = r.cart_id
     and (n.created_at, n.id) > (r.created_at, r.id) and ${counts})`;

@@ -18,7 +18,7 @@ interface ListQuery {
 
 const shownAtOnce = 100;
 
-/** What awaits approval (spec §2 and §7). */
+/** Trips that await approval (spec §2 and §7). */
 export function createApprovalListService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
   const listFor = <Answer>(
     actor: Actor,
@@ -37,7 +37,7 @@ export function createApprovalListService({ db, clock }: Pick<TripDependencies, 
     );
   };
 
-  /** One page of a tab. @throws ApiError FORBIDDEN for everything, to whoever is no admin */
+  /** One page of a tab. @throws ApiError FORBIDDEN for the tab of all requests, unless the caller is an admin */
   async function list(actor: Actor, { page, size, sort, myTravelsTabs: tab }: ListQuery): Promise<ApprovalPage> {
     if (tab === 'APPROVALS_ALL' && !actor.roles.some((role) => role === 'COMPANY_ADMIN' || role === 'INTERNAL_AGENT'))
       throw new ApiError('FORBIDDEN');
@@ -59,7 +59,7 @@ export function createApprovalListService({ db, clock }: Pick<TripDependencies, 
     });
   }
 
-  /** What waits for the caller, the most urgent first. */
+  /** Requests that wait for the caller, the most urgent first. */
   const pending = (actor: Actor): Promise<{ content: ApprovalListItem[]; totalItems: number }> =>
     listFor(
       actor,

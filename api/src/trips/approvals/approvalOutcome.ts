@@ -11,7 +11,7 @@ import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
 import { askedItems, updateRequest } from '../model/approvalsRepository.ts';
 
-/** An answer that ends a request, and who gave it: `by` is null for the system, whose answers are automatic. */
+/** The decision that ends a request, and its author: `by` is null for the system, whose decisions are automatic. */
 export interface Outcome extends ActionStamp {
   readonly event: Extract<TripEvent, 'approve' | 'reject' | 'timeout'>;
   readonly comment?: string;
@@ -24,8 +24,8 @@ const requireBooking = (booking: BookingStart): void => {
 };
 
 /**
- * The last yes: what waited goes to be booked. A soft request changes nothing, for its trip has gone on.
- * @throws ApiError BOOKING_NOT_AVAILABLE: the request waits on, and the answer may be given again
+ * The last approval: the waiting items are booked. A soft request changes nothing, because its trip has gone on.
+ * @throws ApiError BOOKING_NOT_AVAILABLE: the request waits on, and the decision may be given again
  */
 export async function finishApproved(
   trx: ScopedTransaction,
@@ -48,9 +48,9 @@ export async function finishApproved(
 }
 
 /**
- * A no: what waited is refused, or, where bookings stand beside it, falls away and leaves them as they were. What a soft request
- * let go on is given back to the suppliers, and nothing of the trip that it was not about.
- * @throws ApiError BOOKING_NOT_AVAILABLE for a soft request, INVALID_TRANSITION while suppliers are at work on what it is about; it waits on
+ * A rejection: the waiting items are rejected or, in a trip with bookings, cancelled, leaving the bookings as they were. After a soft request its
+ * items are released at their suppliers, and no other item of the trip is.
+ * @throws ApiError BOOKING_NOT_AVAILABLE for a soft request, INVALID_TRANSITION while suppliers work on its items; the request waits on
  */
 export async function finishRejected(
   trx: ScopedTransaction,

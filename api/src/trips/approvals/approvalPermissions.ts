@@ -7,7 +7,7 @@ import { permissionsOf } from '../model/tripPermissions.ts';
 import { bookerNameOf, cartsWithBooker, listItemStates, listTravellers } from '../model/tripsRepository.ts';
 import { listApprovals } from '../model/approvalsRepository.ts';
 
-/** What the caller may do with each of the trips, by their ids. They may be of several companies. */
+/** The caller's permissions for each of the trips, by their ids. They may be of several companies. */
 export async function permissionsOfTrips(
   trx: ScopedTransaction,
   actor: Actor,

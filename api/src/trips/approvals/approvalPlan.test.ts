@@ -18,7 +18,7 @@ const trip: TripFacts = {
   productTypes: ['TAXI'],
   costCenterIds: ['c1'],
   isDomestic: true,
-  securing: 'VOIDABLE',
+  hold: 'VOIDABLE',
   ownerIds: ['booker', 'rider'],
   subjectIds: ['rider'],
 };
@@ -50,8 +50,8 @@ const asked = (rules: ApprovalRule[], change: Partial<TripFacts> = {}, who: Part
 const idsOf = (rules: ApprovalRule[], change?: Partial<TripFacts>, who?: Partial<Approvers>) =>
   asked(rules, change, who)?.steps.map(({ approverIds }) => approverIds);
 
-describe('who is asked', () => {
-  it('nobody, where no process has a rule that matches', () => {
+describe('the approvers of a trip', () => {
+  it('A trip without a matching rule of a process needs no approver', () => {
     expect(planApproval(trip, [], people)).toEqual({ kind: 'none' });
     expect(planApproval(trip, [process(rule({ condition: { tripKind: 'OUT' } }))], people)).toEqual({ kind: 'none' });
   });
@@ -61,11 +61,11 @@ describe('who is asked', () => {
     [{ kind: 'LINE_MANAGER' }, ['boss']],
     [{ kind: 'COST_CENTER_OWNER' }, ['owner']],
     [{ kind: 'COMPANY_ADMIN' }, ['admin']],
-  ])('%j is %j', (kind, ids) => {
+  ])('The approver rule %j names %j', (kind, ids) => {
     expect(idsOf([rule({ steps: [{ step: 1, need: 'ANY', approvers: [kind] }] })])).toEqual([ids]);
   });
 
-  it('one step after the other, each by any or by all', () => {
+  it('The steps come one after the other, each by any or by all approvers', () => {
     const steps = [
       { step: 2, need: 'ALL' as const, approvers: [user('ann'), user('ben'), user('ann')] },
       { step: 1, need: 'ANY' as const, approvers: [{ kind: 'LINE_MANAGER' as const }] },
@@ -76,7 +76,7 @@ describe('who is asked', () => {
     ]);
   });
 
-  it('nobody about the own trip: the step goes to who is left, then to the next step, then to an admin', () => {
+  it('No one approves their own trip: the step goes to its other approvers, then the next step, then an admin', () => {
     const steps = (...approvers: ApproverKind[]) => [{ step: 1, need: 'ALL' as const, approvers }];
     expect(idsOf([rule({ steps: steps(user('booker'), user('ann')) })])).toEqual([['ann']]);
     expect(
@@ -85,31 +85,31 @@ describe('who is asked', () => {
     expect(idsOf([rule({ steps: steps(user('booker')) })])).toEqual([['admin']]);
   });
 
-  it('nobody who has left the company', () => {
+  it('A person who has left the company is no approver', () => {
     expect(idsOf([rule({ steps: [{ step: 1, need: 'ANY', approvers: [user('gone')] }] })])).toEqual([['admin']]);
   });
 
-  it('and where nobody is left at all to be told, nothing is in the way', () => {
-    const nobody = { ...people, lineManagers: [] };
+  it('A notice without any receiver needs no approval', () => {
+    const noOne = { ...people, lineManagers: [] };
     expect(
-      planApproval({ ...trip, ownerIds: ['booker', 'admin'] }, [process(rule({ mode: 'NOTIFY' }))], nobody),
+      planApproval({ ...trip, ownerIds: ['booker', 'admin'] }, [process(rule({ mode: 'NOTIFY' }))], noOne),
     ).toEqual({ kind: 'none' });
     expect(
       planApproval(
         { ...trip, policyAsks: true, ownerIds: ['booker', 'admin'] },
         [process(rule({ mode: 'NOTIFY' }))],
-        nobody,
+        noOne,
       ),
     ).toEqual({ kind: 'missing' });
   });
 
-  it('and where nobody is left at all, somebody is missing', () => {
+  it('A trip without any possible approver has the plan “missing”', () => {
     expect(
       planApproval({ ...trip, ownerIds: ['booker', 'admin'] }, [process(rule())], { ...people, lineManagers: [] }),
     ).toEqual({ kind: 'missing' });
   });
 
-  it('a line manager, where a rule of the policy asks for approval and no process does', () => {
+  it('A line manager approves if a policy rule asks for approval and no process does', () => {
     expect(asked([], { isInPolicy: false, policyAsks: true })).toMatchObject({
       mode: 'HARD',
       reasons: ['OUT_OF_POLICY'],
@@ -118,25 +118,25 @@ describe('who is asked', () => {
   });
 });
 
-describe('about a change to what is booked', () => {
+describe('approval of a change to a booked trip', () => {
   const asks = (changeRule: ChangeRule, changeMinor: number | null) =>
     planApproval({ ...trip, changeMinor }, [{ ...process(rule()), changeRule }], people).kind;
 
-  it('as about any trip, where the process says nothing else', () => {
+  it('A change needs approval as any trip does, by default', () => {
     expect(asks({ preset: 'ALWAYS' }, 1)).toBe('ask');
   });
 
-  it('nobody, where the process leaves changes to people; about a new trip it asks all the same', () => {
+  it('A process that leaves out changes asks about new trips only', () => {
     expect([asks({ preset: 'NEVER' }, 1_000_000), asks({ preset: 'NEVER' }, null)]).toEqual(['none', 'ask']);
   });
 
-  it('from the amount on that the process names, in its currency', () => {
+  it('A process asks about changes from its amount on, in its currency', () => {
     const from = { preset: 'FROM_AMOUNT', amountMinor: 50_000, currency: trip.currency } as const;
     expect([asks(from, 49_999), asks(from, 50_000), asks(from, null)]).toEqual(['none', 'ask', 'ask']);
     expect(asks({ ...from, currency: 'JPY' }, 49_999)).toBe('none');
   });
 
-  it('in any case, where a rule of the policy asks', () => {
+  it('A policy rule that asks for approval does so for every change', () => {
     expect(
       planApproval(
         { ...trip, changeMinor: 1, policyAsks: true, isInPolicy: false },
@@ -147,10 +147,10 @@ describe('about a change to what is booked', () => {
   });
 });
 
-describe('how strictly', () => {
+describe('the mode of approval', () => {
   const modes: ApprovalMode[] = ['NOTIFY', 'SOFT', 'HARD', 'PRE'];
 
-  it('as the strictest of all rules that match, in any order', () => {
+  it('The strictest mode of all matching rules counts, in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(modes, { minLength: 1 }), (some) => {
         const strictest = modes.findLast((mode) => some.includes(mode));
@@ -159,7 +159,7 @@ describe('how strictly', () => {
     );
   });
 
-  it('of rules alike, the one with more steps, then the one with the smaller priority', () => {
+  it('Of equally strict rules the one with more steps counts, then the one with the smaller priority', () => {
     const one = (userId: string, priority: number) =>
       rule({ priority, steps: [{ step: 1, need: 'ANY', approvers: [user(userId)] }] });
     expect(idsOf([one('ann', 2), one('ben', 1)])).toEqual([['ben']]);
@@ -173,15 +173,15 @@ describe('how strictly', () => {
     expect(idsOf([one('ann', 1), two])).toEqual([['ann'], ['ben']]);
   });
 
-  it('before booking, where nothing can be secured meanwhile, and it says so', () => {
-    expect(asked([rule()], { securing: 'NONE' })).toMatchObject({
+  it('A trip that cannot be held is approved before booking, and says so', () => {
+    expect(asked([rule()], { hold: 'NONE' })).toMatchObject({
       mode: 'PRE',
       reasons: ['PROCESS', 'NOTHING_SECURED'],
     });
-    expect(asked([rule({ mode: 'SOFT' })], { securing: 'NONE' })).toMatchObject({ mode: 'SOFT', reasons: ['PROCESS'] });
+    expect(asked([rule({ mode: 'SOFT' })], { hold: 'NONE' })).toMatchObject({ mode: 'SOFT', reasons: ['PROCESS'] });
   });
 
-  it('never mildly, where the policy itself asks', () => {
+  it('A policy rule that asks for approval needs at least mode HARD', () => {
     expect(asked([rule({ mode: 'NOTIFY' })], { policyAsks: true, isInPolicy: false })?.mode).toBe('HARD');
   });
 });
@@ -195,7 +195,7 @@ describe('a rule matches', () => {
     ['products', { tripKind: 'ALL', productTypes: ['TAXI'] }, {}, { productTypes: ['HOTEL'] }],
     ['trips at home', { tripKind: 'ALL', region: 'DOMESTIC' }, {}, { isDomestic: false }],
     ['trips abroad', { tripKind: 'ALL', region: 'INTL' }, { isDomestic: false }, {}],
-  ])('%s, and no others', (_what, condition, fitting, other) => {
+  ])('A rule matches %s, and no others', (_what, condition, fitting, other) => {
     expect([matches(condition, { ...trip, ...fitting }), matches(condition, { ...trip, ...other })]).toEqual([
       true,
       false,

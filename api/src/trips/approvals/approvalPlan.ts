@@ -2,26 +2,26 @@ import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, Product
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import type { PlannedStep } from '../model/approvalSteps.ts';
 
-/** How an item can be secured while people decide (domain §2). */
-export type Securing = 'HOLD' | 'VOIDABLE' | 'NONE';
+/** How an item can be held while approvers decide (domain §2). */
+export type HoldKind = 'HOLD' | 'VOIDABLE' | 'NONE';
 
 /** A trip as approval rules see it. */
 export interface TripFacts {
   readonly isInPolicy: boolean;
-  /** True where a broken rule itself asks for approval. */
+  /** Whether a broken policy rule itself asks for approval. */
   readonly policyAsks: boolean;
   readonly totalMinor: number;
-  /** What is added to what is booked of it; null where nothing is. */
+  /** Price of the change set; null without one. */
   readonly changeMinor: number | null;
   readonly currency: string;
   readonly productTypes: readonly ProductType[];
   readonly costCenterIds: readonly string[];
   readonly isDomestic: boolean;
-  /** The worst of its items. */
-  readonly securing: Securing;
-  /** The booker and the employees who travel: none of them decides. */
+  /** The weakest of its items. */
+  readonly hold: HoldKind;
+  /** The booker and the travelling employees: none of them decides. */
   readonly ownerIds: readonly string[];
-  /** Those for whom processes are chosen: who travels, or the booker where only guests do. */
+  /** People by whom processes are chosen: the travellers, or the booker if only guests travel. */
   readonly subjectIds: readonly string[];
 }
 
@@ -44,19 +44,19 @@ export interface ApprovalProcess {
   readonly rules: readonly ApprovalRule[];
 }
 
-/** The company's people as far as a trip's approval goes. */
+/** The company's people, as far as a trip's approval needs them. */
 export interface Approvers {
-  /** Ids of those who may sign in and decide. */
+  /** Ids of people who may sign in and decide. */
   readonly active: ReadonlySet<string>;
-  /** The company's admins who may. */
+  /** The company's active admins. */
   readonly admins: readonly string[];
   /** Line managers of the trip's subjects. */
   readonly lineManagers: readonly string[];
-  /** Owners of the trip's cost centers, or who stands in for them. */
+  /** Owners of the trip's cost centers, or their stand-ins. */
   readonly costCenterOwners: readonly string[];
 }
 
-/** Who is to be asked: nobody at all, these people, or somebody who is missing. */
+/** The result: no approval, these approvers, or an approver who is missing. */
 export type ApprovalPlan =
   | { readonly kind: 'none' }
   | { readonly kind: 'missing' }
@@ -69,25 +69,25 @@ export type ApprovalPlan =
       readonly reasons: readonly string[];
     };
 
-/** Whether a trip waits for the answer; the milder modes let it be booked meanwhile. */
+/** Whether a trip waits for the decision; the milder modes let it be booked meanwhile. */
 export const holdsUp = (mode: ApprovalMode): boolean => mode === 'HARD' || mode === 'PRE';
 
 const strictness: readonly ApprovalMode[] = ['NOTIFY', 'SOFT', 'HARD', 'PRE'];
 const defaultTimeoutHours = 24;
 
 /**
- * What the company's processes say of a trip (domain §1, "Evaluation"): of all rules that match, the strictest mode; of those alike, the one
- * with more steps, then the smaller priority. Nobody decides on the own trip: a step left without people is skipped, and a trip left
- * without any goes to the company's admins.
+ * Evaluates the company's processes for a trip (domain §1, "Evaluation"). Of all matching rules the strictest mode counts; of those alike the one
+ * with more steps, then the smaller priority. No one approves the own trip: a step without people is skipped, and a trip without any goes to the
+ * company's admins.
  */
 export function planApproval(trip: TripFacts, processes: readonly ApprovalProcess[], people: Approvers): ApprovalPlan {
   const [strictest] = fittingRules(trip, processes);
   if (strictest === undefined && !trip.policyAsks) return { kind: 'none' };
   const { process, rule } = strictest ?? policyAlone;
   const wanted = trip.policyAsks && strictness.indexOf(rule.mode) < strictness.indexOf('HARD') ? 'HARD' : rule.mode;
-  const isUnsecured = wanted === 'HARD' && trip.securing === 'NONE';
+  const isUnsecured = wanted === 'HARD' && trip.hold === 'NONE';
   const steps = stepsOf(rule, trip, people);
-  // Who is only told decides nothing: with nobody to tell, nothing is in the way.
+  // A notice needs no decision, so a missing receiver does not hold the trip up.
   if (steps.length === 0) return { kind: wanted === 'NOTIFY' ? 'none' : 'missing' };
   const reasons = [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isUnsecured ? ['NOTHING_SECURED'] : [])];
   return {
@@ -100,7 +100,7 @@ export function planApproval(trip: TripFacts, processes: readonly ApprovalProces
   };
 }
 
-/** Every rule that matches, the one that decides first. */
+/** Every matching rule, the deciding one first. */
 export function fittingRules(
   trip: TripFacts,
   processes: readonly ApprovalProcess[],
@@ -118,7 +118,7 @@ export function fittingRules(
   );
 }
 
-/** Where a rule of the policy asks for approval and no process says of whom. */
+/** The rule for a policy that asks for approval without a process that names approvers. */
 const policyAlone: {
   readonly process: Pick<ApprovalProcess, 'timeoutHours' | 'onTimeout'>;
   readonly rule: ApprovalRule;
@@ -132,7 +132,7 @@ const policyAlone: {
   },
 };
 
-/** Whether a process is for a trip that is new, or for a change of that size to one that is booked. */
+/** Whether a process is for a new trip, or for a change of this size to a booked one. */
 function asksAbout(rule: ChangeRule, { changeMinor, currency }: TripFacts): boolean {
   if (changeMinor === null || rule.preset === 'ALWAYS') return true;
   return (
@@ -141,7 +141,7 @@ function asksAbout(rule: ChangeRule, { changeMinor, currency }: TripFacts): bool
   );
 }
 
-/** True where every part of the condition that is said fits. */
+/** True if every given field of the condition fits. */
 export function matches(condition: ApprovalCondition, trip: TripFacts): boolean {
   const { tripKind, minTotalMinor, currency = trip.currency, costCenters, productTypes, region } = condition;
   if (tripKind !== 'ALL' && (tripKind === 'IN') !== trip.isInPolicy) return false;

@@ -10,32 +10,35 @@ import { hasFailed, isBooked } from '../model/tripStatus.ts';
 import { planApproval, type ApprovalPlan, type TripFacts } from './approvalPlan.ts';
 import { askedItems, findSoftRequest } from '../model/approvalsRepository.ts';
 import { adminNames, findApprovers, listProcesses } from './processesRepository.ts';
-import { securingOf } from './holdPolicy.ts';
+import { holdKindOf } from './holdPolicy.ts';
 
-/** What is to be approved: the trip with the items that are about to be booked. */
+/** The subject of approval: the trip with the items about to be booked. */
 export interface Asked {
   readonly cart: CartWithBooker;
   readonly items: readonly ItemRow[];
   readonly travellers: readonly TravellerRow[];
   readonly costCenterIds: readonly string[];
-  /** Whether an item's supplier holds it for a while. */
+  /** Whether an item's supplier can hold it. */
   readonly canHold: (item: ItemRow) => boolean;
 }
 
-/** Decides whom to ask about these items, by the company's processes; writes nothing. @throws ApiError APPROVER_MISSING, naming who can add one */
+/**
+ * Plans the approval of these items by the company's processes; writes nothing.
+ * @throws ApiError APPROVER_MISSING, naming admins who can add one
+ */
 export async function planFor(
   trx: ScopedTransaction,
   asked: Asked,
   now: Date,
 ): Promise<Exclude<ApprovalPlan, { kind: 'missing' }>> {
   const { cart } = asked;
-  const plan = await planOrNobody(trx, asked, now);
+  const plan = await planOrMissing(trx, asked, now);
   if (plan.kind === 'missing') throw new ApiError('APPROVER_MISSING', { people: await adminNames(trx, cart) });
   return plan;
 }
 
 /**
- * Whom to ask about drafts, and what about: together with them about what an earlier soft request, which waits still, let go on, for one trip is one question.
+ * Plans the approval of drafts, together with the items of a soft request that still waits, because one trip has one request.
  * @throws ApiError as `planFor`
  */
 export async function planForDrafts(
@@ -55,8 +58,8 @@ export async function planForDrafts(
   return { plan: together.kind === 'ask' && together.mode === 'SOFT' ? together : plan, about };
 }
 
-/** As `planFor`, and says so where there is nobody to be asked. */
-export async function planOrNobody(trx: ScopedTransaction, asked: Asked, now: Date): Promise<ApprovalPlan> {
+/** As `planFor`, but answers a missing approver instead of throwing. */
+export async function planOrMissing(trx: ScopedTransaction, asked: Asked, now: Date): Promise<ApprovalPlan> {
   const { cart } = asked;
   const company = await findCompany(trx, cart);
   const facts = factsOf(asked, await listItems(trx, cart), company?.countryCode ?? '', now);
@@ -77,16 +80,16 @@ function factsOf(
   );
   const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
   const segments = items.flatMap((item) => [...productOf(item).segments(detailsOf(item), item)]);
-  const secured = items.map((item) => securingOf(item, canHold(item), now));
+  const holds = items.map((item) => holdKindOf(item, canHold(item), now));
   const isElse = (item: ItemRow): boolean => !items.some(({ id }) => id === item.id);
-  // What failed can be tried again, and nobody is asked then.
+  // Failed items can be tried again without approval.
   const standing = all.filter(
     (item) => isBooked(item) || (isElse(item) && (item.status === 'PROCESSING' || hasFailed(cart, item))),
   );
   return {
     isInPolicy: violations.length === 0,
     policyAsks: violations.some(({ action }) => action === 'APPROVAL'),
-    // A trip is worth what all of it costs, however it was sent.
+    // The whole trip counts, in however many parts it was submitted.
     totalMinor: totalOf(items) + totalOf(standing.filter(isElse)),
     changeMinor:
       standing.length === 0 ? null : totalOf(items.filter(({ id }) => !standing.some((item) => item.id === id))),
@@ -94,7 +97,7 @@ function factsOf(
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     costCenterIds,
     isDomestic: segments.every(({ from, to }) => [from, to].every(({ address }) => address.countryCode === country)),
-    securing: (['NONE', 'VOIDABLE'] as const).find((worst) => secured.includes(worst)) ?? 'HOLD',
+    hold: (['NONE', 'VOIDABLE'] as const).find((worst) => holds.includes(worst)) ?? 'HOLD',
     ownerIds,
     subjectIds: [...new Set(employees.length > 0 ? employees : [cart.bookerId])],
   };

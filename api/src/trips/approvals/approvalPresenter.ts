@@ -1,7 +1,7 @@
 import type { ApproverRole, Comparison, TripApproval } from '@portolan/contracts';
 import type { ApprovalState } from '../model/approvalState.ts';
 
-/** A request as the trip shows it; somebody outside the company has no name here. @param comparisons null for whoever may not see prices */
+/** A request as the trip shows it; people outside the company have no name. @param comparisons null for a caller who may not see prices */
 export function presentApproval(
   { request, approvers, decisions }: ApprovalState,
   names: ReadonlyMap<string, string>,

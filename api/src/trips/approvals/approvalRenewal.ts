@@ -1,28 +1,31 @@
 import type { ApprovalMode } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
-import { agreeAnew } from '../model/agreedPrices.ts';
+import { renewAgreedPrices } from '../model/agreedPrices.ts';
 import { listTravellers, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import { compare } from '../model/comparisons.ts';
 import { isBlocked } from '../model/itemVerdict.ts';
 import { keepVersion } from '../model/tripVersions.ts';
 import { createRequest, type AskingPlan } from './approvalRequests.ts';
-import { planOrNobody } from './approvalPlanner.ts';
+import { planOrMissing } from './approvalPlanner.ts';
 import { updateRequest } from '../model/approvalsRepository.ts';
 import { dueOf } from './holdPolicy.ts';
 
-/** What is asked about anew: items at their price now, as the version that the trip is about to have. */
-interface AskedAgain {
+/** Items to request approval for again, at their present price, in the version that the trip is about to have. */
+interface RenewedRequest {
   readonly cart: CartWithBooker;
   readonly items: readonly ItemRow[];
-  /** As strictly as before. */
+  /** The mode of the earlier request. */
   readonly mode: ApprovalMode;
   readonly canHold: (item: ItemRow) => boolean;
 }
 
-/** Requests approval again, for items whose price rose after people were asked: keeps the version asked about, makes the request, and freezes the new prices. The request before must be closed. */
+/**
+ * Requests approval again for items whose price has risen: stores the version, makes the request, and agrees on the new prices. The earlier request
+ * must be closed.
+ */
 export async function askAgain(
   trx: ScopedTransaction,
-  { cart, items, mode, canHold }: AskedAgain,
+  { cart, items, mode, canHold }: RenewedRequest,
   plan: AskingPlan,
   at: Date,
 ): Promise<void> {
@@ -45,26 +48,29 @@ export async function askAgain(
     },
     at,
   );
-  await agreeAnew(trx, cart);
+  await renewAgreedPrices(trx, cart);
 }
 
-/** Items whose price rose, and the request that was about them before it did. */
-interface AskedInstead {
+/** Items whose price has risen, and their earlier request. */
+interface RequestToReplace {
   readonly cart: CartWithBooker;
   readonly items: readonly ItemRow[];
   readonly request: Row<'approvalRequests'>;
   readonly canHold: (item: ItemRow) => boolean;
 }
 
-/** Replaces a request, while its items are being secured or booked, by one for their price now. Nobody is asked about what nobody may buy. @returns whether somebody is asked; else nothing has changed */
-export async function askInstead(
+/**
+ * Replaces a request by one for the present prices, while its items are being held or booked. Makes none for items that the policy forbids.
+ * @returns whether a request was made; else nothing has changed
+ */
+export async function replaceRequest(
   trx: ScopedTransaction,
-  { cart, items, request, canHold }: AskedInstead,
+  { cart, items, request, canHold }: RequestToReplace,
   at: Date,
 ): Promise<boolean> {
   if (items.some(isBlocked)) return false;
   const travellers = await listTravellers(trx, cart, [cart.id]);
-  const plan = await planOrNobody(
+  const plan = await planOrMissing(
     trx,
     {
       cart,

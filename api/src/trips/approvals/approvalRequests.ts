@@ -5,27 +5,27 @@ import { deadlineOf } from '../model/approvalSteps.ts';
 import type { CartWithBooker, ItemRow } from '../model/tripsRepository.ts';
 import type { ApprovalPlan } from './approvalPlan.ts';
 
-/** Whom to ask: a plan that asks somebody. */
+/** A plan that has approvers. */
 export type AskingPlan = Extract<ApprovalPlan, { kind: 'ask' }>;
 
-/** A request for approval that is to be made. */
+/** An approval request to make. */
 interface NewRequest {
   readonly cart: CartWithBooker;
-  /** What it is about. The first of them to begin bounds the deadline. */
+  /** Its items. The first of them to begin bounds the deadline. */
   readonly items: readonly ItemRow[];
   readonly plan: AskingPlan;
   /** Default: the plan's. */
   readonly mode?: ApprovalMode;
   /** Default: the plan's. */
   readonly reasons?: readonly string[];
-  /** When the answer must be there, because what is secured is lost soon after; null where nothing is. */
+  /** Latest deadline because a hold ends soon after; null without a hold. */
   readonly due: Date | null;
 }
 
 /**
- * Makes a request for approval, with the people of each step, about the version that the trip is about to have. The one place that does.
- * A notice wants no answer: its request is closed as it is made.
- * @throws Error of the database where the trip has an open request already that holds it up
+ * Makes an approval request with the people of each step, about the version that the trip is about to have. No other place does. A notice needs no
+ * decision: its request is closed at once.
+ * @throws Error of the database if the trip has an open request that holds it up
  */
 export async function createRequest(
   trx: ScopedTransaction,

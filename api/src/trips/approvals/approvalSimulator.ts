@@ -13,7 +13,7 @@ import { findApprovers, listProcesses } from './processesRepository.ts';
 import { processRecords } from './processRecords.ts';
 import { listKeptProcesses } from './processStore.ts';
 
-/** Tells admins whom a trip would ask, and why (domain §1: a "Why?" simulator). */
+/** Names the approvers of a typed trip for admins, and why (domain §1: a "Why?" simulator). */
 export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
   /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field */
   return (actor: Actor, companyId: string, trip: SimulatedTrip): Promise<Simulation> => {
@@ -67,8 +67,8 @@ export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'd
   };
 }
 
-/** Carries what was found out of a transaction that is undone. */
-class Undone<Result> extends Error {
+/** Carries the result out of a transaction that is rolled back. */
+class RolledBack<Result> extends Error {
   readonly result: Result;
 
   constructor(result: Result) {
@@ -77,7 +77,7 @@ class Undone<Result> extends Error {
   }
 }
 
-/** What `work` answers, with nothing of what it wrote kept. */
+/** The result of `work`, whose writes are rolled back. */
 async function withoutTrace<Result>(
   db: Database,
   scope: Scope,
@@ -85,15 +85,15 @@ async function withoutTrace<Result>(
 ): Promise<Result> {
   try {
     return await withScope<never>(db, scope, async (trx) => {
-      throw new Undone(await work(trx));
+      throw new RolledBack(await work(trx));
     });
   } catch (error) {
-    if (error instanceof Undone) return (error as Undone<Result>).result;
+    if (error instanceof RolledBack) return (error as RolledBack<Result>).result;
     throw error;
   }
 }
 
-/** Saves the draft as it would be saved: the trip is then judged by the same rows as others. @throws ApiError NOT_FOUND, INVALID_INPUT by field */
+/** Saves the draft process, so that the trip is evaluated by the same rows as others. @throws ApiError NOT_FOUND, INVALID_INPUT by field */
 async function takeDraft(
   trx: ScopedTransaction,
   actor: Actor,
@@ -150,7 +150,7 @@ const factsOf = ({
   policyAsks: false,
   totalMinor: toMinor(amount, currency),
   changeMinor: changeAmount === null ? null : toMinor(changeAmount, currency),
-  securing: isSecured ? 'VOIDABLE' : 'NONE',
+  hold: isSecured ? 'VOIDABLE' : 'NONE',
   ownerIds: customerIds,
   subjectIds: customerIds,
 });

@@ -107,8 +107,8 @@ withDatabases((database) => {
       .json<AnswerOf<typeof listPendingApprovals>>()
       .content.map(({ cartId }) => cartId);
 
-  describe('a trip that needs a yes', () => {
-    it('waits, frozen, with who is asked; the yes sends it to be booked', async () => {
+  describe('a trip that needs approval', () => {
+    it('A trip that needs approval waits, frozen, with its approvers; the approval sends it to booking', async () => {
       await processOf('PRE', ask('boss'));
       const trip = await waiting();
       expect(trip).toMatchObject({
@@ -138,7 +138,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('makes an approver of who is asked, also once it is decided, whatever the roles say', async () => {
+    it('A person asked to approve is an approver, also after the decision, whatever their roles', async () => {
       const isApprover = async (name: string) =>
         (await who(name).session.call(fetchCustomer, { params: { id: who(name).person.id } })).json<Customer>()
           .isApprover;
@@ -150,7 +150,7 @@ withDatabases((database) => {
       expect(await isApprover('colleague')).toBe(true);
     });
 
-    it('is compared, for who decides, with the policy’s cap, the cheapest offer and cheaper ones, as they were when it was sent; the list says who travels and how far it is over', async () => {
+    it('An approver sees each item compared with the policy’s cap, the cheapest and cheaper offers at submission; the list names travellers and excess', async () => {
       await processOf('PRE', ask('boss'));
       const found = await bed.offers(own);
       const dearest = found.toSorted((one, other) => other.converted.monetaryAmount - one.converted.monetaryAmount)[0];
@@ -200,7 +200,7 @@ withDatabases((database) => {
       );
     });
 
-    it('is refused with a reason, and can be made a draft again', async () => {
+    it('A trip is rejected with a reason, and can be made a draft again', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       expect(refusalOf(await reject('boss', trip, '   '))).toEqual([400, 'MALFORMED_REQUEST']);
@@ -215,7 +215,7 @@ withDatabases((database) => {
       });
     });
 
-    it('is taken back by its booker, and waits for nobody then', async () => {
+    it('A recalled trip waits for no approver', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       expect((await own.call(recallTrip, { params: { cartId: trip.cartId } })).json<Trip>()).toMatchObject({
@@ -223,7 +223,7 @@ withDatabases((database) => {
         approval: { status: 'RECALLED' },
       });
       expect(await waitingFor('boss')).not.toContain(trip.cartId);
-      // Who was asked is told that there is nothing to decide any more; whoever else was not, learns nothing.
+      // An approver learns that there is nothing left to decide; other people learn nothing.
       for (const answer of [approve, reject])
         expect(refusalOf(await answer('boss', trip))).toEqual([409, 'INVALID_TRANSITION']);
       expect(refusalOf(await approve('colleague', trip))).toEqual([403, 'FORBIDDEN']);
@@ -233,7 +233,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('asks two steps one after the other', async () => {
+    it('Two steps are asked one after the other', async () => {
       await processOf('HARD', ask('boss'), ask('finance'));
       const trip = await waiting();
       expect(await waitingFor('finance')).not.toContain(trip.cartId);
@@ -249,14 +249,14 @@ withDatabases((database) => {
     it.each([
       ['ANY', 'PROCESSING'],
       ['ALL', 'PENDING_APPROVAL'],
-    ] as const)('in a step of %s, one yes of two leaves it %s', async (need, status) => {
+    ] as const)('In a step of %s, one approval of two leaves the trip %s', async (need, status) => {
       await processOf('HARD', { need, approvers: [...ask('boss').approvers, ...ask('finance').approvers] });
       const trip = await waiting();
       expect((await approve('boss', trip)).json<Trip>().bookingStatus).toBe(status);
       if (need === 'ALL') expect((await approve('finance', trip)).json<Trip>().bookingStatus).toBe('PROCESSING');
     });
 
-    it('is handed on to a colleague, who is no owner of it', async () => {
+    it('An approver delegates to a colleague who is no owner of the trip', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       const handTo = (customerId: string) =>
@@ -282,27 +282,30 @@ withDatabases((database) => {
       ],
       ['is asked in a later step', () => [ask('boss'), ask('finance')], []],
       ['has answered a step before', () => [ask('finance'), ask('boss')], ['finance']],
-    ])('is not handed on to who %s: two decisions are two people’s', async (_who, steps, before) => {
-      await processOf('HARD', ...steps());
-      const trip = await waiting();
-      for (const name of before) await approve(name, trip);
-      const handed = await who('boss').session.call(delegateApproval, {
-        params: { cartId: trip.cartId },
-        body: { tripVersion: versionOf(trip), customerId: who('finance').person.id },
-      });
-      expect(refusalOf(handed)).toEqual([422, 'UNKNOWN_APPROVER']);
-      expect(
-        (
-          await who('boss').session.call(delegateApproval, {
-            params: { cartId: trip.cartId },
-            body: { tripVersion: versionOf(trip), customerId: who('colleague').person.id },
-          })
-        ).statusCode,
-      ).toBe(200);
-      await own.call(recallTrip, { params: { cartId: trip.cartId } });
-    });
+    ])(
+      'A decision is not delegated to a person who %s: two decisions are two people’s',
+      async (_who, steps, before) => {
+        await processOf('HARD', ...steps());
+        const trip = await waiting();
+        for (const name of before) await approve(name, trip);
+        const handed = await who('boss').session.call(delegateApproval, {
+          params: { cartId: trip.cartId },
+          body: { tripVersion: versionOf(trip), customerId: who('finance').person.id },
+        });
+        expect(refusalOf(handed)).toEqual([422, 'UNKNOWN_APPROVER']);
+        expect(
+          (
+            await who('boss').session.call(delegateApproval, {
+              params: { cartId: trip.cartId },
+              body: { tripVersion: versionOf(trip), customerId: who('colleague').person.id },
+            })
+          ).statusCode,
+        ).toBe(200);
+        await own.call(recallTrip, { params: { cartId: trip.cartId } });
+      },
+    );
 
-    it('is decided by who stands in for an approver who is away, and only meanwhile', async () => {
+    it('The stand-in of an absent approver decides, during the absence only', async () => {
       await processOf('HARD', ask('boss'));
       const { tenantId, companyId } = world.own;
       const day = 86_400_000;
@@ -329,7 +332,7 @@ withDatabases((database) => {
     });
   });
 
-  it('what waits says that the caller may approve it, so that a start page can offer that', async () => {
+  it('A trip in the list says that the caller may approve it, so that a start page can offer that', async () => {
     await processOf('PRE', ask('boss'));
     const { cartId } = await waiting();
     const { content } = (await who('boss').session.call(listPendingApprovals)).json<
@@ -339,7 +342,7 @@ withDatabases((database) => {
     expect(permissions?.find(({ permissionType }) => permissionType === 'APPROVE')).toMatchObject({ allowed: true });
   });
 
-  it('the trip says what its approvers are to it, and nothing of those whom the process names', async () => {
+  it('A trip names its approvers’ roles for it, and no other people of the process', async () => {
     const setManager = (lineManagerId: string | null) =>
       database()
         .asOwner.updateTable('customers')
@@ -357,8 +360,8 @@ withDatabases((database) => {
     ]);
   });
 
-  describe('nobody decides on the own trip', () => {
-    it('an approver’s own trip goes to an admin', async () => {
+  describe('the own trip', () => {
+    it('An approver’s own trip goes to an admin', async () => {
       await processOf('HARD', ask('boss'));
       const boss = who('boss');
       const { cartId } = await bed.tripWithRide(boss.session, boss.person);
@@ -368,7 +371,7 @@ withDatabases((database) => {
       expect((await approve('admin', trip)).json<Trip>().bookingStatus).toBe('PROCESSING');
     });
 
-    it('where nobody is left to be told, nothing is in the way', async () => {
+    it('A notice without any receiver does not hold the trip up', async () => {
       await processOf('NOTIFY', ask('boss'));
       const admin = who('admin');
       await database()
@@ -386,7 +389,7 @@ withDatabases((database) => {
       expect(answer.json<Trip>()).toMatchObject({ bookingStatus: 'PROCESSING' });
     });
 
-    it('where nobody is left, submitting is refused and names who must add an approver', async () => {
+    it('Submitting without any possible approver is refused, naming admins who must add one', async () => {
       await processOf('HARD', ask('boss'));
       const admin = who('admin');
       await database()
@@ -420,7 +423,7 @@ withDatabases((database) => {
       await database().asOwner.updateTable('carts').set({ status: 'CONFIRMED' }).where('id', '=', cartId).execute();
     };
 
-    it('NOTIFY tells people and books at once', async () => {
+    it('NOTIFY notifies people and books at once', async () => {
       await processOf('NOTIFY', ask('boss'));
       const trip = await waiting();
       expect(trip).toMatchObject({
@@ -430,7 +433,7 @@ withDatabases((database) => {
       expect(await waitingFor('boss')).not.toContain(trip.cartId);
     });
 
-    it('SOFT books at once; a yes changes nothing, a no gives the bookings back', async () => {
+    it('SOFT books at once; an approval changes nothing, a rejection cancels the bookings', async () => {
       await processOf('SOFT', ask('boss'));
       const [kept, given] = [await waiting(), await waiting()];
       expect(kept).toMatchObject({ bookingStatus: 'PROCESSING', approval: { mode: 'SOFT', status: 'PENDING' } });
@@ -449,8 +452,8 @@ withDatabases((database) => {
     });
   });
 
-  describe('where nobody can book', () => {
-    it('a trip that needs no yes stays a draft; one that waits goes on waiting', async () => {
+  describe('booking unavailable', () => {
+    it('While booking is unavailable, a trip that needs no approval stays a draft; a waiting one goes on waiting', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       booking.available = false;
@@ -468,8 +471,8 @@ withDatabases((database) => {
     });
   });
 
-  describe('answers that come twice, late or from elsewhere', () => {
-    it('two approvers at once: one is heard, the other learns who was first', async () => {
+  describe('repeated, late and foreign decisions', () => {
+    it('If two approvers decide at once, one succeeds, and the other learns who was first', async () => {
       await processOf('HARD', { need: 'ANY', approvers: [...ask('boss').approvers, ...ask('finance').approvers] });
       const trip = await waiting();
       const answers = await Promise.all([approve('boss', trip), approve('finance', trip)]);
@@ -482,7 +485,7 @@ withDatabases((database) => {
       expect(booking.orders).toHaveLength(1);
     });
 
-    it('the same answer with the same key is given once', async () => {
+    it('A decision repeated with the same key is recorded once', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       const headers = key();
@@ -491,7 +494,7 @@ withDatabases((database) => {
       expect(booking.orders).toHaveLength(1);
     });
 
-    it('an answer needs a key', async () => {
+    it('A decision needs an idempotency key', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       const bare = await who('boss').session.call(approveTrip, {
@@ -505,7 +508,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('a yes to a version that is not the one that waits is refused', async () => {
+    it('An approval of a version other than the waiting one is refused', async () => {
       await processOf('HARD', ask('boss'));
       const old = await waiting();
       await own.call(recallTrip, { params: { cartId: old.cartId } });
@@ -514,7 +517,7 @@ withDatabases((database) => {
       expect((await approve('boss', now)).statusCode).toBe(200);
     });
 
-    it('a yes to an old version of what is decided meanwhile learns who decided', async () => {
+    it('An approval of an old version of a decided trip names who decided', async () => {
       await processOf('HARD', { need: 'ANY', approvers: [...ask('boss').approvers, ...ask('finance').approvers] });
       const old = await waiting();
       await own.call(recallTrip, { params: { cartId: old.cartId } });
@@ -525,11 +528,11 @@ withDatabases((database) => {
       });
     });
 
-    it('another company’s trip is not there, a colleague’s is not open', async () => {
+    it('Another company’s trip does not exist for an approver, and a colleague’s is closed', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
-      const stranger = await api.signIn(world.neighbour.admin);
-      const answer = await stranger.call(approveTrip, {
+      const outsider = await api.signIn(world.neighbour.admin);
+      const answer = await outsider.call(approveTrip, {
         params: { cartId: trip.cartId },
         body: { tripVersion: versionOf(trip) },
         headers: key(),
@@ -539,7 +542,7 @@ withDatabases((database) => {
     });
   });
 
-  it('a question and its answer stand in the history, with who asked', async () => {
+  it('A question and its answer are in the history, with their authors', async () => {
     await processOf('HARD', ask('boss'));
     const trip = await waiting();
     const text = 'Why not <b>by train</b>?';
@@ -565,7 +568,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('whose trip it is reminds who decides, who is told; once in four hours, and not by who decides', async () => {
+  it('A booker reminds the approvers, who are notified; once in four hours, and approvers cannot remind', async () => {
     await processOf('HARD', ask('boss'));
     const trip = await waiting();
     const remind = (session: typeof own) => session.call(remindApprovers, { params: { cartId: trip.cartId } });
@@ -596,7 +599,7 @@ withDatabases((database) => {
       },
     ) => (await who(name).session.call(readCarts, { query })).json<ApprovalPage>();
 
-    it('[S3.1] [S3.5] [S7.12] [S7.13] [S9.1] has what waits for the caller, 25 to a page by start date, with what the row shows', async () => {
+    it('[S3.1] [S3.5] [S7.12] [S7.13] [S9.1] The approvals list has what waits for the caller, 25 to a page by start date, with the row’s fields', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       const page = await lists('boss', { myTravelsTabs: 'APPROVALS' });
@@ -617,7 +620,7 @@ withDatabases((database) => {
       expect(await waitingFor('boss')).toContain(trip.cartId);
     });
 
-    it('what was decided moves to its own tab, which says what one said and when; everything is for admins, who read of their own answers alone', async () => {
+    it('A decided trip moves to its own tab, with the caller’s decision and its time; the tab of all is for admins', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       await reject('boss', trip);
@@ -635,7 +638,7 @@ withDatabases((database) => {
       ).toBe(403);
     });
 
-    it('a trip that was decided on twice is there once, with the last word on it', async () => {
+    it('A trip decided twice is listed once, with the last decision', async () => {
       await processOf('HARD', ask('boss'));
       const refused = await waiting();
       await reject('boss', refused);
@@ -657,7 +660,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('a trip that people are only told of was never asked about', async () => {
+    it('A trip with a notice only is in no approvals list', async () => {
       await processOf('NOTIFY', ask('boss'));
       const { cartId, approval } = await waiting();
       expect(approval).toMatchObject({ mode: 'NOTIFY' });
@@ -665,7 +668,7 @@ withDatabases((database) => {
       expect(all.content.map((row) => row.cartId)).not.toContain(cartId);
     });
 
-    it('is empty for whom nobody asks, and for another company', async () => {
+    it('The approvals list is empty for a person without requests, and for another company', async () => {
       const other: TestCompany = await addCompany(database(), {
         tenantId: 'nordlys',
         host: 'localhost',

@@ -12,24 +12,24 @@ import { finishApproved, finishRejected } from './approvalOutcome.ts';
 import { onBehalfOf, stepAfter, unanswered, wasAsked, type ApprovalState } from '../model/approvalState.ts';
 import { insertDecision, listApprovals, replaceApprover, updateRequest } from '../model/approvalsRepository.ts';
 import { canBeAsked } from './processesRepository.ts';
-import { askAgainIfDearer } from './priceRise.ts';
+import { renewIfPriceRose } from './priceRise.ts';
 
-/** An answer to a request for one version of a trip. */
+/** A decision about a request for one version of a trip. */
 export interface Answer {
   readonly tripVersion: number;
   readonly comment: string;
-  /** Where it was given. Default: in the portal. */
+  /** Channel of the decision. Default: the portal. */
   readonly channel?: 'WEB' | 'EMAIL';
 }
 
 type Parts = Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'>;
 
-/** Deciding on trips that await approval (domain §2). */
+/** Decisions on trips that await approval (domain §2). */
 export function createApprovalsService(deps: Parts) {
   const { tripListeners } = deps;
 
   /**
-   * Says yes for the current step; the last yes books.
+   * Approves the current step; the last approval books.
    * @throws ApiError NOT_FOUND, FORBIDDEN, ALREADY_DECIDED, TRIP_CHANGED, INVALID_TRANSITION, TRIAL_ENDED, BOOKING_NOT_AVAILABLE and those of the key
    */
   const approve = (actor: Actor, cartId: string, answer: Answer, key: string): Promise<Trip> =>
@@ -42,7 +42,7 @@ export function createApprovalsService(deps: Parts) {
         const { cart, now, stamp } = reached;
         const approval = await decidable(trx, actor, reached, 'APPROVE', answer.tripVersion);
         const outcome = { ...stamp, event: 'approve' as const, comment: answer.comment };
-        if (await askAgainIfDearer(trx, reached, approval, deps, outcome)) return;
+        if (await renewIfPriceRose(trx, reached, approval, deps, outcome)) return;
         const next = stepAfter(approval, actor.userId, actor.roles.includes('COMPANY_ADMIN'));
         await insertDecision(trx, approval.request, {
           byId: actor.userId,
@@ -60,7 +60,7 @@ export function createApprovalsService(deps: Parts) {
       },
     );
 
-  /** Says no, and why. @throws as `approve` */
+  /** Rejects, with a reason. @throws as `approve` */
   const reject = (actor: Actor, cartId: string, answer: Answer, key: string): Promise<Trip> =>
     changeAndReadTrip(
       deps,
@@ -82,7 +82,10 @@ export function createApprovalsService(deps: Parts) {
       },
     );
 
-  /** Hands the own decision to a colleague, who must be able to give it and is asked for no other one of the same request: two decisions are two people's. @throws as `approve`, and UNKNOWN_APPROVER */
+  /**
+   * Delegates the own decision to a colleague who can give it and has no other decision in the same request: two decisions are two people's.
+   * @throws as `approve`, and UNKNOWN_APPROVER
+   */
   const delegate = (actor: Actor, cartId: string, customerId: string, answer: Answer): Promise<Trip> =>
     changeAndReadTrip(deps, actor, cartId, asked, async (trx, reached) => {
       const { cart, trip, stamp } = reached;
@@ -107,14 +110,17 @@ export function createApprovalsService(deps: Parts) {
       });
     });
 
-  /** Asks or answers a question; it stands in the history. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
+  /** Asks or answers a question; it is stored in the history. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
   const comment = (actor: Actor, cartId: string, text: string): Promise<Trip> =>
     changeAndReadTrip(deps, actor, cartId, asked, async (trx, { cart, trip, stamp }) => {
       assertAllowed(actor, trip, 'COMMENT');
       await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'comment', comment: text });
     });
 
-  /** Reminds who decides now. @throws ApiError NOT_FOUND, FORBIDDEN; INVALID_TRANSITION where nobody is waited for, and for a while after the last time */
+  /**
+   * Reminds the current approvers.
+   * @throws ApiError NOT_FOUND, FORBIDDEN; INVALID_TRANSITION if no one is asked, or soon after the last reminder
+   */
   const remind = (actor: Actor, cartId: string): Promise<Trip> =>
     changeAndReadTrip(deps, actor, cartId, asked, async (trx, { cart, trip, approval, now, stamp }) => {
       assertAllowed(actor, trip, 'REMIND');
@@ -126,7 +132,7 @@ export function createApprovalsService(deps: Parts) {
   return { approve, reject, delegate, comment, remind };
 }
 
-/** As `reachTrip`, but INVALID_TRANSITION for a former approver, from whom the trip is hidden since its request was taken back. */
+/** As `reachTrip`, but INVALID_TRANSITION for a former approver, from whom the trip is hidden since its recall. */
 const reachAsked: typeof reachTrip = async (trx, actor, access, cartId, now, forUpdate) => {
   try {
     return await reachTrip(trx, actor, access, cartId, now, forUpdate);
@@ -140,7 +146,10 @@ const reachAsked: typeof reachTrip = async (trx, actor, access, cartId, now, for
 };
 const asked = { access: 'trip.view', reach: reachAsked } as const;
 
-/** The request, where the caller may answer it now. @throws ApiError ALREADY_DECIDED with who and when, TRIP_CHANGED, FORBIDDEN, INVALID_TRANSITION */
+/**
+ * The request, if the caller may decide on it now.
+ * @throws ApiError ALREADY_DECIDED with decider and time, TRIP_CHANGED, FORBIDDEN, INVALID_TRANSITION
+ */
 async function decidable(
   trx: ScopedTransaction,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { ApproverRole } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { findApprovers } from './processesRepository.ts';
 
-/** The trip as far as it says who approves it. */
+/** The fields of a trip that decide its approvers. */
 interface ApprovedTrip {
   readonly tenantId: string;
   readonly companyId: string;
@@ -11,8 +11,8 @@ interface ApprovedTrip {
 }
 
 /**
- * What somebody is to a trip as its approver, by their id: the traveller's line manager before the owner of a cost center, before an admin.
- * @param travellerIds colleagues who travel; the booker stands for a trip without any
+ * Roles of people as approvers of a trip, by their id: the traveller's line manager before the owner of a cost center, before an admin.
+ * @param travellerIds travelling colleagues; the booker stands for a trip without any
  */
 export async function findApproverRoles(
   trx: ScopedTransaction,

@@ -35,7 +35,7 @@ withDatabases((database) => {
     (await own.call(listDelegates, { params: { id: world.own.traveller.id } })).json<{ content: ApprovalDelegate[] }>()
       .content;
 
-  it('somebody lets a colleague decide for a time, changes it, and takes it back', async () => {
+  it('An approver names a stand-in for a time, changes it, and deletes it', async () => {
     const { admin } = world.own;
     const [first, second] = [
       { startsAt: at(1), endsAt: at(8) },
@@ -52,7 +52,7 @@ withDatabases((database) => {
     expect([(await gone()).statusCode, (await gone()).statusCode, await list()]).toEqual([204, 404, []]);
   });
 
-  it('who stands in for somebody is an approver', async () => {
+  it('A stand-in is an approver', async () => {
     const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     const isApprover = async () =>
       (await (await api.signIn(colleague)).call(fetchCustomer, { params: { id: colleague.id } })).json<Customer>()
@@ -62,7 +62,7 @@ withDatabases((database) => {
     expect(await isApprover()).toBe(true);
   });
 
-  it('not oneself, nobody of another company, and no time that is over or ends before it begins', async () => {
+  it('A stand-in is refused for oneself, of another company, or for a time that is over or ends before it begins', async () => {
     const { admin, traveller } = world.own;
     const week = { startsAt: at(1), endsAt: at(8) };
     const fields = async (answer: ReturnType<typeof set>) =>
@@ -75,7 +75,7 @@ withDatabases((database) => {
     expect(await fields(set(admin.id, { startsAt: at(3), endsAt: at(1) }))).toEqual(['endsAt: tooSmall']);
   });
 
-  it('is for oneself, and for admins who do it for somebody', async () => {
+  it('A stand-in is set by the approver or by an admin', async () => {
     const colleague = await api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] }));
     const week = { startsAt: at(1), endsAt: at(8) };
     expect((await set(world.own.admin.id, week, colleague)).statusCode).toBe(403);

@@ -3,7 +3,7 @@ import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 export type DelegateRow = Row<'approvalDelegates'>;
 type PersonKey = Pick<DelegateRow, 'tenantId' | 'companyId' | 'customerId'>;
 
-/** Who decides for somebody, now or later, in the order of their beginning. */
+/** A person's stand-ins, now or later, in the order of their start. */
 export async function listDelegates(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -21,7 +21,7 @@ export async function listDelegates(
     .execute();
 }
 
-/** Writes who decides and when; the same colleague's former time gives way. */
+/** Writes a stand-in and the time; replaces the same colleague's earlier time. */
 export async function saveDelegate(trx: ScopedTransaction, row: DelegateRow): Promise<void> {
   const { startsAt, endsAt } = row;
   await trx

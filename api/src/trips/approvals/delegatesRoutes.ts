@@ -5,7 +5,7 @@ import { registerOperation } from '../../kernel/http/registerOperation.ts';
 import { callOf } from '../../organisation/index.ts';
 import { createDelegatesService } from './delegatesService.ts';
 
-/** Who decides for somebody who is away (domain §1). */
+/** Stand-ins of absent approvers (domain §1). */
 export function registerDelegatesRoutes(app: FastifyInstance, deps: TripDependencies): void {
   const delegates = createDelegatesService(deps);
 

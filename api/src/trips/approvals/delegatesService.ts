@@ -13,15 +13,15 @@ interface Time {
   readonly endsAt: string;
 }
 
-/** Who decides for people who are away (domain §1). */
+/** Stand-ins of absent approvers (domain §1). */
 export function createDelegatesService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
-  /** Those of now and later. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** Present and future ones. @throws ApiError NOT_FOUND, FORBIDDEN */
   const list = (actor: Actor, customerId: string): Promise<ApprovalDelegate[]> =>
     withScope(db, scopeOf(actor), async (trx) =>
       present(trx, await listDelegates(trx, await reach(trx, actor, 'delegate.view', customerId), clock())),
     );
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field: nobody of the company, oneself, a time that is over or ends before it begins */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field: not of the company, oneself, a time that is over or ends before it begins */
   const set = (
     actor: Actor,
     customerId: string,
@@ -62,7 +62,7 @@ export function createDelegatesService({ db, clock }: Pick<TripDependencies, 'db
       return shown;
     });
 
-  /** @throws ApiError NOT_FOUND, also where nobody of this id stands in, FORBIDDEN */
+  /** @throws ApiError NOT_FOUND, also for a person who is no stand-in, FORBIDDEN */
   const remove = (actor: Actor, customerId: string, delegateId: string, call: SettingsCall): Promise<void> =>
     withScope(db, scopeOf(actor), async (trx) => {
       const person = await reach(trx, actor, 'delegate.edit', customerId);

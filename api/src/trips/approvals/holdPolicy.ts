@@ -1,15 +1,15 @@
 import { offerOf } from '../model/supplierOffer.ts';
 import { isRefundableNow, ruleInForce } from '../../products/index.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
-import type { Securing } from './approvalPlan.ts';
+import type { HoldKind } from './approvalPlan.ts';
 
-/** How long before something secured is lost, or costs something, the answer is due, in milliseconds (domain §2). */
+/** How long before a hold ends, or its cancellation costs a fee, the decision is due, in milliseconds (domain §2). */
 const leadMs = 30 * 60_000;
 
-/** When the answer about something must be there at the latest that is secured until then. */
+/** Latest time of a decision on an item that is held until `until`. */
 export const dueBefore = (until: Date): Date => new Date(until.getTime() - leadMs);
 
-/** Until when an item may be cancelled for nothing; null where it may not be, or nobody says. */
+/** Until when an item is free to cancel; null if it is not, or the supplier does not say. */
 export function freeUntil(item: ItemRow, now: Date): Date | null {
   const rules = offerOf(item).cancellation;
   if (isRefundableNow(rules, now) !== true) return null;
@@ -17,14 +17,17 @@ export function freeUntil(item: ItemRow, now: Date): Date | null {
   return inForce?.until == null ? item.startsAt : new Date(inForce.until);
 }
 
-/** How an item is secured while people decide: held where its supplier holds it, booked where that can be undone for nothing until they have, else not at all. */
-export function securingOf(item: ItemRow, isHoldable: boolean, now: Date): Securing {
+/**
+ * How an item is held while approvers decide: by its supplier's hold, by a booking that stays free to cancel until they have decided, else not at
+ * all.
+ */
+export function holdKindOf(item: ItemRow, isHoldable: boolean, now: Date): HoldKind {
   if (isHoldable) return 'HOLD';
   const until = freeUntil(item, now);
   return until !== null && dueBefore(until) > now ? 'VOIDABLE' : 'NONE';
 }
 
-/** When the answer about items that are about to be secured is due; null where that does not say, as of a hold that is still to be made. */
+/** When the decision on items to be held is due; null if they do not say, as before a hold is made. */
 export function dueOf(items: readonly ItemRow[], canHold: (item: ItemRow) => boolean, now: Date): Date | null {
   const ends = items.flatMap((item) => (canHold(item) ? [] : [freeUntil(item, now)])).filter((until) => until !== null);
   return ends.length === 0 ? null : dueBefore(new Date(Math.min(...ends.map((until) => until.getTime()))));

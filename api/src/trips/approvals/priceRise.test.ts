@@ -16,7 +16,7 @@ import {
 import { testTokens } from '../../payments/test-provider/testPayments.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 
-// What suppliers say of a trip that people have approved: a yes holds for the price that it was given for.
+// Suppliers' changes to approved trips: an approval is valid for the price that was approved.
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
@@ -67,7 +67,7 @@ withDatabases((database) => {
     return { before: submitted.json<Trip>(), after: await sayYes(cartId) };
   };
 
-  it('what is asked about again is decided on no more by the agent who had submitted it than before', async () => {
+  it('A renewed request is no more open to the agent who submitted the trip than the first', async () => {
     const agent = await api.signIn(await addAgent(database(), [world.own]));
     const actingAs = async ({ id: customerId }: TestPerson) =>
       agent.with((await agent.call(impersonate, { body: { customerId, reason: 'By phone' } })).json<Tokens>());
@@ -84,7 +84,7 @@ withDatabases((database) => {
     expect((await sayYes(after.cartId)).bookingStatus).toBe('CONFIRMED');
   });
 
-  it('a price that rose since is asked about again, with nothing paid, and books at the second yes', async () => {
+  it('A price that has risen since needs a second approval, with nothing paid, and is then booked', async () => {
     const { before, after } = await approved('dearer');
     expect([after.bookingStatus, after.approval?.status, after.approval?.reasons]).toEqual([
       'PENDING_APPROVAL',
@@ -106,7 +106,7 @@ withDatabases((database) => {
   const risen = ({ before, after }: { before: Trip; after: Trip }): number =>
     Math.round((after.tripPrice?.totalTripPrice ?? 0) - (before.tripPrice?.totalTripPrice ?? 0));
 
-  it('five rides that each rose a little, and too much together, are asked about again with nothing held or paid, however often', async () => {
+  it('Five rides that rose a little each, and too much together, need a new approval each time, with nothing held or paid', async () => {
     const both = await approved('creeps', 5);
     const { after } = both;
     expect([after.bookingStatus, after.approval?.status, after.approval?.reasons, risen(both)]).toEqual([
@@ -117,17 +117,17 @@ withDatabases((database) => {
     ]);
     expect(after.attention).toEqual(after.items.map(({ id }) => ({ code: 'PRICE_CHANGED', itemId: id })));
     expect([await bed.payments(after.cartId), await bed.books(after.cartId)]).toEqual([[], []]);
-    // Each rises once more on the way, by too much together again: a yes holds for what was asked, never for more.
+    // Each rises once more, by too much together again: an approval is valid for the approved price, never for more.
     const again = await sayYes(after.cartId);
     expect([again.bookingStatus, risen({ before: after, after: again })]).toEqual(['PENDING_APPROVAL', 200]);
   });
 
-  it('two rides that rose a little are booked at their price now: what was approved bears that', async () => {
+  it('Two rides that rose a little are booked at their new price, within the tolerance', async () => {
     const both = await approved('creeps', 2);
     expect([both.after.bookingStatus, risen(both)]).toEqual(['CONFIRMED', 80]);
   });
 
-  it('what was approved is what counts, however often the price was asked since', async () => {
+  it('The approved price counts, however often prices were checked since', async () => {
     const cartId = await bed.tripWith(own, asking, [{ to: 'address:sandbox-creeps' }]);
     await bed.payBy(asking, cartId, testTokens.declined);
     const before = (
@@ -155,7 +155,7 @@ withDatabases((database) => {
     expect(submitted.json()).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', approval: { status: 'PENDING' } });
   });
 
-  it('what is sold out since is a draft again, for its booker to look at', async () => {
+  it('An approved item that is sold out is a draft again, with attention for its booker', async () => {
     const { after } = await approved('sold-out');
     expect([after.bookingStatus, after.attention?.map(({ code }) => code)]).toEqual(['DRAFT', ['SOLD_OUT']]);
   });

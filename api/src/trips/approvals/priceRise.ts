@@ -14,12 +14,13 @@ import type { ApprovalState } from '../model/approvalState.ts';
 import { updateRequest } from '../model/approvalsRepository.ts';
 
 /**
- * Called at a yes, before it counts: asks again where the price rose. A yes holds for the price that people were asked about.
- * Where suppliers now want more than the tolerance allows, or a price that breaks a rule it kept before, the request is superseded
- * by one for the new price. What is secured keeps its price.
- * @returns whether people are asked again; never where the company wants nobody asked any more, nor about what nobody may buy, which booking finds out
+ * Called before an approval counts; renews the request if prices rose. An approval is valid for the price in the request. If suppliers now want more
+ * than the tolerance allows, or a price breaks a rule that it kept before, the request is superseded by one for the new price. Held items keep their
+ * price.
+ * @returns whether the request was renewed; never if the company needs no approval any more, nor for items that the policy forbids, which booking
+ * finds out
  */
-export async function askAgainIfDearer(
+export async function renewIfPriceRose(
   trx: ScopedTransaction,
   { cart, travellers }: ReachedTrip,
   { request }: ApprovalState,
@@ -76,7 +77,7 @@ export async function askAgainIfDearer(
   return true;
 }
 
-/** An item at its price now, and whether the policy has more to say of that. */
+/** An item at its present price, and whether the policy is stricter about it. */
 type Repriced = ItemRow & { readonly isWorse: boolean };
 
 async function priceNow(

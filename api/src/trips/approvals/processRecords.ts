@@ -5,7 +5,7 @@ import { currencies } from '../../kernel/money/currencies.ts';
 import { taken, unknownIds, unknownInAudience, type RecordKey, type RecordKind } from '../../organisation/index.ts';
 import { approvalProcesses, listKeptProcesses, saveProcess } from './processStore.ts';
 
-/** Approval processes as admins keep them. What waits for an answer goes on as it was asked, whatever becomes of its process. */
+/** Approval processes as admins manage them. Waiting requests go on unchanged, whatever happens to their process. */
 export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> = {
   access: 'rules.manage',
   entity: 'approvalProcess',
@@ -21,7 +21,7 @@ export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> =
   archive: approvalProcesses.archive,
 };
 
-/** A process as it is, as admins would write it. */
+/** A stored process in the shape of an admin's input. */
 export const processInputOf = ({
   id: _id,
   source: _source,

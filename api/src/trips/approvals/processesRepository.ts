@@ -8,7 +8,7 @@ interface CompanyKey {
   readonly companyId: string;
 }
 
-/** The processes that are for any of these people: by name, group or cost center, and those for everybody. */
+/** Processes for any of these people: by name, group or cost center, and those for everyone. */
 export async function listProcesses(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -70,13 +70,13 @@ export async function listProcesses(
     }));
 }
 
-/** Whom a trip concerns. */
+/** People and cost centers of a trip. */
 interface Concerned {
   readonly subjectIds: readonly string[];
   readonly costCenterIds: readonly string[];
 }
 
-/** Who could approve a trip of these people on these cost centers, by these processes. */
+/** People who could approve a trip of these people on these cost centers, by these processes. */
 export async function findApprovers(
   trx: ScopedTransaction,
   company: CompanyKey,
@@ -122,7 +122,7 @@ export async function findApprovers(
   };
 }
 
-/** Whether somebody of the company can be asked: who is active and signs in. */
+/** Whether a person of the company can be asked: active, with a sign-in. */
 export const canBeAsked = async (trx: ScopedTransaction, company: CompanyKey, customerId: string): Promise<boolean> =>
   (await whoSignIn(trx, company).where('customers.id', '=', customerId).executeTakeFirst()) !== undefined;
 
@@ -142,7 +142,7 @@ const whoSignIn = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey) 
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${`{${ids.join(',')}}`}::uuid[])`;
 
-/** Names of the company's admins, who can give a process an approver. */
+/** Names of the company's admins, who can add an approver to a process. */
 export async function adminNames(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<string[]> {
   const admins = await trx
     .selectFrom('customers')

@@ -38,7 +38,7 @@ export function registerProcessesRoutes(app: FastifyInstance, deps: TripDependen
         actor,
         params.companyId,
         params.id,
-        // One that names nobody is for everyone: naming some would take it from all others.
+        // A process without people is for everyone: naming some would take it from all others.
         (process) =>
           isNobody(process.audience)
             ? null

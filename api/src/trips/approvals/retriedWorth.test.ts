@@ -56,7 +56,7 @@ withDatabases((database) => {
       .approval !== null;
 
   describe('a trip of which some failed and can be tried again', () => {
-    it('is worth that, too, when something is added: it cannot be booked past who has to say yes', async () => {
+    it('Failed items that can be tried again count in the trip’s price, so an addition cannot be booked without its approver', async () => {
       const cartId = await bed.tripWith(own, traveller, [{ to: 'airport:ARN' }]);
       await submit(cartId);
       await add(cartId);
@@ -67,7 +67,7 @@ withDatabases((database) => {
       expect(await asks(cartId)).toBe(true);
     });
 
-    it('asks nobody while all of it together is under the bound', async () => {
+    it('A trip below the amount with its failed items needs no approval', async () => {
       const cartId = await bed.tripWith(own, traveller, [{ to: 'airport:ARN' }]);
       await submit(cartId);
       await add(cartId);

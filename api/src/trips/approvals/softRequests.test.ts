@@ -23,7 +23,7 @@ import {
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
 
-// A soft request lets a trip go on, and whatever is done with the trip meanwhile, what it was about can be declined until somebody answers (ADR 0017).
+// A soft request lets a trip go on. Whatever happens to the trip meanwhile, its items can be rejected until the decision (ADR 0017).
 withDatabases((database) => {
   let api: TestApp;
   let bed: ReturnType<typeof bookingTestbed>;
@@ -40,7 +40,7 @@ withDatabases((database) => {
     const steps = [{ approvers: [{ kind: 'USER' as const, userId: approver.id }] }];
     await addProcess(database(), company, { users: [traveller.id], mode: 'SOFT', steps });
     [own, boss] = [await api.signIn(traveller), await api.signIn(approver)];
-    // What is dear is asked about before it is booked: two rides to Arlanda are, one is not.
+    // Expensive trips are asked about before booking: two rides to Arlanda are, one is not.
     const {
       converted: { monetaryAmount, currencyCode },
     } = await bed.firstOffer(own, { to: 'airport:ARN' });
@@ -82,14 +82,14 @@ withDatabases((database) => {
     await bed.settle();
     return now(cartId);
   }
-  /** What of a trip waits for the approver. */
+  /** The trip's requests in the approver's list. */
   const listed = async ({ cartId }: Trip) =>
     (await boss.call(listPendingApprovals))
       .json<AnswerOf<typeof listPendingApprovals>>()
       .content.filter((one) => one.cartId === cartId);
   const statuses = ({ items }: Trip) => items.map(({ status }) => status);
 
-  it('a ride that is added and taken out again leaves the request as it was', async () => {
+  it('Adding a ride and removing it again leaves the soft request as it was', async () => {
     const trip = await booked();
     const changed = await addTo(trip);
     expect(changed).toMatchObject({ bookingStatus: 'EDITED', approval: { id: trip.approval?.id, status: 'PENDING' } });
@@ -103,13 +103,13 @@ withDatabases((database) => {
     });
   });
 
-  it('a no while something is being added gives back what was asked about, and leaves the draft', async () => {
+  it('A rejection while an item is being added cancels the requested items, and leaves the draft', async () => {
     const trip = await booked();
     const denied = await answer('reject', await addTo(trip));
     expect([denied.bookingStatus, statuses(denied)]).toEqual(['DRAFT', ['CANCELLED', 'DRAFT']]);
   });
 
-  it('what was approved stands when what is added later is declined', async () => {
+  it('An approved item stays when a later addition is rejected', async () => {
     const trip = await booked();
     await answer('approve', trip);
     const both = await submit((await addTo(trip)).cartId);
@@ -117,7 +117,7 @@ withDatabases((database) => {
     expect([denied.bookingStatus, statuses(denied)]).toEqual(['CONFIRMED', ['CONFIRMED', 'CANCELLED']]);
   });
 
-  it('what is added while the first answer is awaited is asked about together with it', async () => {
+  it('An addition while the first request waits is requested together with it', async () => {
     const trip = await booked();
     const both = await submit((await addTo(trip)).cartId);
     expect(both).toMatchObject({ bookingStatus: 'CONFIRMED', approval: { mode: 'SOFT', status: 'PENDING' } });
@@ -125,7 +125,7 @@ withDatabases((database) => {
     expect([denied.bookingStatus, statuses(denied)]).toEqual(['REJECTED', ['REJECTED', 'REJECTED']]);
   });
 
-  it('one of two rides that is cancelled leaves the other to be declined', async () => {
+  it('Cancelling one of two rides leaves the other to be rejected', async () => {
     const trip = await submit(
       await bed.tripWith(own, traveller, [{ to: 'airport:BMA' }, { to: 'airport:BMA', inHours: 72 }]),
     );
@@ -137,7 +137,7 @@ withDatabases((database) => {
     expect([denied.bookingStatus, statuses(denied)]).toEqual(['REJECTED', ['CANCELLED', 'REJECTED']]);
   });
 
-  it('what has to be asked about before is, by what the whole trip costs; the soft request waits beside it, and comes after it', async () => {
+  it('An expensive addition needs approval before booking by the whole trip’s price; the soft request waits until after it', async () => {
     const trip = await booked('airport:ARN');
     const waiting = await submit((await addTo(trip, 'airport:ARN')).cartId);
     expect(waiting).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', approval: { mode: 'PRE' } });

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../payments/index.ts';
 import type { BookingSuppliers } from '../../products/index.ts';
 import type { TripPorts } from '../model/TripDependencies.ts';
 
-/** What booking is composed of. */
+/** Dependencies of booking. */
 export interface BookingDependencies extends TripPorts {
   readonly db: Database;
   readonly clock: Clock;

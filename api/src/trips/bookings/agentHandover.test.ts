@@ -65,7 +65,7 @@ withDatabases((database) => {
   const allows = ({ permissions }: Trip, type: PermissionType) =>
     permissions.some(({ permissionType, allowed }) => permissionType === type && allowed);
   const statuses = (trip: Trip) => [trip.bookingStatus, ...trip.items.map(({ status }) => status)];
-  /** Its ride goes where suppliers take it. */
+  /** Sends its ride to a place where suppliers confirm it. */
   const mend = async ({ items }: Trip) =>
     void (await database()
       .asOwner.updateTable('cartItems')
@@ -77,8 +77,8 @@ withDatabases((database) => {
       )
       .execute());
 
-  describe('a trip of which nothing could be booked', () => {
-    it('is handed over whole, once for the key: its rides wait, its history says so and what was said, and its booker sees since when', async () => {
+  describe('a wholly failed trip', () => {
+    it('A wholly failed trip is handed over once for a key: its rides wait, its history has the comment, and its booker sees since when', async () => {
       const { cartId } = await failed([{ to: 'address:sandbox-declines' }, { to: 'address:sandbox-declines' }]);
       const headers = key();
       const trip = (await handOver(cartId, 'Any car will do', headers)).json<Trip>();
@@ -93,7 +93,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('costs nothing while an agent has it: no money is reserved, no supplier keeps anything', async () => {
+    it('A handed-over trip costs nothing: no money is reserved, and no supplier has a booking', async () => {
       const { cartId } = await failed();
       await handOver(cartId);
       await bed.settle();
@@ -111,7 +111,7 @@ withDatabases((database) => {
       expect([alone.bookingStatus, allows(alone, 'HAND_OVER')]).toEqual(['FAILED', false]);
     });
 
-    it('is no longer the booker’s to book, but still theirs to cancel: at once, without a quote', async () => {
+    it('The booker of a handed-over trip cannot book it, but can cancel it at once, without a quote', async () => {
       const { cartId } = await failed();
       const trip = (await handOver(cartId)).json<Trip>();
       expect([allows(trip, 'RETRY'), allows(trip, 'GIVE_BACK'), allows(trip, 'CANCEL')]).toEqual([false, false, true]);
@@ -129,7 +129,7 @@ withDatabases((database) => {
     });
   });
 
-  describe('A trip of which something is booked', () => {
+  describe('a partly booked trip', () => {
     const partly = () => bed.booked(own, world.own.traveller, [{}, { to: 'address:sandbox-declines' }]);
     const partsOf = ({ items }: Trip) => ({
       booked: items.find(({ status }) => status === 'CONFIRMED')?.id ?? '',
@@ -149,7 +149,7 @@ withDatabases((database) => {
       bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, ride), [{ userId: world.own.traveller.id }])]);
     const quoteOf = async (cartId: string) => (await bed.quote(own, cartId)).json<CancelQuote>();
 
-    it('Hands over what failed, and keeps the booking, its money and its supplier', async () => {
+    it('A hand-over of the failed items keeps the booking, its money and its supplier', async () => {
       const trip = await partly();
       const parts = partsOf(trip);
       expect([trip.bookingStatus, allows(trip, 'HAND_OVER')]).toEqual(['EDITED', true]);
@@ -170,7 +170,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('An agent books the rest, and the booking made before is untouched', async () => {
+    it('An agent books the failed items, and the earlier booking is untouched', async () => {
       const trip = await partly();
       const parts = partsOf(trip);
       await handOver(trip.cartId);
@@ -196,7 +196,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('An agent returns it with a reason: it wants a decision again, and its booker is told why', async () => {
+    it('A trip that an agent returns with a reason needs a decision again, and its booker reads the reason', async () => {
       const trip = await partly();
       const parts = partsOf(trip);
       await handOver(trip.cartId);
@@ -212,7 +212,7 @@ withDatabases((database) => {
       expect([allows(back, 'HAND_OVER'), allows(back, 'RETRY')]).toEqual([true, true]);
     });
 
-    it('Its booking is cancelled at its quote meanwhile, and the agents keep the rest', async () => {
+    it('The booking of a handed-over trip can be cancelled at its quote, and the agents keep the rest', async () => {
       const trip = await partly();
       const parts = partsOf(trip);
       await handOver(trip.cartId);
@@ -233,7 +233,7 @@ withDatabases((database) => {
       expect(statuses((await giveBack(acting, trip.cartId)).json<Trip>())[0]).toBe('FAILED');
     });
 
-    it('What the agents have is given up without a quote, and the booking stands', async () => {
+    it('Items with the agents are given up without a quote, and the booking stays', async () => {
       const trip = await partly();
       const parts = partsOf(trip);
       await handOver(trip.cartId);
@@ -243,7 +243,7 @@ withDatabases((database) => {
       expect(refusalOf(await giveBack(acting, trip.cartId))).toEqual([409, 'INVALID_TRANSITION']);
     });
 
-    it('A failed addition stays a change while the agents have it', async () => {
+    it('A failed addition stays in the change set while the agents have it', async () => {
       const trip = await bed.booked(own, world.own.traveller, [{}]);
       await addRide(trip.cartId, { inHours: 72, to: 'address:sandbox-declines' });
       await bed.submit(world.own.traveller, trip.cartId);
@@ -254,7 +254,7 @@ withDatabases((database) => {
       expect((await giveBack(acting, trip.cartId)).json<Trip>().changeSet?.status).toBe('OPEN');
     });
 
-    it('A trip with drafts is not handed over: they would be frozen', async () => {
+    it('A trip with drafts is not handed over, because they would be frozen', async () => {
       const trip = await partly();
       await addRide(trip.cartId, { inHours: 72 });
       const drafted = await bed.fetch(own, trip.cartId);
@@ -273,9 +273,9 @@ withDatabases((database) => {
     });
   });
 
-  describe('the agents of its company', () => {
-    it('are told, in the portal and by mail, with what was said; other agents and the booker are not', async () => {
-      const stranger = await addAgent(database(), [world.neighbour]);
+  describe('the agents of the company', () => {
+    it('The company’s agents are notified of a hand-over in the portal and by mail, with its comment; other agents and the booker are not', async () => {
+      const otherAgent = await addAgent(database(), [world.neighbour]);
       const { cartId, tripId } = await failed();
       await handOver(cartId, 'Before noon, please');
       expect(await notificationsOf(office, cartId)).toEqual([
@@ -288,16 +288,16 @@ withDatabases((database) => {
         }),
       ]);
       expect((await notificationsOf(own, cartId)).map(({ kind }) => kind)).not.toContain('TRIP_HANDED_OVER');
-      expect(await notificationsOf(await api.signIn(stranger), cartId)).toEqual([]);
+      expect(await notificationsOf(await api.signIn(otherAgent), cartId)).toEqual([]);
       const [letter] = await api.lettersTo(agent.email);
       expect([letter?.text.includes('Before noon, please'), letter?.text.includes(`/trip/${cartId}`)]).toEqual([
         true,
         true,
       ]);
-      expect(await api.lettersTo(stranger.email)).toEqual([]);
+      expect(await api.lettersTo(otherAgent.email)).toEqual([]);
     });
 
-    it('have nothing left to read of it once one has taken it up, and are not told of what is no longer theirs', async () => {
+    it('Agents have nothing left to read once one has taken the trip up, and are not notified of a trip that is no longer theirs', async () => {
       const { cartId } = await failed();
       await handOver(cartId);
       expect(await notificationsOf(office, cartId)).toEqual([expect.objectContaining({ readAt: null })]);
@@ -309,7 +309,7 @@ withDatabases((database) => {
       expect(await notificationsOf(office, brief)).toEqual([]);
     });
 
-    it('see whose trip it is and why it failed, which the company’s own people need not be told', async () => {
+    it('Agents see a trip’s company and why it failed; the company’s own people do not', async () => {
       const trip = await failed();
       expect([trip.company, trip.items.map(({ failure }) => failure)]).toEqual([undefined, ['DECLINED']]);
       await handOver(trip.cartId);
@@ -321,7 +321,7 @@ withDatabases((database) => {
       expect((await bed.fetch(acting, trip.cartId)).company).toBeUndefined();
     });
 
-    it('take it up while they act for the company, and in no other name', async () => {
+    it('Agents take a trip up only while they act for its company', async () => {
       const trip = await failed();
       const { cartId } = trip;
       await handOver(cartId);
@@ -339,7 +339,7 @@ withDatabases((database) => {
       expect((await notificationsOf(own, cartId)).map(({ kind }) => kind)).toContain('TRIP_BOOKED');
     });
 
-    it('are told clearly where its offer is no longer to be had: the trip is a draft, for them to choose another', async () => {
+    it('Agents learn that an offer is gone: the trip is a draft, for them to choose another', async () => {
       const trip = await failed();
       const { cartId, items } = trip;
       await handOver(cartId);
@@ -358,7 +358,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('are refused what has begun meanwhile, and give it back with a reason, which its booker is told', async () => {
+    it('Agents cannot book a trip that has begun meanwhile; they return it with a reason, which its booker reads', async () => {
       const { cartId } = await failed();
       await handOver(cartId);
       await database()

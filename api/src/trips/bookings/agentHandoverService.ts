@@ -9,13 +9,16 @@ import { hasFailed } from '../model/tripStatus.ts';
 import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 
-/** Who has what failed of a trip: who booked it, or the travel agents (domain §2, "hand over to agent"). What is booked of it stays; suppliers and money have no part in it. */
+/**
+ * Hands the failed items of a trip over to the travel agents and back to its booker (domain §2, "hand over to agent"). Bookings of the trip stay;
+ * suppliers and money are not involved.
+ */
 export function createAgentHandoverService(
   deps: Pick<BookingDependencies, 'db' | 'clock' | 'tripListeners' | 'readTrip'>,
 ) {
   const { tripListeners } = deps;
 
-  /** Gives what failed of a trip into other hands, once for the key of the call. @throws ApiError as `handOver` */
+  /** Changes who has the failed items of a trip, once for the key of the call. @throws ApiError as `handOver` */
   const give = (
     actor: Actor,
     cartId: string,
@@ -43,7 +46,10 @@ export function createAgentHandoverService(
       },
     );
 
-  /** Hands what failed of a trip over to the agents, who are told of it. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION and those of the key */
+  /**
+   * Hands the failed items of a trip over to the agents, and notifies them.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION and those of the key
+   */
   const handOver = (actor: Actor, cartId: string, comment: string, key: string): Promise<Trip> =>
     give(
       actor,
@@ -60,7 +66,7 @@ export function createAgentHandoverService(
       },
     );
 
-  /** An agent gives it back, and says why. @throws as `handOver` */
+  /** An agent returns the items, with a reason. @throws as `handOver` */
   const giveBack = (actor: Actor, cartId: string, comment: string, key: string): Promise<Trip> =>
     give(
       actor,

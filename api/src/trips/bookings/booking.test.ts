@@ -67,7 +67,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       .execute();
 
   describe('booking a trip', () => {
-    it('books and pays each ride, keeps its reference and its voucher, and the ledger says who owes whom', async () => {
+    it('Booking pays each ride, stores its reference and voucher, and enters in the ledger who owes whom', async () => {
       const trip = await bed.booked(own, booker(), [{}, {}]);
       expect(statuses(trip)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
       expect(trip.items.map(({ supplierRef }) => supplierRef)).toEqual(
@@ -89,7 +89,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       );
     });
 
-    it('pays the supplier in its own currency, and the account of exchange holds the rest', async () => {
+    it('A supplier is paid in its own currency, and the exchange account holds the difference', async () => {
       const trip = await bed.booked(own, booker(), [{ from: 'airport:CPH', to: 'address:cph-nyhavn-71' }]);
       const balances = await bed.balances(trip.cartId);
       expect(Object.keys(balances).toSorted()).toEqual([
@@ -113,7 +113,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ['dearer', ['DRAFT', 'DRAFT'], [], ['PRICE_CHANGED']],
       ['sold-out', ['DRAFT', 'DRAFT'], [], ['SOLD_OUT']],
     ])(
-      'a ride whose supplier %s: %j, and no money is left reserved or taken wrongly',
+      'A ride whose supplier %s becomes %j, and no money stays reserved or is taken wrongly',
       async (magic, status, money, attention) => {
         const trip = await bed.booked(own, booker(), [to(magic)]);
         expect([statuses(trip), await moneyOf(trip.cartId), await attentionOf(trip.cartId)]).toEqual([
@@ -124,12 +124,12 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       },
     );
 
-    it('never books twice what was booked before its answer was lost', async () => {
+    it('A booking whose answer was lost is not made twice', async () => {
       const trip = await bed.booked(own, booker(), [to('lost')]);
       expect(await sandboxCalls(trip.items[0]?.id ?? '')).toEqual([{ calls: 1, state: 'CONFIRMED' }]);
     });
 
-    it('one ride that fails leaves the others booked: the trip is edited and says so', async () => {
+    it('One ride that fails leaves the others booked: the trip is edited, with attention', async () => {
       const trip = await bed.booked(own, booker(), [{}, to('declines')]);
       expect([statuses(trip), await attentionOf(trip.cartId)]).toEqual([
         ['EDITED', 'CONFIRMED', 'FAILED'],
@@ -137,7 +137,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('a ride that failed is not charged: the total counts what is booked, in the trip, in the list and in the ledger', async () => {
+    it('A failed ride is not charged: the total counts what is booked, in the trip, the list and the ledger', async () => {
       const trip = await bed.booked(own, booker(), [{}, to('declines')]);
       const price = trip.items.find(({ status }) => status === 'CONFIRMED')?.price?.total ?? Number.NaN;
       const listed = (await own.call(listTrips, { params: { companyId: booker().companyId } })).json<TripPage>();
@@ -152,7 +152,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('a trip of which all failed costs nothing, and its price again once it is drafted again', async () => {
+    it('A wholly failed trip costs nothing, and its price again once it is a draft again', async () => {
       const trip = await bed.booked(own, booker(), [to('declines')]);
       const price = trip.items[0]?.price?.total;
       expect([trip.bookingStatus, trip.tripPrice?.totalTripPrice]).toEqual(['FAILED', 0]);
@@ -161,7 +161,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect([drafted.bookingStatus, drafted.tripPrice?.totalTripPrice]).toEqual(['DRAFT', price]);
     });
 
-    it('where something required fails, what was booked beside it is given back, and its money too', async () => {
+    it('If a required item fails, other bookings of the run are cancelled and refunded', async () => {
       const cartId = await bed.tripWith(own, booker(), [{}, to('declines')]);
       await bed.submit(
         booker(),
@@ -188,7 +188,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('what would cost something to give back is kept beside a required ride that failed', async () => {
+    it('A booking that costs a fee to cancel is kept although a required ride failed', async () => {
       const cartId = await bed.tripWith(own, booker(), [to('non-refundable'), to('declines')]);
       await bed.submit(
         booker(),
@@ -220,7 +220,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
     it.each([
       [testTokens.declined, [['DECLINED', 0, 'all']]],
       [testTokens.down, [['VOIDED', 0, 'all']]],
-    ])('%s: nothing is booked, and people are told', async (token, money) => {
+    ])('A payment by the token %s books nothing and tells the booker', async (token, money) => {
       const cartId = await paidBy(token);
       const trip = await bed.fetch(own, cartId);
       expect([statuses(trip), await moneyOf(cartId), await attentionOf(cartId)]).toEqual([
@@ -231,7 +231,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect(await sandboxCalls(trip.items[0]?.id ?? '')).toEqual([]);
     });
 
-    it('an answer that is lost reserves nothing twice', async () => {
+    it('A payment whose answer is lost reserves nothing twice', async () => {
       const cartId = await paidBy(testTokens.lost);
       expect([statuses(await bed.fetch(own, cartId)), await moneyOf(cartId)]).toEqual([
         ['CONFIRMED', 'CONFIRMED'],
@@ -242,7 +242,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
     it.each([
       ['confirm', ['CONFIRMED', 'CONFIRMED'], []],
       ['refuse', ['FAILED', 'FAILED'], ['PAYMENT_DECLINED']],
-    ])('leads whoever pays to the bank, which leads back to the trip: %s', async (answer, status, attention) => {
+    ])('The booker is led to the bank and from there back to the trip: %s', async (answer, status, attention) => {
       const cartId = await paidBy(testTokens.secondFactor);
       const itemId = (await bed.fetch(own, cartId)).items[0]?.id ?? '';
       const ask = () => own.call(fetchPaymentAction, { params: { cartId, itemId } });
@@ -275,7 +275,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       [true, ['CONFIRMED', 'CONFIRMED'], []],
       [false, ['FAILED', 'FAILED'], ['PAYMENT_DECLINED']],
     ])(
-      'waits for the second factor; given %s, it ends %j, however often it is told',
+      'A ride waits for the second factor; given %s, it ends %j, however often the provider says so',
       async (isGiven, status, attention) => {
         const cartId = await paidBy(testTokens.secondFactor);
         expect([statuses(await bed.fetch(own, cartId)), await attentionOf(cartId)]).toEqual([
@@ -299,7 +299,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       [true, 'CONFIRMED'],
       [false, 'FAILED'],
     ])(
-      'asks the provider for a second factor of which it heard nothing: given %s, it ends %s',
+      'The provider is asked for a second factor that it did not report: given %s, the ride ends %s',
       async (isGiven, status) => {
         const cartId = await paidBy(testTokens.secondFactor);
         const [payment] = await bed.payments(cartId);
@@ -312,7 +312,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       },
     );
 
-    it('waits for a second factor for a day, and no longer: what is reserved is given free', async () => {
+    it('A second factor is awaited for a day; then the reservation is released', async () => {
       const cartId = await paidBy(testTokens.secondFactor);
       for (let hours = 0; hours < 23; hours += 1) {
         api.clock.advance(3_600_000);
@@ -331,7 +331,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
     });
   });
 
-  describe('what suppliers tell', () => {
+  describe('events of suppliers', () => {
     const pending = async () => {
       const trip = await bed.booked(own, booker(), [to('pends')]);
       return { trip, ref: trip.items[0]?.supplierRef ?? '' };
@@ -354,28 +354,31 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
     it.each([
       ['CONFIRMED', 'CONFIRMED', [['CAPTURED', 'all', 0]]],
       ['DECLINED', 'FAILED', [['VOIDED', 0, 'all']]],
-    ] as const)('%s: the ride that waited is %s, once, and paid for accordingly', async (kind, status, money) => {
-      const { trip, ref } = await pending();
-      expect(await tell(ref, kind, undefined, 3)).toEqual([204, 204, 204]);
-      expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([
-        [status, status],
-        money,
-      ]);
-      const steps = await database()
-        .asOwner.selectFrom('statusHistory')
-        .selectAll()
-        .where('cartId', '=', trip.cartId)
-        .where('itemId', 'is not', null)
-        .where('toStatus', '=', status)
-        .execute();
-      expect(steps).toHaveLength(1);
-    });
+    ] as const)(
+      'A supplier’s event %s makes a waiting ride %s, once, and it is paid for accordingly',
+      async (kind, status, money) => {
+        const { trip, ref } = await pending();
+        expect(await tell(ref, kind, undefined, 3)).toEqual([204, 204, 204]);
+        expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([
+          [status, status],
+          money,
+        ]);
+        const steps = await database()
+          .asOwner.selectFrom('statusHistory')
+          .selectAll()
+          .where('cartId', '=', trip.cartId)
+          .where('itemId', 'is not', null)
+          .where('toStatus', '=', status)
+          .execute();
+        expect(steps).toHaveLength(1);
+      },
+    );
 
     it.each([
       ['1900-01-01T00:00:00Z', '1900-01-01T01:00:00Z'],
       ['9999-12-31T23:59:59Z', undefined],
       ['2999-01-01T00:00:00Z', undefined],
-    ])('a change to times that nobody can mean, %s to %s, is refused, and the trip can be read', async (start, end) => {
+    ])('A change to impossible times, %s to %s, is refused, and the trip stays readable', async (start, end) => {
       const trip = await bed.booked(own, booker(), [{}]);
       const ref = trip.items[0]?.supplierRef ?? '';
       const call = await bed.sandbox.happens(ref, 'SCHEDULE_CHANGED', {
@@ -387,7 +390,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect(await bed.fetch(own, trip.cartId)).toMatchObject({ bookingStatus: 'CONFIRMED', attention: [] });
     });
 
-    it('a change of schedule that overtakes the confirmation is heard when it is told again', async () => {
+    it('A schedule change that arrives before the confirmation is taken when it is sent again', async () => {
       const { trip, ref } = await pending();
       const moved = { start: new Date(Date.parse(trip.items[0]?.start.dateTime ?? '') + 3_600_000) };
       api.clock.advance(2_000);
@@ -406,7 +409,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('news that are older than what is known change nothing', async () => {
+    it('A supplier event older than the known state changes nothing', async () => {
       const { trip, ref } = await pending();
       const older = await bed.sandbox.happens(ref, 'DECLINED');
       api.clock.advance(1_000);
@@ -417,10 +420,10 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
     });
 
     it.each([
-      ['for nothing', false, 'CANCELLED'],
+      ['free', false, 'CANCELLED'],
       ['for a fee', true, 'CONFIRMED'],
     ])(
-      'what is booked after all, once it has failed, is nobody’s, and is given back where that costs nothing: %s',
+      'A failed item that its supplier books after all is cancelled there if that is free: %s',
       async (_what, isLate, state) => {
         const trip = await bed.booked(own, booker(), [to('declines')]);
         if (isLate) await bed.late(trip.cartId);
@@ -442,7 +445,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       },
     );
 
-    it('a booking that its supplier cancels is cancelled and paid back whole', async () => {
+    it('A booking that its supplier cancels is cancelled and refunded in full', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       await tell(trip.items[0]?.supplierRef ?? '', 'CANCELLED');
       expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([
@@ -452,7 +455,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect(Object.values(await bed.balances(trip.cartId)).filter((sum) => sum !== 0)).toEqual([]);
     });
 
-    it('a change of schedule asks for a decision', async () => {
+    it('A schedule change needs a decision', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       await tell(trip.items[0]?.supplierRef ?? '', 'SCHEDULE_CHANGED');
       expect([statuses(await bed.fetch(own, trip.cartId)), await attentionOf(trip.cartId)]).toEqual([
@@ -461,7 +464,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('a change of schedule that is accepted is the booking’s new time, and the trip is what is booked; there is nothing to accept before and after', async () => {
+    it('An accepted schedule change is the booking’s new time, once: there is nothing to accept before and after', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       const [item] = trip.items;
       if (item === undefined) throw new Error('nothing is booked');
@@ -499,7 +502,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect(refusalOf(await accept())).toEqual([409, 'INVALID_TRANSITION']);
     });
 
-    it('its people are told of a changed schedule and of what was taken back beside what stands, and not that it is booked when a part was cancelled', async () => {
+    it('People are notified of a schedule change and of a supplier’s cancellation beside other bookings, and not of a booking when a part was cancelled', async () => {
       const notificationsOf = async (cartId: string) =>
         (
           await database()
@@ -536,12 +539,12 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('a change of schedule stays to be accepted when its supplier refuses to cancel the booking', async () => {
+    it('A schedule change stays to be accepted when its supplier refuses to cancel the booking', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       const [item] = trip.items;
       await tell(item?.supplierRef ?? '', 'SCHEDULE_CHANGED');
       const { quoteId } = (await bed.quote(own, trip.cartId)).json<CancelQuote>();
-      // The supplier's own quote is over when it is taken up, and it wants more by then.
+      // The supplier's own quote has expired when it is used, and its fee is higher by then.
       await sql`update cancel_quotes set lines = jsonb_set(lines, '{0,quoteRef}', to_jsonb(${`${item?.supplierRef}/1`}::text)) where id = ${quoteId}`.execute(
         database().asOwner,
       );
@@ -563,7 +566,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect(statuses(accepted.json<Trip>())).toEqual(['CONFIRMED', 'CONFIRMED']);
     });
 
-    it('a change of schedule that names no end takes as long as before', async () => {
+    it('A schedule change without an end takes as long as before', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       const [item] = trip.items;
       const start = new Date(Date.parse(item?.start.dateTime ?? '') + 3_600_000);
@@ -575,7 +578,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       });
     });
 
-    it('a change of schedule that ends before it starts is not taken in', async () => {
+    it('A schedule change that ends before it starts is ignored', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       const ref = trip.items[0]?.supplierRef ?? '';
       const call = await bed.sandbox.happens(ref, 'SCHEDULE_CHANGED', {
@@ -586,7 +589,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect(statuses(await bed.fetch(own, trip.cartId))).toEqual(['CONFIRMED', 'CONFIRMED']);
     });
 
-    it('whoever missed the guest keeps the money', async () => {
+    it('A no-show is not refunded', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       await tell(trip.items[0]?.supplierRef ?? '', 'NO_SHOW');
       expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([
@@ -595,7 +598,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('a call that is not signed, of another supplier or about nothing of ours is refused', async () => {
+    it('A call that is not signed, of another supplier or about an unknown booking is refused', async () => {
       const { ref } = await pending();
       const call = await bed.sandbox.happens(ref, 'CONFIRMED');
       const other = ref.startsWith('FGT') ? 'TXB' : 'FGT';
@@ -620,7 +623,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect((await bed.supplierCalls('FGT', await bed.sandbox.happens(stray.ref, 'CONFIRMED'))).statusCode).toBe(404);
     });
 
-    it('what no call tells is asked for after a while', async () => {
+    it('A supplier that sends no event is asked after a while', async () => {
       const { trip, ref } = await pending();
       await bed.sandbox.happens(ref, 'CONFIRMED');
       await bed.settle();
@@ -635,7 +638,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
   describe('cancelling', () => {
     const quoteOf = async (cartId: string) => (await bed.quote(own, cartId)).json<CancelQuote>();
 
-    it('costs what the quote says: nothing while it is free', async () => {
+    it('Cancelling costs the quoted fee: nothing while it is free', async () => {
       const trip = await bed.booked(own, booker(), [{}, {}]);
       const quote = await quoteOf(trip.cartId);
       expect([quote.fee, quote.refund, quote.items.length]).toEqual([0, trip.tripPrice?.totalTripPrice, 2]);
@@ -663,9 +666,9 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ).toEqual([{ feeMinor: 0 }, { feeMinor: 0 }]);
     });
 
-    it('keeps the fee where it is not free, and gives back the rest', async () => {
+    it('Cancelling late keeps the fee, and refunds the rest', async () => {
       const trip = await bed.booked(own, booker(), [{ inHours: 1 }]);
-      // Nobody of the fleet lets go for nothing so shortly before; which of them is the cheapest depends on the time of day.
+      // So shortly before the ride no supplier of the fleet is free to cancel; which of them is the cheapest depends on the time of day.
       api.clock.advance(35 * 60_000);
       own = await api.signIn(booker());
       const quote = await quoteOf(trip.cartId);
@@ -687,7 +690,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       });
     });
 
-    it('is refused without a quote, with one that is old or of another state of the trip, and changes nothing then', async () => {
+    it('Cancelling without a quote, with an expired one or for a changed trip is refused and changes nothing', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       expect((await bed.cancel(own, trip.cartId, {})).json()).toMatchObject({ type: 'QUOTE_REQUIRED' });
       expect((await bed.cancel(own, trip.cartId, { quoteId: randomUUID() })).json()).toMatchObject({
@@ -699,7 +702,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect((await bed.fetch(own, trip.cartId)).version).toBe(trip.version);
     });
 
-    it('once is enough: the same key answers the first result again, another finds the trip under way', async () => {
+    it('Cancelling again with the same key answers the first result; with another key the trip is under way', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       const { quoteId } = await quoteOf(trip.cartId);
       const first = await bed.cancel(own, trip.cartId, { quoteId }, 'a-key');
@@ -711,7 +714,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ).toEqual([true]);
     });
 
-    it('what waits for a dispatcher is cancelled before it is confirmed, and costs nothing', async () => {
+    it('A ride that waits for a dispatcher is cancelled before it is confirmed, at no cost', async () => {
       const trip = await bed.booked(own, booker(), [to('pends')]);
       await bed.cancel(own, trip.cartId, { quoteId: (await quoteOf(trip.cartId)).quoteId });
       await bed.settle();
@@ -721,7 +724,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('a failed trip is given up without a quote; a draft has nothing to cancel', async () => {
+    it('A failed trip is cancelled without a quote; a draft has nothing to cancel', async () => {
       const failed = await bed.booked(own, booker(), [to('declines')]);
       expect((await bed.cancel(own, failed.cartId, {})).json<Trip>().bookingStatus).toBe('CANCELLED');
       const draft = await bed.tripWith(own, booker(), [{}]);
@@ -729,7 +732,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect((await bed.quote(own, draft)).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
     });
 
-    it('one booking of two is cancelled at its own price, and the other stands', async () => {
+    it('One booking of two is cancelled at its own quote, and the other stays', async () => {
       const trip = await bed.booked(own, booker(), [to('non-refundable'), {}]);
       const [first, second] = trip.items.map(({ id }) => id) as [string, string];
       const quote = (await bed.quote(own, trip.cartId, [first])).json<CancelQuote>();
@@ -759,7 +762,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       );
     });
 
-    it('what failed beside a booking is given up without a quote: the trip is confirmed again, and nothing wants a decision', async () => {
+    it('A failed item beside a booking is given up without a quote: the trip is confirmed again, without attention', async () => {
       const trip = await bed.booked(own, booker(), [{}, to('declines')]);
       await bed.cancel(own, trip.cartId, { itemIds: [trip.items[1]?.id ?? ''] });
       expect([statuses(await bed.fetch(own, trip.cartId)), await attentionOf(trip.cartId)]).toEqual([
@@ -768,7 +771,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('neither a booking of no trip nor a draft is cancelled by itself, and nothing changes then', async () => {
+    it('An unknown item and a draft cannot be cancelled by themselves, and nothing changes then', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       await bed.add(own, trip.cartId, [taxiCartItemOf(await bed.firstOffer(own), [{ userId: booker().id }])]);
       const before = await bed.fetch(own, trip.cartId);
@@ -787,7 +790,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ['pends', 'PENDING'],
       ['holds', 'CONFIRMED'],
     ])(
-      'a supplier that takes the cancellation no more leaves a ride that %s as it was: %s; the page says so, and its booker is told',
+      'A supplier that no longer takes a cancellation leaves a ride that %s as it was: %s; its booker is notified',
       async (magic, status) => {
         const trip = await bed.booked(own, booker(), [{ ...to(magic), inHours: 1 }]);
         await bed.cancel(own, trip.cartId, { quoteId: (await quoteOf(trip.cartId)).quoteId });
@@ -806,7 +809,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       },
     );
 
-    it('a supplier whose quote is over, and that wants more by now, cancels nothing: what it wants now can be accepted', async () => {
+    it('A supplier with an expired quote and a higher fee by now cancels nothing; its new quote can be accepted', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       await bed.cancel(own, trip.cartId, { quoteId: (await quoteOf(trip.cartId)).quoteId });
       api.clock.advance(16 * 60_000);
@@ -821,7 +824,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       expect(await bed.fetch(own, trip.cartId)).toMatchObject({ bookingStatus: 'CANCELLED', attention: [] });
     });
 
-    it('a supplier whose quote is over, and that wants no more than was agreed, cancels all the same', async () => {
+    it('A supplier with an expired quote and no higher fee cancels all the same', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       await bed.cancel(own, trip.cartId, { quoteId: (await quoteOf(trip.cartId)).quoteId });
       api.clock.advance(16 * 60_000);
@@ -834,14 +837,14 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('a ride that has begun cannot be cancelled any more', async () => {
+    it('A ride that has begun cannot be cancelled', async () => {
       const trip = await bed.booked(own, booker(), [{ inHours: 1 }]);
       api.clock.advance(2 * 3_600_000);
       own = await api.signIn(booker());
       expect((await bed.quote(own, trip.cartId)).json()).toMatchObject({ type: 'CANCELLATION_NOT_ALLOWED' });
     });
 
-    it('needs a key', async () => {
+    it('A cancellation needs an idempotency key', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
 
       expect((await own.call(cancelTrip, { params: { cartId: trip.cartId }, body: {} })).statusCode).toBe(400);
@@ -849,7 +852,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
   });
 
   describe('booking again what failed', () => {
-    it('takes failed rides to their suppliers once more, as a new attempt, once for its key', async () => {
+    it('Retrying books failed rides at their suppliers as a new attempt, once for its key', async () => {
       const cartId = await bed.tripWith(own, booker(), [{}]);
       await bed.payBy(booker(), cartId, testTokens.declined);
       await bed.submit(booker(), cartId);
@@ -872,7 +875,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
       ]);
     });
 
-    it('is refused where nothing has failed', async () => {
+    it('Retrying is refused if nothing has failed', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       expect((await bed.retry(own, trip.cartId)).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
     });

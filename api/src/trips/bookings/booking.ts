@@ -8,15 +8,15 @@ import { createBookingStart, type Bookings } from './startBooking.ts';
 import { createUnwantedBookings, unwantedTopic } from './unwantedBookings.ts';
 import { createStandingSpecialRequests, specialRequestTopic } from './specialRequestsService.ts';
 
-/** Booking as the rest of the API knows it. */
+/** Booking, for the rest of the API. */
 export interface Booking {
   readonly parts: BookingDependencies;
   readonly starting: Bookings;
-  readonly news: SupplierEvents;
+  readonly supplierEvents: SupplierEvents;
   readonly worker: OutboxWorker;
 }
 
-/** Composes booking from its suppliers and its payment provider; the worker, which has the handlers of others too, does not run yet. */
+/** Composes booking from its suppliers and its payment provider. The worker, which has handlers of other contexts too, does not run yet. */
 export function createBooking(
   parts: BookingDependencies,
   logger: Pick<Logger, 'warn' | 'error'>,
@@ -25,9 +25,9 @@ export function createBooking(
   const worker = createOutboxWorker({ db: parts.db, clock: parts.clock, logger, handlers });
   handlers.set(topics.run, createBookingRunner(parts));
   handlers.set(topics.booked, createSupplierDocuments(parts));
-  const news = createSupplierEvents({ ...parts, worker });
-  handlers.set(topics.check, news.check);
+  const supplierEvents = createSupplierEvents({ ...parts, worker });
+  handlers.set(topics.check, supplierEvents.check);
   handlers.set(unwantedTopic, createUnwantedBookings(parts, logger));
   handlers.set(specialRequestTopic, createStandingSpecialRequests(parts));
-  return { parts, worker, news, starting: createBookingStart(parts.clock, worker, parts.suppliers) };
+  return { parts, worker, supplierEvents, starting: createBookingStart(parts.clock, worker, parts.suppliers) };
 }

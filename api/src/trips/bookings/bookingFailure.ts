@@ -17,6 +17,6 @@ const failures: Readonly<Record<string, BookingFailure>> = {
   [keptCode]: 'BESIDE',
 };
 
-/** Why a booking failed, for people. @param errorCode as its attempt keeps it */
+/** Why a booking failed, for people. @param errorCode the attempt's code */
 export const bookingFailureOf = (errorCode: string | null | undefined): BookingFailure =>
   failures[errorCode ?? ''] ?? 'OTHER';

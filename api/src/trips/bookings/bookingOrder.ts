@@ -7,10 +7,10 @@ interface Bookable {
 
 const orderOf = ({ productType }: Bookable): number => productFacts[productType].bookingOrder;
 
-/** Items in the order in which they are booked; of one product the earlier first. */
+/** Items in booking order; of one product the earlier first. */
 export const inBookingOrder = <Item extends Bookable>(items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => orderOf(one) - orderOf(other) || one.startsAt.getTime() - other.startsAt.getTime());
 
-/** Whether the rest of the trip is of no use without it (`productFacts`). */
+/** Whether the rest of the trip is of no use without the item (`productFacts`). */
 export const isRequired = ({ productType }: Pick<Bookable, 'productType'>): boolean =>
   productFacts[productType].isRequired;

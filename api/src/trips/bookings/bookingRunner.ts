@@ -14,11 +14,11 @@ import {
   type BookingRun,
 } from '../model/bookingsRepository.ts';
 import { endRelease } from './endRelease.ts';
-import { keepSecured } from './holdOutcome.ts';
+import { waitForDecision } from './holdOutcome.ts';
 import { createMoneySteps } from './moneySteps.ts';
 import {
   isAwaited,
-  isTooDear,
+  isOverTolerance,
   nextStep,
   type ItemBooking,
   type RunView,
@@ -26,17 +26,17 @@ import {
   type StepName,
 } from '../model/nextStep.ts';
 import { hasRisen, hasRisenTooMuch } from '../model/priceTolerance.ts';
-import { applyOutcome, giveBack, type RunEnd } from './runOutcome.ts';
+import { applyOutcome, revertToDrafts, type RunEnd } from './runOutcome.ts';
 import { createSupplierSteps, type RunStep } from './runSteps.ts';
 import { canHold } from '../model/supplierOffer.ts';
 
-/** Topics of the outbox: a run that is to go on, a look at what a supplier has not told, and an item that was confirmed. */
+/** Outbox topics: continue a run, ask a supplier about a booking, and follow a confirmed item. */
 export const topics = { run: 'booking.run', check: 'booking.check', booked: 'item.booked' } as const;
 export const runMessage = z.object({ runId: z.uuid() });
 
-/** No run has more steps than this; one that does goes round in a circle. */
+/** Limit of a run's steps; a run with more goes round in a circle. */
 const mostSteps = 1_000;
-/** How long a supplier has to tell of what waits before it is asked, in milliseconds. */
+/** How long to wait for a supplier's event before asking, in milliseconds. */
 const checkAfterMs = 10 * 60_000;
 
 interface LoadedRun extends RunView {
@@ -44,7 +44,7 @@ interface LoadedRun extends RunView {
   readonly items: ReadonlyMap<string, ItemRow>;
 }
 
-/** Drives runs from what is written down of them, step by step, to their end (domain §2, "book saga"). */
+/** Drives runs by their stored state, step by step, to their end (domain §2, "book saga"). */
 export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
   const { db, clock, suppliers, tripListeners } = parts;
   const steps: Readonly<Record<StepName, RunStep>> = { ...createSupplierSteps(parts), ...createMoneySteps(parts) };
@@ -62,14 +62,14 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
     const holdable = [...items.values()].filter(
       (item) => bookings.some(({ itemId }) => itemId === item.id) && canHold(suppliers, item),
     );
-    const tooDear = await dearerItems(trx, delivery, run, bookings, items);
+    const overTolerance = await itemsOverTolerance(trx, delivery, run, bookings, items);
     return {
       run,
       operation: run.operation,
       bookings,
       payments,
       items,
-      tooDear,
+      overTolerance,
       holdable: new Set(holdable.map(({ id }) => id)),
     };
   }
@@ -80,7 +80,7 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
     tripListeners,
   });
 
-  /** What a run has brought about; one that releases changes nothing that is booked of the trip, which has gone on without it. */
+  /** Concludes a run. One that releases changes no booking of the trip, which has gone on without it. */
   async function conclude(
     trx: ScopedTransaction,
     cart: CartWithBooker,
@@ -88,14 +88,14 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
     bookings: readonly ItemBooking[],
   ): Promise<void> {
     if (run.operation === 'RELEASE') return endRelease(trx, cart, bookings, runEnd());
-    if (run.operation === 'SECURE') return keepSecured(trx, cart, run, bookings, runEnd());
+    if (run.operation === 'SECURE') return waitForDecision(trx, cart, run, bookings, runEnd());
     const { tenantId, companyId } = run;
     const confirmed = await applyOutcome(trx, cart, run, bookings, runEnd());
     for (const { itemId, attempt } of confirmed)
       await enqueue(trx, clock, { tenantId, companyId, topic: topics.booked, payload: { itemId, attempt } });
   }
 
-  /** Ends a run with its items and its trip in one transaction, unless something has happened to it since. */
+  /** Ends a run with its items and its trip in one transaction, unless it has changed since. */
   const end = (delivery: Delivery, runId: string, wanted: Step['do']): Promise<void> =>
     withScopeByKey(db, scopeOf(delivery), async (trx) => {
       const before = await findRun(trx, delivery, runId);
@@ -106,12 +106,12 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
       if (cart === undefined || !loaded || nextStep(loaded).do !== wanted) return;
       const { run, bookings } = loaded;
       await changeRun(trx, run, { state: 'DONE' });
-      if (wanted === 'giveBack') return giveBack(trx, cart, run, bookings, runEnd());
+      if (wanted === 'revertToDrafts') return revertToDrafts(trx, cart, run, bookings, runEnd());
       await conclude(trx, cart, run, bookings);
       await watch(trx, delivery, run, bookings);
     });
 
-  /** Has suppliers, and the payment provider, asked for what they have not told; not for what nobody wants any more. */
+  /** Enqueues asking suppliers and the payment provider about waiting items, but not about unwanted ones. */
   async function watch(
     trx: ScopedTransaction,
     delivery: Delivery,
@@ -128,12 +128,12 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
       });
   }
 
-  /** What has risen of a trip that has risen too much is not as it was offered. */
-  const leaveDearer = (delivery: Delivery, runId: string): Promise<void> =>
+  /** Marks risen items of a trip over the price tolerance as changed offers. */
+  const dropPriceIncreases = (delivery: Delivery, runId: string): Promise<void> =>
     withScopeByKey(db, scopeOf(delivery), async (trx) => {
       const loaded = await load(trx, delivery, runId);
-      const dearer = loaded?.bookings.filter((booking) => isTooDear(loaded, booking)) ?? [];
-      for (const booking of dearer)
+      const risen = loaded?.bookings.filter((booking) => isOverTolerance(loaded, booking)) ?? [];
+      for (const booking of risen)
         await changeBooking(trx, booking, { state: 'STALE', errorCode: 'PRICE_CHANGED', changedAt: clock() });
     });
 
@@ -143,14 +143,14 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
       const loaded = await withScopeByKey(db, scopeOf(delivery), (trx) => load(trx, delivery, runId));
       if (loaded === null) return;
       const step = nextStep(loaded);
-      if (step.do === 'leaveDearer') await leaveDearer(delivery, runId);
-      else if (step.do === 'finish' || step.do === 'giveBack') await end(delivery, runId, step.do);
+      if (step.do === 'dropPriceIncreases') await dropPriceIncreases(delivery, runId);
+      else if (step.do === 'finish' || step.do === 'revertToDrafts') await end(delivery, runId, step.do);
       else await steps[step.do](itemOf(loaded, step.booking.itemId), step.booking);
     }
     throw new Error(`The booking run ${runId} comes to no end.`);
   }
 
-  /** A run that could not be brought to its end for hours: nothing stays under way, and what nobody knows waits for people. */
+  /** Ends a run that could not be finished for hours: no item stays under way, and unknown outcomes wait for people. */
   async function giveUp(delivery: Delivery): Promise<void> {
     const { runId } = runMessage.parse(delivery.payload);
     await withScopeByKey(db, scopeOf(delivery), async (trx) => {
@@ -177,7 +177,10 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
   return { handle, giveUp };
 }
 
-/** Whether a run still has an attempt in hand: none that another has followed, and of none that has left the trip since. What is only released, nobody has any more. */
+/**
+ * Whether an attempt still belongs to its run: no later attempt follows it, and its item is still in the trip. For releases the latest attempt is
+ * enough.
+ */
 function isItsOwn(
   { operation }: BookingRun,
   { attempt }: ItemBooking,
@@ -188,8 +191,8 @@ function isItsOwn(
   return last?.attempt === attempt && item !== undefined && !['DRAFT', 'CANCELLED', 'REJECTED'].includes(item.status);
 }
 
-/** What of a run has risen, where its trip has risen too much; what is left out of the run already does not count. */
-async function dearerItems(
+/** Risen items of a run whose trip is over the price tolerance; items already left out do not count. */
+async function itemsOverTolerance(
   trx: ScopedTransaction,
   delivery: Delivery,
   { cartId }: BookingRun,

@@ -22,12 +22,14 @@ import { createPaymentActions } from './paymentActions.ts';
 import { createRetryService } from './retryService.ts';
 import { createSpecialRequestsService } from './specialRequestsService.ts';
 
-/** Cancelling, booking again, handing over to agents and what is wished for (api page, "Search and trips"), and what suppliers and payment providers call. */
+/**
+ * Cancelling, retrying, handing over to agents and special requests (api page, "Search and trips"), and the calls of suppliers and payment providers.
+ */
 export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: BookingRouteDependencies): void {
   const cancellation = createCancellationService(saga.parts, saga.starting);
   const retry = createRetryService(saga.parts, saga.starting);
   const handing = createAgentHandoverService(saga.parts);
-  const wish = createSpecialRequestsService(saga.parts);
+  const changeSpecialRequest = createSpecialRequestsService(saga.parts);
   const accept = createScheduleChangesService(saga.parts);
   const findPaymentAction = createPaymentActions(saga.parts);
 
@@ -56,7 +58,7 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: B
   });
   registerOperation(app, updateCartItem, {
     access: 'trip.edit',
-    handler: async ({ params, body, actor, ifMatch }) => wish(actor, { ...params, ...body, ifMatch }),
+    handler: async ({ params, body, actor, ifMatch }) => changeSpecialRequest(actor, { ...params, ...body, ifMatch }),
   });
   registerOperation(app, acceptSchedule, {
     access: 'trip.edit',
@@ -71,8 +73,8 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: B
   void app.register(async (calls) => registerCalls(calls, saga));
 }
 
-/** Calls from outside: their bodies are verified as they came, byte for byte, before anything is read of them. */
-function registerCalls(app: FastifyInstance, { parts, news }: BookingRouteDependencies['saga']): void {
+/** Calls from outside: their bodies are verified byte for byte as they came, before anything is read of them. */
+function registerCalls(app: FastifyInstance, { parts, supplierEvents }: BookingRouteDependencies['saga']): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const rawOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
@@ -82,7 +84,7 @@ function registerCalls(app: FastifyInstance, { parts, news }: BookingRouteDepend
     handler: async ({ params, request }) => {
       const event = supplierOf(params.code)?.onEvent(rawOf(request), request.headers, parts.clock()) ?? null;
       if (event === null) throw new ApiError('SIGNATURE_INVALID');
-      await news.takeEvent(params.code, event);
+      await supplierEvents.takeEvent(params.code, event);
     },
   });
   registerOperation(app, receivePaymentEvent, {
@@ -93,7 +95,7 @@ function registerCalls(app: FastifyInstance, { parts, news }: BookingRouteDepend
           ? parts.payments.onEvent(rawOf(request), request.headers, parts.clock())
           : null;
       if (event === null) throw new ApiError('SIGNATURE_INVALID');
-      await news.takePayment(event);
+      await supplierEvents.takePayment(event);
     },
   });
 

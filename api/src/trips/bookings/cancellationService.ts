@@ -25,16 +25,16 @@ import type { ItemBooking } from '../model/nextStep.ts';
 import type { AcceptedQuote, Bookings } from './startBooking.ts';
 import { askSupplier, codeOf, keyOf } from '../model/supplierOffer.ts';
 
-/** How long a quote may be taken up, in milliseconds (domain §2). */
+/** Validity of a quote, in milliseconds (domain §2). */
 const quoteHoldsMs = 15 * 60_000;
 
-/** A supplier's quote for one item; none where it never heard of the item, which then costs nothing. */
+/** A supplier's quote for one item; none for an item that it does not know, which costs nothing to cancel. */
 const quoteLines = z.array(
   z.object({ itemId: z.uuid(), quoteRef: z.nullable(z.string()), feeMinor: z.int(), quotedFeeMinor: z.int() }),
 );
 type QuoteLine = z.output<typeof quoteLines>[number];
 
-/** What ends an item that nobody has booked. */
+/** The event that ends an unbooked item. */
 const endings: Partial<Record<BookingStatus, TripEvent>> = {
   PENDING_APPROVAL: 'withdraw',
   REJECTED: 'close',
@@ -43,11 +43,14 @@ const endings: Partial<Record<BookingStatus, TripEvent>> = {
 const endingOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): TripEvent | null =>
   endings[status] ?? (hasFailed(cart, { status }) ? 'cancel' : null);
 
-/** Cancelling trips: asking what it costs, and doing it. */
+/** Cancelling trips: quote and cancellation. */
 export function createCancellationService(deps: BookingDependencies, bookings: Bookings) {
   const { db, clock, suppliers, tripListeners } = deps;
 
-  /** By what its supplier knows an item; asked by the key of the attempt where nobody was told. @throws ApiError SUPPLIER_UNAVAILABLE */
+  /**
+   * The supplier's reference of an item, asked by the key of the attempt if it was never answered.
+   * @throws ApiError SUPPLIER_UNAVAILABLE
+   */
   async function refOf(item: ItemRow, last: ItemBooking | undefined): Promise<string | null> {
     const known = last?.supplierRef ?? item.supplierRef;
     if (known !== null || last === undefined) return known;
@@ -80,8 +83,8 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
   }
 
   /**
-   * What cancelling costs: all that is booked of a trip, or `itemIds`.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where nothing of it is booked, UNKNOWN_ITEM, CANCELLATION_NOT_ALLOWED, SUPPLIER_UNAVAILABLE
+   * Quotes the cancellation of all bookings of a trip, or of `itemIds`.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION if nothing is booked, UNKNOWN_ITEM, CANCELLATION_NOT_ALLOWED, SUPPLIER_UNAVAILABLE
    */
   async function quote(actor: Actor, cartId: string, itemIds?: readonly string[]): Promise<CancelQuote> {
     const { cart, items, last } = await withScopeByKey(db, scopeOf(actor), async (trx) => {
@@ -116,7 +119,10 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
     return presentQuote(quoteId, expiresAt, items, lines);
   }
 
-  /** The quote that was accepted for these items; nothing is needed for none. @throws ApiError QUOTE_REQUIRED where it is not about all of them, QUOTE_EXPIRED */
+  /**
+   * The accepted quote of these items; none is needed without items.
+   * @throws ApiError QUOTE_REQUIRED if it does not cover all of them, QUOTE_EXPIRED
+   */
   async function quoteFor(
     trx: ScopedTransaction,
     { tenantId, companyId, id, version }: CartWithBooker,
@@ -141,8 +147,8 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
   }
 
   /**
-   * Cancels a trip, or some of its items, once for its key. What nobody has booked ends at once, what is booked is cancelled at the quote's
-   * price; with the whole trip its drafts go, too.
+   * Cancels a trip, or some of its items, once for its key. Unbooked items end at once, bookings are cancelled at the quoted fee; with the whole trip
+   * its drafts go, too.
    * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, UNKNOWN_ITEM, QUOTE_REQUIRED, QUOTE_EXPIRED, REQUEST_IN_PROGRESS
    */
   async function cancel(
@@ -210,7 +216,7 @@ export function createCancellationService(deps: BookingDependencies, bookings: B
   return { quote, cancel };
 }
 
-/** Whether people are still to answer when these items have gone: a soft request is about what else it let go on. */
+/** Whether a soft request still waits without these items, because it has others. */
 async function isStillAsked(trx: ScopedTransaction, cart: CartWithBooker, going: readonly ItemRow[]): Promise<boolean> {
   const request = await findSoftRequest(trx, cart);
   if (request === undefined) return false;
@@ -220,7 +226,7 @@ async function isStillAsked(trx: ScopedTransaction, cart: CartWithBooker, going:
   );
 }
 
-/** The items that are meant: of the whole trip all, of named ones each, which has to be one that can be cancelled by itself. */
+/** The items to cancel: all of the trip, or the named ones, each of which must be cancellable by itself. */
 function chosenOf(
   items: readonly ItemRow[],
   cart: CartWithBooker,
@@ -229,7 +235,7 @@ function chosenOf(
   if (itemIds === undefined) return items;
   const chosen = items.filter(({ id }) => itemIds.includes(id));
   if (chosen.length < new Set(itemIds).size) throw new ApiError('UNKNOWN_ITEM');
-  // While people decide, nothing of what they decide on is touched: it is withdrawn whole, or recalled. A draft is taken out.
+  // While approvers decide, their items cannot be cancelled by themselves: they are withdrawn as a whole, or recalled. A draft is removed instead.
   if (cart.status === 'PENDING_APPROVAL' || !chosen.every((item) => isBooked(item) || endingOf(cart, item) !== null))
     throw new ApiError('INVALID_TRANSITION');
   return chosen;
@@ -242,7 +248,7 @@ function presentQuote(
   lines: readonly QuoteLine[],
 ): CancelQuote {
   const feeOf = (item: ItemRow): number => lines.find(({ itemId }) => itemId === item.id)?.feeMinor ?? 0;
-  /** Of what was paid ahead; what is due at the supplier was never paid. */
+  /** Refund of the prepaid amount; what is due at the supplier was never paid. */
   const refundOf = (item: ItemRow): number => Math.max(0, paidNow(item).own.minor - feeOf(item));
   const currency = items[0]?.currency ?? 'EUR';
   const decimal = (minor: number): number => toDecimal({ minor, currency });

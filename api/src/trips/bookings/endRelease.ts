@@ -4,14 +4,14 @@ import { replaceWithDraft } from '../model/replaceWithDraft.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { ownersOf } from '../model/tripFacts.ts';
 import { listItems, listTravellers, updateCart, type CartWithBooker } from '../model/tripsRepository.ts';
-import { latestBookings, wasOnlySecured } from '../model/bookingsRepository.ts';
+import { latestBookings, wasOnlyHeld } from '../model/bookingsRepository.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import type { RunEnd } from './runOutcome.ts';
 
 /**
- * What suppliers kept for a trip while people decided is given back. Where all of it was, for nothing, and nothing else of the trip was ever taken
- * to be booked, the trip may be deleted like every draft; what was kept of it counts in its total. Whoever looks at its page sees it.
- * @param bookings what was given back, or not
+ * Ends the release of a trip's holds. If all of it was free and nothing else of the trip was ever booked, the trip can be deleted like every draft;
+ * kept fees count in its total. Open pages of the trip are told.
+ * @param bookings the attempts, released or not
  */
 export async function endRelease(
   trx: ScopedTransaction,
@@ -23,7 +23,7 @@ export async function endRelease(
   const isKept = latest.some(
     ({ state, feeMinor }) => feeMinor > 0 || !['NEW', 'PRICED', 'STALE', 'FAILED', 'CANCELLED'].includes(state),
   );
-  if (!isKept && (await wasOnlySecured(trx, cart))) await updateCart(trx, cart, { submittedAt: null });
+  if (!isKept && (await wasOnlyHeld(trx, cart))) await updateCart(trx, cart, { submittedAt: null });
   const atFee = new Set(
     bookings.flatMap(({ itemId, state, feeMinor }) => (state === 'CANCELLED' && feeMinor > 0 ? [itemId] : [])),
   );

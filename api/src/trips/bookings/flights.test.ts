@@ -85,7 +85,7 @@ withDatabases((database) => {
   }
   const flightOf = ({ items }: Trip): FlightItem => items[0] as FlightItem;
 
-  it('a name that no ticket can have any more is asked for in Latin letters before it is sent; Serbian Cyrillic is written in them', async () => {
+  it('A name that no longer fits a ticket must be corrected to Latin letters; Serbian Cyrillic is transliterated', async () => {
     const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     const cartId = await tripWith(await flights.ticket(own), { travelers: [{ userId: person.id }] });
     const problemsOf = async (firstName: string): Promise<string[]> => {
@@ -96,7 +96,7 @@ withDatabases((database) => {
     expect([await problemsOf('李'), await problemsOf('Ђорђе')]).toEqual([['NAME_NOT_LATIN'], []]);
   });
 
-  it('a booked flight tells its carrier the membership that counts there, seat and meal, and shows what was noted', async () => {
+  it('A booked flight sends its carrier the right membership, seat and meal, and shows those confirmed', async () => {
     const offer = await flights.ticket(own);
     const carrier = offer.bounds[0]?.segments[0]?.carrier.code ?? '';
     const id = booker().id;
@@ -183,7 +183,7 @@ withDatabases((database) => {
     expect(await codes()).toEqual([]);
   });
 
-  it('Everybody has a ticket of their own: adults, a child and an infant, told by their birth dates', async () => {
+  it('Each traveller has a ticket of their own: adults, a child and an infant, by birth date', async () => {
     const wanted = { occupancy: { adults: 2, children: 1, infants: 1 } };
     const travelers = [{ userId: booker().id }, guest('Ada'), guest('Bo', '2019-05-01'), guest('Cleo', '2026-06-01')];
     const item = flightOf(await booked(await flights.ticket(own, wanted), { travelers }));
@@ -191,8 +191,8 @@ withDatabases((database) => {
   });
 
   it.each<[string, (offer: FlightOffer) => boolean, (item: FlightItem) => number]>([
-    ['a flex fare nothing', ({ fare }) => fare.refund.kind === 'FREE', () => 0],
-    ['a fare that is not refunded its whole price', ofFamily('LIGHT'), ({ price }) => price?.total ?? -1],
+    ['a flex fare: nothing', ({ fare }) => fare.refund.kind === 'FREE', () => 0],
+    ['a non-refundable fare: its whole price', ofFamily('LIGHT'), ({ price }) => price?.total ?? -1],
   ])('Cancelling %s costs what its terms say', async (_what, fits, feeOf) => {
     const before = await booked(await flights.ticket(own, {}, fits));
     const { quote, trip } = await cancelled(before);
@@ -215,16 +215,16 @@ withDatabases((database) => {
     it.each<[string, string, [number, string]]>([
       ['whose offer has expired', 'sandbox-expired', [422, 'OFFER_EXPIRED']],
       ['that is sold out by now', 'sandbox-sold-out', [422, 'SOLD_OUT']],
-    ])('%s', async (_what, magic, refusal) => {
+    ])('A flight %s is not added', async (_what, magic, refusal) => {
       expect(refusalOf(await add(await flights.ticket(own, near(magic))))).toEqual(refusal);
     });
 
-    it('that a colleague was offered', async () => {
+    it('A flight offered to a colleague is not added', async () => {
       const offer = await flights.ticket(await api.signIn(world.own.admin), { inDays: 77 });
       expect(refusalOf(await add(offer))).toEqual([422, 'OFFER_UNKNOWN']);
     });
 
-    it('at a price that has risen: the new one is told, and holds for who accepts it', async () => {
+    it('A flight’s risen price is shown, and is valid for a caller who accepts it', async () => {
       const offer = await flights.ticket(own, near('sandbox-dearer'));
       const told = await add(offer);
       const price = told.json<ApiErrorBody>().meta.price;
@@ -233,7 +233,7 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).items[0]?.price?.quoted).toEqual(price?.quoted);
     });
 
-    it('for somebody whose name no carrier can print, a guest or a colleague: each part of it is named', async () => {
+    it('A flight is not added for a person whose name no carrier can print: each part of the name is reported', async () => {
       const offer = await flights.ticket(own, { occupancy: { adults: 2, children: 0, infants: 0 } });
       const colleague = await addPerson(database(), world.own, {
         roles: ['TRAVELLER'],
@@ -250,7 +250,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('for more people than it was offered for, for fewer, or for people of another age', async () => {
+    it('A flight is not added for another number of people, or for people of another age, than it was offered for', async () => {
       const offer = await flights.ticket(own, { occupancy: { adults: 1, children: 1, infants: 0 } });
       const refusedFor = async (...others: ReturnType<typeof guest>[]) => {
         const answer = await add(offer, { travelers: [{ userId: booker().id }, ...others] });
@@ -270,7 +270,7 @@ withDatabases((database) => {
     expect(trip.items[0]?.status).toBe('FAILED');
   });
 
-  it('A name is told to the carrier in its letters, and one that it cannot print by the day it is booked is refused by its field', async () => {
+  it('A carrier gets a name in its letters, and a name that it cannot print on the day of booking is refused by its field', async () => {
     const offer = await flights.ticket(own, { occupancy: { adults: 2, children: 0, infants: 0 } });
     const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     const named = { travelers: [{ userId: colleague.id }, { ...guest('Ada'), firstName: 'Đorđe Åke' }] };
@@ -286,7 +286,7 @@ withDatabases((database) => {
     });
   });
 
-  it('A flight that its carrier moves has all its segments at the new times once that is accepted', async () => {
+  it('A flight moved by its carrier has all its segments at the new times once that is accepted', async () => {
     const trip = await booked(await flights.ticket(own));
     const before = flightOf(trip);
     const [booking] = await bed.bookings(trip.cartId);
@@ -303,7 +303,7 @@ withDatabases((database) => {
     expect(after.bounds[0]?.durationMinutes).toBe(before.bounds[0]?.durationMinutes);
   });
 
-  it('Whoever has a confirmed flight is tracked by each airport, with carrier, number and their own ticket', async () => {
+  it('A traveller with a confirmed flight is tracked by each airport, with carrier, number and their own ticket', async () => {
     const trip = await booked(
       await flights.ticket(own, { inDays: 60, backInDays: 63, occupancy: { adults: 2, children: 0, infants: 0 } }),
       { travelers: [guest('Ada'), { userId: booker().id }] },

@@ -1,16 +1,16 @@
 import { bringForward, listApprovals } from '../model/approvalsRepository.ts';
-import { askInstead, dueBefore, freeUntil } from '../approvals/index.ts';
+import { replaceRequest, dueBefore, freeUntil } from '../approvals/index.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { BookingRun } from '../model/bookingsRepository.ts';
-import { isSecured, type ItemBooking } from '../model/nextStep.ts';
-import { attentionAfter, refreshAfter, secureAgain, type RunEnd } from './runOutcome.ts';
+import { isAtSupplier, type ItemBooking } from '../model/nextStep.ts';
+import { attentionAfter, refreshAfter, holdAgain, type RunEnd } from './runOutcome.ts';
 
 /**
- * What a run has secured waits for the answer, which is due before it is lost (domain §2). What it could not secure waits, too, and is tried anew at
- * a yes; where its price rose, people are asked about that instead, and it is secured at that.
+ * Ends a run that holds: the held items wait for the decision, which is due before a hold ends (domain §2). Items that could not be held wait, too,
+ * and are tried again at the approval. If their price rose, the request is replaced by one for the new price, at which they are held.
  */
-export async function keepSecured(
+export async function waitForDecision(
   trx: ScopedTransaction,
   cart: CartWithBooker,
   run: BookingRun,
@@ -20,19 +20,20 @@ export async function keepSecured(
   const request = (await listApprovals(trx, cart, [cart.id], at)).get(cart.id)?.request;
   const items = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
   if (request?.status !== 'PENDING') return;
-  const isDearer = bookings.some(({ state, errorCode }) => state === 'STALE' && errorCode === 'PRICE_CHANGED');
-  if (isDearer && (await askInstead(trx, { cart, items, request, canHold }, at))) {
+  const hasRisen = bookings.some(({ state, errorCode }) => state === 'STALE' && errorCode === 'PRICE_CHANGED');
+  if (hasRisen && (await replaceRequest(trx, { cart, items, request, canHold }, at))) {
     await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceRose' });
-    return secureAgain(trx, run, bookings, at);
+    return holdAgain(trx, run, bookings, at);
   }
   const ends = await keepEnds(trx, items, bookings, at);
   const due = dueBefore(new Date(Math.min(...ends.map((until) => until.getTime()))));
   if (ends.length > 0 && due < request.deadline) await bringForward(trx, request, due, at);
-  const isNews = JSON.stringify(attentionAfter(cart.attention, bookings, items)) !== JSON.stringify(cart.attention);
-  if (isNews) await refreshAfter(trx, cart, run, bookings, { at, tripListeners });
+  const hasNewAttention =
+    JSON.stringify(attentionAfter(cart.attention, bookings, items)) !== JSON.stringify(cart.attention);
+  if (hasNewAttention) await refreshAfter(trx, cart, run, bookings, { at, tripListeners });
 }
 
-/** Writes down until when each item is secured, null where it is not. @returns these ends */
+/** Stores until when each item is held, null for none. @returns these ends */
 async function keepEnds(
   trx: ScopedTransaction,
   items: readonly ItemRow[],
@@ -43,7 +44,7 @@ async function keepEnds(
   for (const item of items) {
     const booking = bookings.find(({ itemId }) => itemId === item.id);
     const holdUntil =
-      booking === undefined || !isSecured(booking)
+      booking === undefined || !isAtSupplier(booking)
         ? null
         : booking.state === 'HELD'
           ? item.holdUntil

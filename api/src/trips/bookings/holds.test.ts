@@ -12,7 +12,7 @@ import {
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 
-// HARD approval keeps what it is about while people decide: held, booked while that can be undone for nothing, or not at all (domain §2).
+// HARD approval keeps its items while approvers decide: by a hold, by a booking while that is free to cancel, or not at all (domain §2).
 withDatabases((database) => {
   let api: TestApp;
   let people: { readonly asking: TestPerson; readonly boss: TestPerson };
@@ -65,7 +65,7 @@ withDatabases((database) => {
     [magic('holds'), [['HELD', 1]], []],
     [ordinary, [['CONFIRMED', 1]], [['AUTHORISED', false]]],
     [magic('pends'), [['PENDING', 1]], [['AUTHORISED', false]]],
-  ])('to %s: the supplier keeps it, nothing is taken, and it still waits for approval', async (to, kept, paid) => {
+  ])('A ride to %s is held by its supplier without payment, and still waits for approval', async (to, kept, paid) => {
     const trip = await asked(to);
     expect([trip.bookingStatus, trip.items[0]?.status, trip.approval?.mode]).toEqual([
       'PENDING_APPROVAL',
@@ -77,7 +77,7 @@ withDatabases((database) => {
     expect(trip.items[0]?.securedAs).toBe(to.includes('holds') ? 'HELD' : 'BOOKED');
   });
 
-  it('what costs something to cancel is not booked without a yes: the trip is asked about in advance, and says that nothing is secured', async () => {
+  it('An item with a cancellation fee is not booked before its approval, and the trip says that nothing is held', async () => {
     const trip = await asked(magic('non-refundable'));
     expect([trip.approval?.mode, trip.approval?.reasons]).toEqual(['PRE', expect.arrayContaining(['NOTHING_SECURED'])]);
     expect([await books(trip), await money(trip), trip.items[0]?.holdUntil, trip.items[0]?.securedAs]).toEqual([
@@ -88,14 +88,14 @@ withDatabases((database) => {
     ]);
   });
 
-  it('the answer is due half an hour before a hold ends, and before cancelling begins to cost something', async () => {
+  it('A decision is due half an hour before a hold ends, and before cancelling costs a fee', async () => {
     const held = await asked(magic('holds'));
     expect(minutesUntil(held, held.items[0]?.holdUntil)).toBe(30);
     const booked = await asked(ordinary, 20);
     expect(minutesUntil(booked, booked.items[0]?.holdUntil)).toBe(30);
   });
 
-  it('a yes confirms what was booked without asking the supplier again, and books what was held', async () => {
+  it('An approval confirms a booked item without asking the supplier again, and books a held one', async () => {
     const booked = await answer(await asked(ordinary), true);
     expect([booked.bookingStatus, await books(booked), await money(booked), booked.items[0]?.holdUntil]).toEqual([
       'CONFIRMED',
@@ -126,12 +126,12 @@ withDatabases((database) => {
       ]);
     };
 
-    it('is given back when it is refused', async () => {
+    it('A held or booked item is released on rejection', async () => {
       const { cartId } = await answer(await asked(to), false);
       await expectReleased(cartId, 'REJECTED');
     });
 
-    it('is given back when nobody answers in time', async () => {
+    it('A held or booked item is released at the deadline', async () => {
       const { cartId, approval } = await asked(to);
       api.clock.advance(Date.parse(approval?.deadline ?? '') - api.clock().getTime() + 1_000);
       await bed.settle();
@@ -139,14 +139,14 @@ withDatabases((database) => {
       await expectReleased(cartId, 'REJECTED');
     });
 
-    it('is given back when it is taken back', async () => {
+    it('A held or booked item is released on recall', async () => {
       const { cartId } = await asked(to);
       expect((await own.call(recallTrip, { params: { cartId } })).statusCode).toBe(200);
       await bed.settle();
       await expectReleased(cartId, 'DRAFT');
     });
 
-    it('is given back when it is withdrawn for good', async () => {
+    it('A held or booked item is released when the trip is withdrawn for good', async () => {
       const { cartId } = await asked(to);
       expect((await bed.cancel(own, cartId, {})).statusCode).toBe(200);
       await bed.settle();
@@ -154,7 +154,7 @@ withDatabases((database) => {
     });
   });
 
-  it('what was given back can be asked about and secured again', async () => {
+  it('A released item can be submitted and held again', async () => {
     const { cartId } = await asked(ordinary);
     await own.call(recallTrip, { params: { cartId } });
     await bed.settle();
@@ -174,7 +174,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('what cannot be secured still waits, says why, and is tried anew at a yes', async () => {
+  it('An item that cannot be held still waits, says why, and is tried again at the approval', async () => {
     const gone = await asked(magic('sold-out'));
     expect([gone.bookingStatus, gone.attention?.map(({ code }) => code), gone.items[0]?.holdUntil]).toEqual([
       'PENDING_APPROVAL',
@@ -198,7 +198,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('a price that rises while it is secured is asked about instead, and secured at that', async () => {
+  it('A price that rises during the hold renews the request, and the item is held at the new price', async () => {
     const before = (await bed.offers(own, { to: magic('dearer') }))[0]?.converted.monetaryAmount ?? 0;
     const trip = await asked(magic('dearer'));
     expect([trip.bookingStatus, trip.approval?.reasons, await books(trip)]).toEqual([

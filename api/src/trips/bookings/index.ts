@@ -1,4 +1,4 @@
-// Booking at suppliers and paying for it. Other contexts and app enter here.
+// Booking at suppliers, and payment. Other contexts and app enter here.
 export type { BookingRouteDependencies } from './BookingRouteDependencies.ts';
 export { createBooking, type Booking } from './booking.ts';
 export { bookingFailureOf } from './bookingFailure.ts';

@@ -4,11 +4,11 @@ import type { ItemRow } from '../model/tripsRepository.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 
 export interface IssuedDocument extends SupplierDocument {
-  /** Its place among those of its booking, from 1. */
+  /** Position among the documents of its booking, from 1. */
   readonly number: number;
 }
 
-/** What holds of that which a supplier issued: it goes with a booking that is confirmed, and invoices are for those who may see prices. */
+/** Documents the caller may see: of confirmed bookings only; invoices only with price permission. */
 export function issuedOf(
   { status }: Pick<ItemRow, 'status'>,
   booking: Pick<ItemBooking, 'documents'> | undefined,

@@ -22,7 +22,7 @@ import { keyOf } from '../model/supplierOffer.ts';
 
 const stateAfter = { AUTHORISED: 'PAID', ACTION_REQUIRED: 'ACTION', DECLINED: 'FAILED' } as const;
 
-/** The steps that are taken with the payment provider. Each is entered once, under the payment's own id. */
+/** Saga steps with the payment provider. Each is entered once, under the payment's own id. */
 export function createMoneySteps({ db, clock, payments: provider }: BookingDependencies) {
   const inCompany = <Result>(
     { tenantId, companyId }: ItemBooking,
@@ -38,7 +38,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
   const authorise: RunStep = async (item, booking) => {
     const { tenantId, companyId, itemId, attempt } = booking;
     const amount = paidNow(item).own;
-    // What is paid at the supplier is a matter between it and the traveller.
+    // An amount due at the supplier is paid by the traveller there.
     if (amount.minor === 0) {
       await inCompany(booking, (trx) => changeBooking(trx, booking, { state: 'PAID', tries: 0, changedAt: clock() }));
       return;
@@ -133,7 +133,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingDepen
   return { authorise, capture, release, refund };
 }
 
-/** What a supplier keeps of what was paid ahead, as it quotes it; more is due at the supplier. */
+/** The part of the prepaid amount that a supplier keeps, as quoted; a higher fee is due at the supplier. */
 const keptAsQuoted = (item: ItemRow, { quotedFeeMinor }: ItemBooking): number =>
   Math.min(quotedFeeMinor, paidNow(item).quoted.minor);
 

@@ -51,25 +51,25 @@ const runOf = (...bookings: ItemBooking[]): RunView => ({
   operation: 'BOOK',
   bookings,
   payments: new Map(),
-  tooDear: new Set(),
+  overTolerance: new Set(),
   holdable: new Set(),
 });
-const doneBy = (run: RunView): StepName | 'leaveDearer' | 'giveBack' | 'finish' => nextStep(run).do;
+const doneBy = (run: RunView): StepName | 'dropPriceIncreases' | 'revertToDrafts' | 'finish' => nextStep(run).do;
 
-describe('what a run does next', () => {
-  it('asks every price before it commits to anything, and gives all back where one is not as it was offered', () => {
+describe('the next step of a run', () => {
+  it('A run checks every price before it commits to anything, and reverts all if an offer has changed', () => {
     expect(doneBy(runOf(bookingOf('PRICED'), bookingOf('NEW', { itemId: 'j' })))).toBe('price');
-    expect(doneBy(runOf(bookingOf('PRICED'), bookingOf('STALE', { itemId: 'j' })))).toBe('giveBack');
+    expect(doneBy(runOf(bookingOf('PRICED'), bookingOf('STALE', { itemId: 'j' })))).toBe('revertToDrafts');
   });
 
-  it('judges prices once all are known, and leaves what has risen too much before it commits to anything', () => {
-    const dearer = (...bookings: ItemBooking[]): RunView => ({ ...runOf(...bookings), tooDear: new Set(['i']) });
-    expect(doneBy(dearer(bookingOf('PRICED'), bookingOf('NEW', { itemId: 'j' })))).toBe('price');
-    expect(doneBy(dearer(bookingOf('PRICED'), bookingOf('PRICED', { itemId: 'j' })))).toBe('leaveDearer');
-    expect(doneBy({ ...dearer(bookingOf('BOOKED'), bookingOf('STALE', { itemId: 'j' })) })).toBe('finish');
+  it('A run compares prices once all are known, and drops increases over the tolerance before it commits to anything', () => {
+    const risen = (...bookings: ItemBooking[]): RunView => ({ ...runOf(...bookings), overTolerance: new Set(['i']) });
+    expect(doneBy(risen(bookingOf('PRICED'), bookingOf('NEW', { itemId: 'j' })))).toBe('price');
+    expect(doneBy(risen(bookingOf('PRICED'), bookingOf('PRICED', { itemId: 'j' })))).toBe('dropPriceIncreases');
+    expect(doneBy({ ...risen(bookingOf('BOOKED'), bookingOf('STALE', { itemId: 'j' })) })).toBe('finish');
   });
 
-  it('never books or pays anything once something required has failed', () => {
+  it('A run books and pays nothing once a required item has failed', () => {
     const others = fc.array(fc.constantFrom(...states.filter((state) => state !== 'NEW' && state !== 'STALE')), {
       maxLength: 5,
     });
@@ -79,12 +79,12 @@ describe('what a run does next', () => {
           bookingOf('FAILED', { isRequired: true }),
           ...list.map((state, index) => bookingOf(state, { itemId: `o${index}` })),
         );
-        expect(['hold', 'authorise', 'book', 'price', 'giveBack']).not.toContain(doneBy(run));
+        expect(['hold', 'authorise', 'book', 'price', 'revertToDrafts']).not.toContain(doneBy(run));
       }),
     );
   });
 
-  it('takes money only for what is booked or costs a fee, and leaves none reserved for what is not', () => {
+  it('A run captures money only for booked items and fees, and leaves none reserved for others', () => {
     const payment = { state: 'AUTHORISED', amountMinor: 100, capturedMinor: 0, refundedMinor: 0 } as const;
     const withPayment = (booking: ItemBooking) => doneBy({ ...runOf(booking), payments: new Map([['i', payment]]) });
     expect([
@@ -96,7 +96,7 @@ describe('what a run does next', () => {
     ]).toEqual(['capture', 'release', 'finish', 'release', 'capture']);
   });
 
-  it('gives free what was reserved for something that was let go while a run secured it, and nothing of what it still secures', () => {
+  it('A run releases the reservation of an item that was dropped while holding, and none of an item still being held', () => {
     const payment = { state: 'NEW', amountMinor: 100, capturedMinor: 0, refundedMinor: 0 } as const;
     const after = (operation: RunView['operation'], state: ItemBooking['state']) =>
       doneBy({ ...runOf(bookingOf(state)), operation, payments: new Map([['i', payment]]) });
@@ -108,7 +108,7 @@ describe('what a run does next', () => {
     ]).toEqual(['release', 'release', 'authorise', 'finish']);
   });
 
-  it('ends only where every item has a status to be given', () => {
+  it('A run ends only if each item has a final status', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 5 }), (list) => {
         const bookings = list.map((state, index) => bookingOf(state, { itemId: `o${index}` }));
@@ -120,7 +120,7 @@ describe('what a run does next', () => {
 });
 
 describe('the order of booking', () => {
-  it('is scarce first, and the earlier first', () => {
+  it('Scarce products are booked first, and of one product the earlier', () => {
     const items = (['OTHER', 'TAXI', 'FLIGHT', 'TAXI'] as const).map((productType, index) => ({
       productType,
       startsAt: new Date(10 - index),
@@ -136,7 +136,7 @@ describe('the order of booking', () => {
 });
 
 describe('news of a supplier', () => {
-  it('never make anything of what has ended', () => {
+  it('A supplier event never changes an ended booking', () => {
     for (const kind of ['CONFIRMED', 'DECLINED', 'CANCELLED', 'SCHEDULE_CHANGED', 'NO_SHOW'] as const) {
       for (const state of ['FAILED', 'UNDONE', 'CANCELLED'] as const) expect(changeBy(kind, { state })).toBeNull();
     }
@@ -150,7 +150,7 @@ describe('a price that rose', () => {
     [1_000_000, 1_030_000, false],
     [1_000_000, 1_030_001, true],
     [100_000, 50_000, false],
-  ])('from %i to %i öre: %s', (agreed, now, isBeyond) => {
+  ])('A price rise from %i to %i öre is over the tolerance: %s', (agreed, now, isBeyond) => {
     expect(isBeyondTolerance(agreed, now, 'SEK')).toBe(isBeyond);
   });
 
@@ -160,12 +160,12 @@ describe('a price that rose', () => {
     change: { status?: ItemRow['status']; id?: string; currency?: string } = {},
   ) => ({ id: 'i', status: 'PROCESSING' as const, currency: 'SEK', agreedMinor, totalMinor, ...change });
 
-  it('is judged of the trip: what five items rise by together, not each of them', () => {
+  it('The price tolerance is that of the trip: what five items rise by together, not each of them', () => {
     const five = (risenMinor: number) => Array.from({ length: 5 }, () => item(50_000, 50_000 + risenMinor));
     expect([hasRisenTooMuch(five(2_000), 'SEK'), hasRisenTooMuch(five(2_001), 'SEK')]).toEqual([false, true]);
   });
 
-  it('is made up for by one that fell, and not by what is refused, failed, left out or was settled before', () => {
+  it('A fallen price makes up for a rise, but not one of an item that is rejected, failed, left out or settled before', () => {
     const risen = item(50_000, 61_000);
     const fallen = (change: Parameters<typeof item>[2] = {}, agreedMinor: number | null = 50_000) =>
       hasRisenTooMuch([risen, item(agreedMinor, 45_000, { id: 'j', ...change })], 'SEK', new Set(['left']));
@@ -178,7 +178,7 @@ describe('a price that rose', () => {
     ]).toEqual([false, true, true, true, true]);
   });
 
-  it('is summed in the trip’s currency, by the stored rates', () => {
+  it('Price rises are summed in the trip’s currency, by the stored rates', () => {
     const abroad = (totalMinor: number) => [item(10_000, 15_000), item(10_000, totalMinor, { currency: 'EUR' })];
     // 4 euros are 45.44 crowns, 5 are 56.80.
     expect([hasRisenTooMuch(abroad(10_400), 'SEK'), hasRisenTooMuch(abroad(10_500), 'SEK')]).toEqual([false, true]);

@@ -12,7 +12,7 @@ import {
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 import { mortalDatabase, type Death } from '../../testing/mortalDatabase.ts';
 
-/** When the process dies over two rides, and how many of them their suppliers have back by then. */
+/** When the process dies over two rides, and how many of them have been released at their suppliers by then. */
 const deaths: readonly (readonly [string, Death, number])[] = [
   [
     'has one ride back, before that is written down',
@@ -26,13 +26,13 @@ const deaths: readonly (readonly [string, Death, number])[] = [
   ],
   ['has both back, before it is written down that the money is', (tables) => tables.at(-1) === 'payments', 2],
 ];
-/** What the payment provider is asked for, in the order of the alphabet. */
+/** Calls to the payment provider, in alphabetical order. */
 const [freed, refunded] = [
   ['AUTHORISE', 'VOID'],
   ['AUTHORISE', 'CAPTURE', 'REFUND'],
 ];
 
-// A trip of two rides is given back, and the process dies over it: the next one goes on where it was.
+// A trip of two rides is released and the process dies over it: the next process continues where it was.
 withDatabases((database) => {
   let people: Readonly<Record<'free' | 'hard' | 'soft' | 'boss', TestPerson>>;
   let open: TestApp[] = [];
@@ -54,7 +54,7 @@ withDatabases((database) => {
     open = [];
   });
 
-  /** The portal's process, on what another has left. */
+  /** The portal's process, which continues the work of another. */
   async function start(db = database()) {
     const api = await openTestApp(db);
     open.push(api);
@@ -63,7 +63,7 @@ withDatabases((database) => {
   type Process = Awaited<ReturnType<typeof start>>;
 
   const key = () => ({ 'idempotency-key': randomUUID() });
-  /** A trip of two rides that its suppliers keep: booked, or secured while people decide. */
+  /** A trip of two rides at its suppliers: booked, or held while approvers decide. */
   async function kept({ api, bed }: Process, person: TestPerson): Promise<Trip> {
     const own = await api.signIn(person);
     const cartId = await bed.tripWith(own, person, [
@@ -93,7 +93,7 @@ withDatabases((database) => {
     return () => bed.cancel(own, cartId, { quoteId });
   }
 
-  /** What the suppliers' own books say of a trip's rides, and when that last became different. */
+  /** State of a trip's rides in the suppliers' own books, and when it last changed. */
   const booksOf = ({ items }: Trip) =>
     database()
       .asOwner.selectFrom('sandboxBookings')
@@ -102,7 +102,7 @@ withDatabases((database) => {
       .orderBy('ref')
       .execute();
   const isBack = ({ state }: { readonly state: string }) => state === 'CANCELLED';
-  /** What the payment provider was asked for, reservation by reservation. */
+  /** Calls to the payment provider for each reservation. */
   async function chargesOf(payments: readonly { readonly providerRef: string | null }[]): Promise<string[][]> {
     const rows = await database()
       .asOwner.selectFrom('sandboxCharges')
@@ -124,7 +124,7 @@ withDatabases((database) => {
       ['declined while it was kept', 'hard', decline, 'REJECTED', [freed]],
       ['recalled', 'hard', recall, 'DRAFT', [freed]],
     ] as const)(
-      'a trip that is %s is given back by the next one, each ride and its money once',
+      'A trip that is %s is released by the next process, each ride and its money once',
       async (_how, who, end, status, charges) => {
         const mortal = mortalDatabase(database());
         const first = await start(mortal);
@@ -136,7 +136,7 @@ withDatabases((database) => {
         expect(given).toHaveLength(back);
 
         const { api, bed } = await start();
-        // What a process left that was killed is nobody else's until its lease is over.
+        // A message of a killed process is leased until its lease ends.
         api.clock.advance(10_001);
         await bed.settle();
         const after = await bed.fetch(await api.signIn(people[who]), trip.cartId);

@@ -26,7 +26,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  /** A booked ride of which only so much is paid ahead. */
+  /** A booked ride that is only partly prepaid. */
   async function bookedAs(change: { paymentKind: 'AT_SUPPLIER' } | typeof deposit): Promise<Trip> {
     const cartId = await bed.tripWith(own, booker(), [{}]);
     await database().asOwner.updateTable('cartItems').set(change).where('cartId', '=', cartId).execute();
@@ -43,7 +43,7 @@ withDatabases((database) => {
   }
   const minorOf = (amount: number | undefined): number => Math.round((amount ?? Number.NaN) * 100);
 
-  it('takes no payment for what is paid at the supplier, books it, and says what is due there', async () => {
+  it('A ride paid at the supplier is booked without a payment, and says what is due there', async () => {
     const trip = await bookedAs({ paymentKind: 'AT_SUPPLIER' });
     const [item] = trip.items;
     expect([item?.status, await bed.payments(trip.cartId), await bed.balances(trip.cartId)]).toEqual([
@@ -58,13 +58,13 @@ withDatabases((database) => {
     expect(trip.tripPrice?.totalTripPrice).toBe(item?.price?.total);
   });
 
-  it('gives nothing back of it when it is cancelled, and its fee is what the trip costs then', async () => {
+  it('Cancelling a ride paid at the supplier refunds nothing, and its fee is then the trip’s price', async () => {
     const { quote, trip } = await cancelled(await bookedAs({ paymentKind: 'AT_SUPPLIER' }), { isLate: true });
     expect([quote.fee > 0, quote.refund, trip.items[0]?.status]).toEqual([true, 0, 'CANCELLED']);
     expect([trip.tripPrice?.totalTripPrice, await bed.balances(trip.cartId)]).toEqual([quote.fee, {}]);
   });
 
-  it('takes the deposit alone, and owes the supplier no more than that', async () => {
+  it('A ride with a deposit takes only the deposit, and owes the supplier no more', async () => {
     const trip = await bookedAs(deposit);
     const [item] = trip.items;
     expect((await bed.payments(trip.cartId)).map(({ state, capturedMinor }) => [state, capturedMinor])).toEqual([
@@ -77,13 +77,13 @@ withDatabases((database) => {
     expect(minorOf(item?.price?.dueAtSupplier?.amount)).toBe(minorOf(item?.price?.total) - deposit.depositMinor);
   });
 
-  it('gives the deposit back while cancelling is free', async () => {
+  it('Cancelling for free refunds the deposit', async () => {
     const { quote, trip } = await cancelled(await bookedAs(deposit), { isLate: false });
     expect([quote.fee, minorOf(quote.refund)]).toEqual([0, deposit.depositMinor]);
     expect(Object.values(await bed.balances(trip.cartId)).filter((minor) => minor !== 0)).toEqual([]);
   });
 
-  it('keeps the deposit for a fee that is higher, and no more than the deposit', async () => {
+  it('Cancelling at a higher fee keeps the deposit, and no more', async () => {
     const { quote, trip } = await cancelled(await bookedAs(deposit), { isLate: true });
     expect([minorOf(quote.fee) > deposit.depositMinor, quote.refund]).toEqual([true, 0]);
     expect(await bed.balances(trip.cartId)).toEqual({

@@ -9,13 +9,13 @@ import { keyOf } from '../model/supplierOffer.ts';
 interface Asked {
   readonly cartId: string;
   readonly itemId: string;
-  /** Of the portal, to which the holder comes back. */
+  /** The portal's origin, to which the holder returns. */
   readonly origin: string;
 }
 
-/** Where payments are confirmed that wait for a second factor (screens §6). */
+/** Pages for payments that wait for a second factor (screens §6). */
 export function createPaymentActions({ db, clock, payments }: BookingDependencies) {
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where nothing waits */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION if no payment waits */
   return async function find(actor: Actor, { cartId, itemId, origin }: Asked): Promise<string> {
     const booking = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());

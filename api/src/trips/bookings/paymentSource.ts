@@ -2,7 +2,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { PaymentProvider } from '../../payments/index.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 
-/** The provider's token of what a trip is paid by: its own payment source, else the company's account. */
+/** The provider's token of a trip's payment: its own payment source, else the company's account. */
 export async function sourceTokenOf(
   trx: ScopedTransaction,
   provider: PaymentProvider,

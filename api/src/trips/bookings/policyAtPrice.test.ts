@@ -14,7 +14,8 @@ import {
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 
-// Policies are asked again at the price that a supplier has in the end (domain §1, "re-price"): what it breaks is not bought unseen, however little it rose.
+// Policies are evaluated again at the supplier's final price (domain §1, "re-price"): an item that breaks one is not bought unseen, however little
+// its price rose.
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
@@ -30,8 +31,8 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  /** Somebody whose rides may cost what they are offered at, and `more`, in hundredths of a crown. */
-  async function somebody(
+  /** A person whose rides may cost their offered price plus `more`, in hundredths of a crown. */
+  async function personWithCap(
     action: PolicyRuleBody['action'],
     more = 0,
   ): Promise<{ readonly person: TestPerson; readonly own: TestSession }> {
@@ -67,8 +68,8 @@ withDatabases((database) => {
     attention?.map(({ code }) => code),
   ];
 
-  it('a rule that the price breaks stops what nobody was asked about: its booker looks, and sends it as it is', async () => {
-    const { person, own } = await somebody('FLAG');
+  it('A price that breaks a rule stops a trip without approval: its booker looks, and submits it as it is', async () => {
+    const { person, own } = await personWithCap('FLAG');
     const cartId = await bed.tripWith(own, person, [{ to: 'address:sandbox-creeps' }]);
     expect((await submit(own, cartId)).statusCode).toBe(200);
     expect(seen(await bed.fetch(own, cartId))).toEqual(['DRAFT', 'OUT', ['PRICE_CHANGED']]);
@@ -77,8 +78,8 @@ withDatabases((database) => {
     expect(seen(await bed.fetch(own, cartId))).toEqual(['CONFIRMED', 'OUT', []]);
   });
 
-  it('a rule that forbids it keeps it from being bought, then and when it is sent again', async () => {
-    const { person, own } = await somebody('PREVENT');
+  it('A rule that forbids the new price keeps the item from being bought, then and at the next submission', async () => {
+    const { person, own } = await personWithCap('PREVENT');
     const cartId = await bed.tripWith(own, person, [{ to: 'address:sandbox-creeps' }]);
     await submit(own, cartId);
     expect(seen(await bed.fetch(own, cartId))).toEqual(['DRAFT', 'BLOCKED', ['PRICE_CHANGED']]);
@@ -86,16 +87,16 @@ withDatabases((database) => {
     expect(await bed.books(cartId)).toEqual([]);
   });
 
-  it('a rule that the price keeps to lets it through', async () => {
-    const { person, own } = await somebody('PREVENT', 5_000);
+  it('A rule that the new price keeps lets it through', async () => {
+    const { person, own } = await personWithCap('PREVENT', 5_000);
     const cartId = await bed.tripWith(own, person, [{ to: 'address:sandbox-creeps' }]);
     await submit(own, cartId);
     expect(seen(await bed.fetch(own, cartId))).toEqual(['CONFIRMED', 'IN', []]);
   });
 
-  describe('where people were asked before', () => {
+  describe('after an approval', () => {
     async function approved(action: PolicyRuleBody['action']) {
-      const { person, own } = await somebody(action);
+      const { person, own } = await personWithCap(action);
       const approver = await addPerson(database(), world.own, { roles: ['APPROVER'] });
       await addProcess(database(), world.own, {
         users: [person.id],
@@ -122,7 +123,7 @@ withDatabases((database) => {
       return { sayYes, trip: await sayYes() };
     }
 
-    it('they are asked again about what the price breaks, and a second yes counts', async () => {
+    it('A price that breaks a rule renews the request, and the second approval counts', async () => {
       const { trip, sayYes } = await approved('FLAG');
       expect([seen(trip), trip.approval?.reasons]).toEqual([
         ['PENDING_APPROVAL', 'OUT', ['PRICE_CHANGED']],
@@ -131,7 +132,7 @@ withDatabases((database) => {
       expect(seen(await sayYes())).toEqual(['CONFIRMED', 'OUT', []]);
     });
 
-    it('nobody is asked about what is forbidden', async () => {
+    it('A forbidden price renews no request', async () => {
       const { trip } = await approved('PREVENT');
       expect([seen(trip), await bed.books(trip.cartId)]).toEqual([['DRAFT', 'BLOCKED', ['PRICE_CHANGED']], []]);
     });

@@ -23,7 +23,7 @@ import {
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 
-// What becomes of a trip that was kept by its suppliers while people decided, once it is taken back or refused.
+// Trips that suppliers held during approval, after their recall or rejection.
 withDatabases((database) => {
   let api: TestApp;
   let people: { readonly asking: TestPerson; readonly boss: TestPerson };
@@ -41,7 +41,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  /** The portal's process, which works on what another has left. */
+  /** The portal's process, which continues the work of another. */
   async function start(): Promise<void> {
     api = await openTestApp(database());
     await api.app.ready();
@@ -72,7 +72,7 @@ withDatabases((database) => {
       headers: key(),
     });
 
-  it('is a draft that can be changed at once, and says that suppliers are still giving back; what they have is taken out, and sent again, afterwards; a restart half-way changes nothing of that', async () => {
+  it('A recalled trip is an editable draft at once and shows the running release; its held items are removed or submitted only after it, also after a restart', async () => {
     const { cartId, items } = await asked();
     await api.app.outbox.stop();
     const recalled = await recall(cartId);
@@ -102,7 +102,7 @@ withDatabases((database) => {
     expect((await bed.payments(cartId)).filter(({ state }) => state !== 'VOIDED')).toEqual([]);
   });
 
-  it('is deleted by whoever booked it once nothing is kept, after a refusal, too', async () => {
+  it('The booker deletes a recalled or rejected trip once nothing is held', async () => {
     const refused = await asked();
     await answer(refused, rejectTrip);
     await bed.settle();
@@ -114,7 +114,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('cannot be deleted while it is kept again, nor once anything of it was taken to be booked', async () => {
+  it('A recalled trip cannot be deleted while it is held again, nor once any of it was booked', async () => {
     const { cartId } = await asked();
     await recall(cartId);
     await bed.settle();
@@ -134,7 +134,7 @@ withDatabases((database) => {
     expect(mayDelete(await bed.fetch(own, failing.cartId))).toBe(false);
   });
 
-  it('cannot be deleted where a supplier does not take back what it keeps: that is for people to settle', async () => {
+  it('A recalled trip cannot be deleted if a supplier refuses the release: people must settle that', async () => {
     const { cartId } = await asked([{ to: 'airport:ARN' }]);
     await database()
       .asOwner.updateTable('sandboxBookings')
@@ -147,8 +147,8 @@ withDatabases((database) => {
     expect([after.releasing, mayDelete(after)]).toEqual([false, false]);
   });
 
-  describe('of which a supplier kept something', () => {
-    /** A trip with a ride that waits for approval, and was booked meanwhile; giving it back costs something by now. */
+  describe('a trip with a kept fee', () => {
+    /** A trip with a ride that waits for approval and was booked meanwhile; cancelling it costs a fee by now. */
     async function late(): Promise<Trip> {
       const trip = await asked([{ to: 'airport:ARN' }]);
       await bed.late(trip.cartId);
@@ -186,7 +186,7 @@ withDatabases((database) => {
       ['refused and reopened', refusedAndReopened],
       ['refused, and reopened before suppliers gave it back', reopenedAtOnce],
     ] as const)(
-      '%s: the ride stays, cancelled at its fee, and a draft like it takes its place; both count in the total, as they are paid',
+      'A ride that was %s stays, cancelled at its fee, with a draft like it; both count in the total, as they are paid',
       async (_how, back) => {
         const before = await late();
         const { cartId } = before;
@@ -225,7 +225,7 @@ withDatabases((database) => {
       },
     );
 
-    it('keeps the fee when the draft in its place is taken out: nothing of the trip is left but that, and it is cancelled', async () => {
+    it('A trip with a kept fee alone, whose draft was removed, is cancelled and keeps the fee', async () => {
       const { cartId, items } = await takenBack(await late());
       expect(
         (
@@ -243,7 +243,7 @@ withDatabases((database) => {
     });
   });
 
-  it('goes into no other trip: its suppliers know it under this one', async () => {
+  it('A trip with a held item is not merged into another: its suppliers know it under this one', async () => {
     const { cartId: fromCartId } = await asked();
     await recall(fromCartId);
     await bed.settle();

@@ -52,7 +52,7 @@ withDatabases((database) => {
     if (answer.statusCode !== 201) throw new Error(`The car was not added: ${answer.body}`);
     return cartId;
   }
-  /** A car of a provider that is booked, as far as it goes. */
+  /** A car of a provider, booked as far as it goes. */
   async function bookedCar(code: string, wanted?: WantedRental): Promise<Trip> {
     const cartId = await tripWithCar(await cars.car(own, wanted, code));
     await bed.submit(booker(), cartId);
@@ -66,7 +66,7 @@ withDatabases((database) => {
     return { quote, trip: await bed.fetch(own, trip.cartId) };
   }
 
-  it('a car that was offered is added, submitted, booked, and has a voucher', async () => {
+  it('An offered car is added, submitted and booked, and has a voucher', async () => {
     const offer = await cars.car(own, {}, 'AURORA');
     const cartId = await tripWithCar(offer);
     const submitted = await own.call(submitTrip, {
@@ -97,13 +97,13 @@ withDatabases((database) => {
     expect([voucher.statusCode, voucher.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  it('a car is cancelled for nothing while that is free, and all that was paid comes back', async () => {
+  it('A car is cancelled free of charge in time, with a full refund', async () => {
     const booked = await bookedCar('AURORA');
     const { quote, trip } = await cancelled(booked);
     expect([quote.fee, quote.refund, trip.items[0]?.status]).toEqual([0, booked.items[0]?.price?.total, 'CANCELLED']);
   });
 
-  it('a car that is never free to cancel costs its whole price', async () => {
+  it('A car that is never free to cancel costs its whole price', async () => {
     const { quote, trip } = await cancelled(await bookedCar('SKERRY'));
     expect([quote.fee, quote.refund, trip.items[0]?.status]).toEqual([trip.items[0]?.price?.total, 0, 'CANCELLED']);
   });
@@ -125,24 +125,24 @@ withDatabases((database) => {
     it.each<[string, WantedRental, [number, string]]>([
       ['that has expired', { from: 'address:sandbox-expired' }, [422, 'OFFER_EXPIRED']],
       ['that is sold out by now', { from: 'address:sandbox-sold-out' }, [422, 'SOLD_OUT']],
-    ])('%s', async (_what, wanted, refusal) => {
+    ])('A car %s is not added', async (_what, wanted, refusal) => {
       expect(refusalOf(await add(await cars.car(own, wanted)))).toEqual(refusal);
     });
 
-    it('that nobody offered, or that a colleague was offered', async () => {
+    it('A car that was not offered, or was offered to a colleague, is not added', async () => {
       const offer = await cars.car(await api.signIn(world.own.admin), { inDays: 77 });
       expect(refusalOf(await add(offer))).toEqual([422, 'OFFER_UNKNOWN']);
       expect(refusalOf(await add({ ...offer, id: 'car-none' }))).toEqual([422, 'OFFER_UNKNOWN']);
     });
 
-    it('for more people than it seats', async () => {
+    it('A car is not added for more people than it seats', async () => {
       const { offers } = await cars.search(own);
       const mini = offers.find(({ car }) => car.seats === 4);
       const five = Array.from({ length: 5 }, () => asGuest[0] as CarCartItem['travelers'][number]);
       expect(refusalOf(await add(mini as CarOffer, { travelers: five }))).toEqual([422, 'TOO_MANY_TRAVELLERS']);
     });
 
-    it('for a driver who is too young by the profile, whatever the search was told', async () => {
+    it('A car is not added for a driver who is too young by the profile, whatever the search said', async () => {
       const offer = await cars.car(own, { driver: driver(45) }, 'SKERRY');
       await bornYearsAgo(booker(), 22);
       expect(refusalOf(await add(offer))).toEqual([422, 'DRIVER_AGE_NOT_ALLOWED']);
@@ -153,7 +153,7 @@ withDatabases((database) => {
       await bornYearsAgo(booker(), null);
     });
 
-    it('for a guest who is too young by the birth date, whatever the search was told of another driver', async () => {
+    it('A car is not added for a guest who is too young by birth date, whatever the search said of another driver', async () => {
       const offer = await cars.car(own, { driver: driver(45), inDays: 24 }, 'SKERRY');
       const [guest] = asGuest as [CarCartItem['travelers'][number]];
       const child = { ...guest, birthDate: `${api.clock().getUTCFullYear() - 10}-01-01` };
@@ -162,7 +162,7 @@ withDatabases((database) => {
       expect((await add(offer, { travelers: [adult] })).statusCode).toBe(201);
     });
 
-    it('at the price of a driver who is no longer young, when a young one drives: the fee is told and accepted', async () => {
+    it('A young driver’s fee is shown and accepted when the search was for an older driver', async () => {
       const offer = await cars.car(own, {}, 'TUNDRA');
       await bornYearsAgo(booker(), 22);
       const { amount, currency } = offer.driverRules.youngDriver?.feePerDay ?? { amount: Number.NaN, currency: '' };
@@ -182,7 +182,7 @@ withDatabases((database) => {
       await bornYearsAgo(booker(), null);
     });
 
-    it('at a price that has risen: the new one is told, and holds for who accepts it', async () => {
+    it('A car’s risen price is shown, and is valid for a caller who accepts it', async () => {
       const offer = await cars.car(own, { from: 'address:sandbox-dearer' }, 'BRIDGE');
       const told = await add(offer);
       const price = told.json<ApiErrorBody>().meta.price;
@@ -200,7 +200,7 @@ withDatabases((database) => {
     });
   });
 
-  it('two tabs that add the same car at once with one key add it once, with two keys twice', async () => {
+  it('Two tabs that add the same car at once add it once with one key, twice with two', async () => {
     const offer = await cars.car(own);
     const cartId = await bed.newCart(own, booker());
     const once = { 'idempotency-key': randomUUID() };
@@ -214,7 +214,7 @@ withDatabases((database) => {
     expect((await bed.fetch(own, cartId)).items).toHaveLength(3);
   });
 
-  it('a driver without a licence is told of that on the trip, until one is in the profile that lasts so long', async () => {
+  it('A driver without a licence is told so on the trip, until the profile has one that is valid so long', async () => {
     const cartId = await tripWithCar(await cars.car(own));
     const attentionOf = async () => (await bed.fetch(own, cartId)).attention?.map(({ code }) => code);
     const licence = async (days: number): Promise<void> => {
@@ -236,13 +236,13 @@ withDatabases((database) => {
     expect(await attentionOf()).toEqual([]);
   });
 
-  it('what is wished for is added with the car', async () => {
+  it('A special request is added with the car', async () => {
     const specialRequest = { codes: ['CHILD_SEAT' as const], text: 'Two of them' };
     const cartId = await tripWithCar(await cars.car(own), { specialRequest });
     expect((await bed.fetch(own, cartId)).items[0]?.specialRequest).toMatchObject(specialRequest);
   });
 
-  it('of a car that is paid at the desk nothing is taken now, of one with a deposit the deposit', async () => {
+  it('A car paid at the desk takes no payment now, one with a deposit the deposit', async () => {
     const atDesk = await bookedCar('BRIDGE');
     expect([atDesk.items[0]?.status, await bed.payments(atDesk.cartId)]).toEqual(['CONFIRMED', []]);
     const offer = await cars.car(own, {}, 'LYNX');
@@ -259,17 +259,17 @@ withDatabases((database) => {
 
   it.each<[string, string, string]>([
     ['is declined becomes FAILED', 'address:sandbox-declines', 'FAILED'],
-    ['waits for somebody stays PENDING', 'address:sandbox-pends', 'PENDING'],
-  ])('a car whose booking %s', async (_what, from, status) => {
+    ['waits for a dispatcher stays PENDING', 'address:sandbox-pends', 'PENDING'],
+  ])('A car whose booking %s', async (_what, from, status) => {
     expect((await bookedCar('AURORA', { from })).items[0]?.status).toBe(status);
   });
 
-  it('a car of a place that gives nothing back costs its whole price', async () => {
+  it('A non-refundable car costs its whole price', async () => {
     const { quote, trip } = await cancelled(await bookedCar('AURORA', { from: 'address:sandbox-non-refundable' }));
     expect([quote.fee, quote.refund]).toEqual([trip.items[0]?.price?.total, 0]);
   });
 
-  it('another person of the company submits what the booker has added', async () => {
+  it('Another person of the company submits the booker’s items', async () => {
     const cartId = await tripWithCar(await cars.car(own, {}, 'AURORA'));
     const admin = await api.signIn(world.own.admin);
     const submitted = await admin.call(submitTrip, {

@@ -11,13 +11,13 @@ import { listItems, updateCart } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import type { Bookings } from './startBooking.ts';
 
-/** Booking again what failed: who booked the trip, or, where it was handed over, an agent. */
+/** Books failed items again: for the booker or, after a hand-over, an agent. */
 export function createRetryService(deps: BookingDependencies, bookings: Pick<Bookings, 'start'>) {
   const { tripListeners } = deps;
 
   /**
-   * Takes the failed items of a trip to their suppliers again, once for its key; their prices are asked anew.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION when nothing has failed, TRIAL_ENDED, OFFER_EXPIRED when its time has passed
+   * Books the failed items of a trip again at present prices, once for its key.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION if nothing has failed, TRIAL_ENDED, OFFER_EXPIRED for an item whose time has passed
    */
   return async function retry(actor: Actor, cartId: string, key: string): Promise<Trip> {
     return changeAndReadTrip(

@@ -1,5 +1,5 @@
 import type { AttentionCode, BookingStatus } from '@portolan/contracts';
-import { askInstead, holdsUp } from '../approvals/index.ts';
+import { replaceRequest, holdsUp } from '../approvals/index.ts';
 import { findTouched } from '../model/approvalsRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { moveItems } from '../model/moveItems.ts';
@@ -12,13 +12,13 @@ import { keptCode, type ItemBooking } from '../model/nextStep.ts';
 
 type Attention = CartWithBooker['attention'];
 
-/** When a run ends, what its suppliers can do, and who follows its trip. */
+/** The end of a run: its time, which suppliers can hold items, and the trip's listeners. */
 export interface RunEnd extends Pick<TripPorts, 'tripListeners'> {
   readonly at: Date;
   readonly canHold: (item: ItemRow) => boolean;
 }
 
-/** What an item's booking makes of it, once its run has ended. */
+/** Status of an item by its booking, once the run has ended; null for no change. */
 export function statusOf({ state }: ItemBooking, operation: BookingRun['operation']): BookingStatus | null {
   if (state === 'BOOKED') return 'CONFIRMED';
   if (state === 'WAITING' || state === 'ACTION' || state === 'UNSURE') return 'PENDING';
@@ -27,14 +27,14 @@ export function statusOf({ state }: ItemBooking, operation: BookingRun['operatio
   return state === 'STALE' ? 'DRAFT' : null;
 }
 
-/** By which event of the transition table an item gets there. */
+/** Event of the transition table that leads an item to a status. */
 function eventFor(item: ItemRow, to: BookingStatus, operation: BookingRun['operation']): TripEvent {
   if (to === 'REJECTED') return 'voided';
   if (to === 'DRAFT') return 'priceChanged';
   return operation === 'CANCEL' && item.status === 'PENDING' && to === 'CANCELLED' ? 'cancel' : 'supplier';
 }
 
-/** Brings items and trip to what their bookings have become. @returns the items that are confirmed by it */
+/** Moves items and trip to the results of their bookings. @returns the newly confirmed bookings */
 export async function applyOutcome(
   trx: ScopedTransaction,
   cart: CartWithBooker,
@@ -48,7 +48,7 @@ export async function applyOutcome(
     ({ id, status }) => !ids.has(id) && status !== 'CANCELLED' && status !== 'REJECTED',
   );
   const confirmed: ItemBooking[] = [];
-  const isTakenBack = bookings.some(
+  const isCancelledBySupplier = bookings.some(
     ({ itemId, errorCode }) => errorCode === 'CANCELLED_BY_SUPPLIER' && items.get(itemId)?.status !== 'CANCELLED',
   );
   const isMoved = bookings.some(
@@ -56,13 +56,13 @@ export async function applyOutcome(
       isRescheduled(booking) &&
       !cart.attention.some(({ code, itemId }) => code === 'SCHEDULE_CHANGE' && itemId === booking.itemId),
   );
-  // Nobody of the company has done what a supplier does by itself, whoever had asked for the booking.
-  const by = isTakenBack || isMoved ? null : run.actorId;
+  // A supplier's own change has no author in the company, although a person submitted the trip.
+  const by = isCancelledBySupplier || isMoved ? null : run.actorId;
   for (const booking of bookings) {
     const item = items.get(booking.itemId);
-    const became = statusOf(booking, run.operation);
-    // What was denied beside something that stands falls away, as a change does that is refused.
-    const to = became === 'REJECTED' && hasOthers ? 'CANCELLED' : became;
+    const status = statusOf(booking, run.operation);
+    // A rejected item of a trip with other items is cancelled, as in a rejected change.
+    const to = status === 'REJECTED' && hasOthers ? 'CANCELLED' : status;
     if (item === undefined || to === null) continue;
     await keepReference(trx, item, booking, to, at);
     if (item.status === to) continue;
@@ -72,17 +72,17 @@ export async function applyOutcome(
   await refreshAfter(trx, cart, { ...run, actorId: by }, bookings, {
     at,
     tripListeners,
-    isTakenBack,
+    isCancelledBySupplier,
     event: outcomeOf(cart, run, bookings, await listItems(trx, cart)),
   });
   return confirmed;
 }
 
 /**
- * Nothing was committed: the items are drafts again, with what people have to look at. Where they were approved, and nothing but their price
- * rose, those who said yes are asked about the new price instead, at which the items are secured where they were to be.
+ * Ends a run that committed nothing: its items are drafts again, with attention for people. If they were approved and only prices rose, the request
+ * is replaced by one for the new price, and a HARD request holds its items at it.
  */
-export async function giveBack(
+export async function revertToDrafts(
   trx: ScopedTransaction,
   cart: CartWithBooker,
   run: BookingRun,
@@ -93,17 +93,17 @@ export async function giveBack(
   const items = (await listItems(trx, cart)).filter(({ id }) => ids.has(id));
   const hasRisen = bookings.every(({ state, errorCode }) => state !== 'STALE' || errorCode === 'PRICE_CHANGED');
   const request = hasRisen ? await approvedBy(trx, cart, run) : undefined;
-  if (request !== undefined && (await askInstead(trx, { cart, items, request, canHold }, at))) {
+  if (request !== undefined && (await replaceRequest(trx, { cart, items, request, canHold }, at))) {
     await moveItems(trx, cart, items, { to: 'PENDING_APPROVAL', event: 'priceRose', by: run.actorId, at });
     await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceRose' });
-    if (request.mode === 'HARD') await secureAgain(trx, run, bookings, at);
+    if (request.mode === 'HARD') await holdAgain(trx, run, bookings, at);
     return;
   }
   await moveItems(trx, cart, items, { to: 'DRAFT', event: 'priceChanged', by: run.actorId, at });
   await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceChanged' });
 }
 
-/** The request whose last yes sent a run's items to be booked: only what waited for it waits for another. */
+/** The request whose approval sent a run's items to booking: only items that had waited wait again. */
 async function approvedBy(trx: ScopedTransaction, cart: CartWithBooker, { createdAt }: BookingRun) {
   const request = (await findTouched(trx, cart, createdAt))?.request;
   const wasApproved =
@@ -113,8 +113,8 @@ async function approvedBy(trx: ScopedTransaction, cart: CartWithBooker, { create
   return wasApproved && holdsUp(request.mode) ? request : undefined;
 }
 
-/** A run goes on, and secures its items at their price now. */
-export async function secureAgain(
+/** Reopens a run, to hold its items at their present price. */
+export async function holdAgain(
   trx: ScopedTransaction,
   run: BookingRun,
   bookings: readonly ItemBooking[],
@@ -124,7 +124,7 @@ export async function secureAgain(
   await changeRun(trx, run, { operation: 'SECURE', state: 'OPEN' });
 }
 
-/** By which event of the transition table the trip gets where its items are. */
+/** Event of the transition table that leads the trip to the status of its items. */
 function outcomeOf(
   { status }: CartWithBooker,
   { operation }: BookingRun,
@@ -162,30 +162,30 @@ async function keepReference(
 
 interface RunRefresh extends Pick<RunEnd, 'at' | 'tripListeners'> {
   readonly event?: TripEvent;
-  readonly isTakenBack?: boolean;
+  readonly isCancelledBySupplier?: boolean;
 }
 
-/** Derives the trip, with what people have to look at. */
+/** Derives the trip, with its attention. */
 export async function refreshAfter(
   trx: ScopedTransaction,
   cart: CartWithBooker,
   run: BookingRun,
   bookings: readonly ItemBooking[],
-  { at, tripListeners, event, isTakenBack = false }: RunRefresh,
+  { at, tripListeners, event, isCancelledBySupplier = false }: RunRefresh,
 ): Promise<void> {
   const attention = attentionAfter(cart.attention, bookings, await listItems(trx, cart));
   await updateCart(trx, cart, { attention: JSON.stringify(attention), operation: null });
-  const told = {
+  const runEvents = {
     isCancelling: run.operation === 'CANCEL' || run.operation === 'VOID',
-    isTakenBack,
+    isCancelledBySupplier,
     isPaymentAwaited: bookings.some(({ state }) => state === 'ACTION'),
-    isRefused: bookings.some(isCancelRefused),
+    isCancelRefused: bookings.some(isCancelRefused),
   };
   await refreshTrip(
     trx,
     tripListeners,
     { ...cart, attention },
-    { by: run.actorId, at, run: told, ...(event !== undefined && { event }) },
+    { by: run.actorId, at, run: runEvents, ...(event !== undefined && { event }) },
   );
 }
 
@@ -197,10 +197,10 @@ const codes: Readonly<Record<string, AttentionCode>> = {
   PAYMENT_UNAVAILABLE: 'PAYMENT_DECLINED',
 };
 
-/** Whether a supplier has changed the times of what is booked, and nobody has accepted that. */
+/** Whether a supplier has changed a booking's times, which are not accepted yet. */
 export const isRescheduled = ({ state, schedule }: ItemBooking): boolean => state === 'BOOKED' && schedule !== null;
 
-/** Whether a supplier did not cancel what it was asked to: it stands, and its booker has to know. */
+/** Whether a supplier refused a cancellation, so that the booking stays and its booker must know. */
 const isCancelRefused = ({ state, errorCode }: ItemBooking): boolean =>
   (state === 'BOOKED' || state === 'WAITING') && errorCode !== null && errorCode !== keptCode;
 
@@ -209,7 +209,7 @@ function rescheduled({ itemId, schedule }: ItemBooking): Attention[number] {
   return { code: 'SCHEDULE_CHANGE', itemId, ...(start !== null && end !== null && { schedule: { start, end } }) };
 }
 
-/** What people have to look at: what bookings say of their items now, and what others had said before. */
+/** Attention of a trip: by the present state of these bookings, and earlier attention to other items. */
 export function attentionAfter(
   before: Attention,
   bookings: readonly ItemBooking[],
@@ -219,7 +219,7 @@ export function attentionAfter(
   const others = before.filter(
     ({ code, itemId }) => code !== 'PARTIAL_FAILURE' && (itemId === undefined || !touched.has(itemId)),
   );
-  const said = bookings.flatMap((booking) => {
+  const present = bookings.flatMap((booking) => {
     const code = booking.state === 'ACTION' ? 'PAYMENT_ACTION' : codes[booking.errorCode ?? ''];
     return [
       ...(code === undefined ? [] : [{ code, itemId: booking.itemId }]),
@@ -230,7 +230,7 @@ export function attentionAfter(
   const has = (status: BookingStatus): boolean => items.some((item) => item.status === status);
   return [
     ...others,
-    ...said,
+    ...present,
     ...(has('FAILED') && (has('CONFIRMED') || has('PENDING')) ? [{ code: 'PARTIAL_FAILURE' as const }] : []),
   ];
 }

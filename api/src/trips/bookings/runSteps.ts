@@ -8,14 +8,14 @@ import type { BookingDependencies } from './BookingDependencies.ts';
 import { changeBooking } from '../model/bookingsRepository.ts';
 import { keptCode, maxTries, type ItemBooking } from '../model/nextStep.ts';
 import { askSupplier, codeOf, fieldOf, keyOf, offerOf } from '../model/supplierOffer.ts';
-import { keepNoted } from './notedWishes.ts';
+import { storeConfirmed } from './travelPreferences.ts';
 import { travellersToBook } from './travellersToBook.ts';
 
 type Change = RowUpdate<'itemBookings'>;
-/** A step on one item: calls outside while no transaction is open, then writes down what came of it. */
+/** A step on one item: calls outside while no transaction is open, then stores the result. */
 export type RunStep = (item: ItemRow, booking: ItemBooking) => Promise<void>;
 
-/** The steps that are taken with suppliers. */
+/** Saga steps with suppliers. */
 export function createSupplierSteps({ db, clock, suppliers }: BookingDependencies) {
   const within = <Answer>(
     { tenantId, companyId }: ItemBooking,
@@ -32,7 +32,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     });
   const failed = (booking: ItemBooking, code: string): Promise<void> =>
     write(booking, { state: 'FAILED', errorCode: code });
-  /** A passing failure is tried again at once, a few times; then the item is let go. */
+  /** Tries a temporary failure again at once, a few times; then drops the item. */
   const again = (booking: ItemBooking, code: string): Promise<void> =>
     booking.tries + 1 < maxTries ? write(booking, { tries: booking.tries + 1 }) : failed(booking, code);
   const supplierOf = (booking: ItemBooking) => suppliers.byCode(booking.supplierCode);
@@ -42,7 +42,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     try {
       const { quoted } = await askSupplier(() => supplier.price(offerOf(item)));
       const { policy, isWorse } = await within(booking, (trx) => judgePrice(trx, item, quoted, clock()));
-      // What the policy did not say of it before is looked at by people, however little the price rose; whether that is too much, the trip's prices say together.
+      // A price that breaks a new rule is a changed offer, however little it rose; the tolerance is checked for the trip's prices together.
       const change: Change = isWorse ? { state: 'STALE', errorCode: 'PRICE_CHANGED' } : { state: 'PRICED' };
       if (quoted.minor === item.quotedMinor && quoted.currency === item.quotedCurrency)
         return await write(booking, change);
@@ -77,7 +77,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     try {
       const held = await askSupplier(() => supplier.hold?.(offerOf(item), keyOf(booking)) ?? Promise.resolve(null));
       await write(booking, { state: 'HELD', holdRef: held?.ref ?? null }, async (trx) => {
-        // Of no account where it is booked at once, or nobody asks for it any more.
+        // A hold end is no longer of use if the item is booked at once, or no longer waits.
         const waiting = trx
           .updateTable('cartItems')
           .where('tenantId', '=', item.tenantId)
@@ -92,9 +92,9 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     }
   };
 
-  /** What a supplier's books say becomes the item's. */
+  /** Stores the state of a supplier's books. */
   const takeIn = (booking: ItemBooking, { ref, state, noted = [] }: SupplierBooking): Promise<void> => {
-    const keep = (trx: ScopedTransaction) => keepNoted(trx, booking, noted);
+    const keep = (trx: ScopedTransaction) => storeConfirmed(trx, booking, noted);
     if (state === 'CONFIRMED') return write(booking, { state: 'BOOKED', supplierRef: ref, errorCode: null }, keep);
     if (state === 'PENDING') return write(booking, { state: 'WAITING', supplierRef: ref, errorCode: null }, keep);
     return write(booking, { state: 'FAILED', errorCode: 'DECLINED', supplierRef: null });
@@ -107,7 +107,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
       await takeIn(booking, await askSupplier(() => supplier.book(offerOf(item), keyOf(booking), travellers)));
     } catch (error) {
       const code = codeOf(error);
-      // Nobody knows whether it was booked: its supplier is asked by the key before anything else happens.
+      // The outcome is unknown, so the supplier is asked by the key before anything else happens.
       if (isPassing(code)) await write(booking, { state: 'UNSURE', errorCode: code, tries: booking.tries });
       else await write(booking, { state: 'FAILED', errorCode: code, errorField: fieldOf(error) });
     }
@@ -125,7 +125,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     }
   };
 
-  /** Gives back what was booked or held beside something required that failed; what would cost something is kept. */
+  /** Cancels an item that was booked or held beside a failed required one; an item with a fee is kept. */
   const undo: RunStep = async (_item, booking) => {
     const ref = booking.supplierRef ?? booking.holdRef;
     if (ref === null) return failed(booking, booking.errorCode ?? 'NOT_ATTEMPTED');
@@ -142,7 +142,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
 
   const cancel: RunStep = async (item, booking) => {
     const supplier = supplierOf(booking);
-    // What had not been confirmed yet goes on waiting.
+    // An unconfirmed booking goes on waiting.
     const refuse = (code: string) =>
       write(booking, {
         state: item.confirmedAt === null ? 'WAITING' : 'BOOKED',
@@ -151,8 +151,8 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
         feeMinor: 0,
         quotedFeeMinor: 0,
       });
-    /** The supplier's quote was over before it was asked to keep its word: what costs no more than was agreed is cancelled all the same. */
-    const cancelAnew = async ({ supplierRef, quotedFeeMinor }: ItemBooking): Promise<void> => {
+    /** The supplier's quote expired before it was asked to cancel: at no higher fee the item is cancelled all the same. */
+    const cancelAtNewQuote = async ({ supplierRef, quotedFeeMinor }: ItemBooking): Promise<void> => {
       try {
         const fresh = await askSupplier(() => supplier.cancelQuote(supplierRef ?? ''));
         if (fresh.fee.minor > quotedFeeMinor) return await refuse('QUOTE_EXPIRED');
@@ -184,7 +184,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingDependencie
     } catch (error) {
       const code = codeOf(error);
       if (isPassing(code)) throw error;
-      return code === 'OFFER_EXPIRED' ? await cancelAnew(booking) : refuse(code);
+      return code === 'OFFER_EXPIRED' ? await cancelAtNewQuote(booking) : refuse(code);
     }
   };
 

@@ -13,15 +13,15 @@ import { changeBooking, hasOpenRun, latestBookings } from '../model/bookingsRepo
 import type { ItemBooking } from '../model/nextStep.ts';
 import { isRescheduled } from './runOutcome.ts';
 
-/** Accepting what a supplier has changed of the times of a booking: it knows of it already, and is not asked (domain §2, "accept schedule change"). */
+/** Accepts a supplier's changed times of a booking, without a call to the supplier (domain §2, "accept schedule change"). */
 export function createScheduleChangesService(
   deps: Pick<BookingDependencies, 'db' | 'clock' | 'tripListeners' | 'readTrip'>,
 ) {
   const { tripListeners } = deps;
 
   /**
-   * The booking has its new times, where the supplier named them, and nobody has to decide on it any more; once for its key.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where nothing was changed, REQUEST_IN_PROGRESS while suppliers are at work on the trip
+   * Gives the booking its new times, if the supplier named them, and ends the attention; once for its key.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION without a change, REQUEST_IN_PROGRESS while suppliers work on the trip
    */
   return (
     actor: Actor,
@@ -49,7 +49,7 @@ export function createScheduleChangesService(
     );
 }
 
-/** Gives an item the times that its supplier has named, if any. Each end of it keeps its place, and shows the time of that. */
+/** Gives an item the times that its supplier has named, if any. Each end keeps its place and has that place's local time. */
 async function reschedule(trx: ScopedTransaction, item: ItemRow, { schedule }: ItemBooking): Promise<void> {
   if (schedule?.start == null || schedule.end === null) return;
   const [startsAt, endsAt] = [new Date(schedule.start), new Date(schedule.end)];

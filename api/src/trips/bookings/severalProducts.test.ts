@@ -27,7 +27,7 @@ withDatabases((database) => {
   };
   const statuses = () => trip.items.map(({ productType, status }) => `${productType} ${status}`).toSorted();
 
-  /** Two rooms, one that is prepaid and never free to cancel and one that is paid at the hotel and free, beside a taxi and a car. */
+  /** Two rooms, one prepaid and never free to cancel, one paid at the hotel and free to cancel, with a taxi and a car. */
   beforeAll(async () => {
     const world = await makeWorld(database());
     const approver = await addPerson(database(), world.own, { roles: ['APPROVER'] });
@@ -62,7 +62,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  it('A taxi, a car, a prepaid room and one paid at the hotel wait for one yes, and are booked after it', async () => {
+  it('A taxi, a car, a prepaid room and one paid at the hotel wait for one approval, and are booked after it', async () => {
     expect(trip.bookingStatus).toBe('PENDING_APPROVAL');
     const { cartId, approval } = trip;
     await boss.call(approveTrip, {
@@ -74,7 +74,7 @@ withDatabases((database) => {
     expect(statuses()).toEqual(['HOTEL CONFIRMED', 'HOTEL CONFIRMED', 'RENTAL_CAR CONFIRMED', 'TAXI CONFIRMED']);
   });
 
-  it('Of its rooms the one in its free time is cancelled for nothing, the other at its whole price, and the rest stays', async () => {
+  it('The room in its free time is cancelled free of charge, the other at its whole price, and the rest of the trip stays', async () => {
     const rooms = trip.items.filter(({ productType }) => productType === 'HOTEL');
     const fees: Record<string, number> = {};
     for (const { id, price } of rooms) {

@@ -11,7 +11,7 @@ import {
 } from '../../testing/index.ts';
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 
-const wished: SpecialRequest = { codes: ['NAME_SIGN', 'EXTRA_LUGGAGE'], text: 'Two skis' };
+const request: SpecialRequest = { codes: ['NAME_SIGN', 'EXTRA_LUGGAGE'], text: 'Two skis' };
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -27,10 +27,10 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  const wish = (
+  const sendRequest = (
     { cartId, version, items }: Trip,
     {
-      specialRequest = wished,
+      specialRequest = request,
       session = own,
       headers = { 'if-match': `"${version}"` },
     }: { specialRequest?: SpecialRequest; session?: TestSession; headers?: Record<string, string> } = {},
@@ -48,28 +48,28 @@ withDatabases((database) => {
     ).map(({ specialRequest }) => specialRequest);
 
   describe('a special request', () => {
-    it('is kept for a draft, and told its supplier with the booking', async () => {
+    it('A special request is stored for a draft, and sent to its supplier with the booking', async () => {
       const trip = await draft();
       expect(trip.items[0]?.specialRequest).toEqual({ codes: [], text: '', mayEdit: true });
-      const answer = await wish(trip);
+      const answer = await sendRequest(trip);
       const changed = answer.json<Trip>();
       expect([answer.statusCode, answer.headers['etag'], changed.version]).toEqual([
         200,
         `"${trip.version + 1}"`,
         trip.version + 1,
       ]);
-      expect(changed.items[0]?.specialRequest).toEqual({ ...wished, mayEdit: true });
+      expect(changed.items[0]?.specialRequest).toEqual({ ...request, mayEdit: true });
       expect(await toldTo(trip)).toEqual([]);
       await bed.submit(world.own.traveller, trip.cartId);
-      expect(await requestOf(trip)).toEqual({ ...wished, mayEdit: false });
+      expect(await requestOf(trip)).toEqual({ ...request, mayEdit: false });
       await bed.settle();
-      expect(await toldTo(trip)).toEqual([wished]);
+      expect(await toldTo(trip)).toEqual([request]);
     });
 
-    it('of a booking is told its supplier, and stands in the history with who wished it', async () => {
+    it('A special request for a booking is sent to its supplier, and is in the history with its author', async () => {
       const trip = await bed.booked(own, world.own.traveller);
-      expect((await wish(trip)).statusCode).toBe(200);
-      expect([await toldTo(trip), await requestOf(trip)]).toEqual([[wished], { ...wished, mayEdit: true }]);
+      expect((await sendRequest(trip)).statusCode).toBe(200);
+      expect([await toldTo(trip), await requestOf(trip)]).toEqual([[request], { ...request, mayEdit: true }]);
       const { content } = (await own.call(fetchTripHistory, { params: { cartId: trip.cartId } })).json<
         AnswerOf<typeof fetchTripHistory>
       >();
@@ -83,35 +83,35 @@ withDatabases((database) => {
       });
     });
 
-    it('is not kept where its supplier does not take it any more', async () => {
+    it('A special request that its supplier no longer takes is not stored', async () => {
       const trip = await bed.booked(own, world.own.traveller);
       await database()
         .asOwner.updateTable('sandboxBookings')
         .set({ state: 'CANCELLED' })
         .where('key', 'like', `%${trip.items[0]?.id}%`)
         .execute();
-      expect(refusalOf(await wish(trip))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(refusalOf(await sendRequest(trip))).toEqual([409, 'INVALID_TRANSITION']);
       expect(await requestOf(trip)).toMatchObject({ codes: [], text: '' });
     });
 
-    it('wants the version that was seen', async () => {
+    it('Changing a special request needs the present version', async () => {
       const trip = await draft();
-      expect(refusalOf(await wish(trip, { headers: {} }))).toEqual([428, 'PRECONDITION_REQUIRED']);
-      await wish(trip);
-      expect(refusalOf(await wish(trip, { specialRequest: { codes: [], text: '' } }))).toEqual([
+      expect(refusalOf(await sendRequest(trip, { headers: {} }))).toEqual([428, 'PRECONDITION_REQUIRED']);
+      await sendRequest(trip);
+      expect(refusalOf(await sendRequest(trip, { specialRequest: { codes: [], text: '' } }))).toEqual([
         412,
         'VERSION_CONFLICT',
       ]);
-      expect(await requestOf(trip)).toMatchObject(wished);
+      expect(await requestOf(trip)).toMatchObject(request);
     });
 
-    it('leaves its supplier with what stands here, after a while, where two wished at once', async () => {
+    it('After two changes at once the supplier gets the stored special request, after a while', async () => {
       const trip = await bed.booked(own, world.own.traveller);
-      const both = [wished, { codes: ['NAME_SIGN' as const], text: 'Mine' }];
-      const answers = await Promise.all(both.map((specialRequest) => wish(trip, { specialRequest })));
+      const both = [request, { codes: ['NAME_SIGN' as const], text: 'Mine' }];
+      const answers = await Promise.all(both.map((specialRequest) => sendRequest(trip, { specialRequest })));
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
-      const { mayEdit: _mayEdit, ...stands } = (await requestOf(trip)) ?? { ...wished, mayEdit: false };
-      // Whichever of them the supplier heard last.
+      const { mayEdit: _mayEdit, ...stands } = (await requestOf(trip)) ?? { ...request, mayEdit: false };
+      // The supplier may have received either of them last.
       await database()
         .asOwner.updateTable('sandboxBookings')
         .set({ specialRequest: JSON.stringify(both.find(({ text }) => text !== stands.text)) })
@@ -122,31 +122,31 @@ withDatabases((database) => {
       expect(await toldTo(trip)).toEqual([stands]);
     });
 
-    it('is not told its supplier by whoever has not seen the newest version', async () => {
+    it('A special request over an old version is not sent to its supplier', async () => {
       const trip = await bed.booked(own, world.own.traveller);
-      await wish(trip);
-      await wish(trip, { specialRequest: { codes: [], text: 'Older' } });
-      expect(await toldTo(trip)).toEqual([wished]);
+      await sendRequest(trip);
+      await sendRequest(trip, { specialRequest: { codes: [], text: 'Older' } });
+      expect(await toldTo(trip)).toEqual([request]);
     });
 
     it.each([
-      ['what another product has', { codes: ['HIGH_FLOOR' as const], text: '' }],
-      ['one twice', { codes: ['NAME_SIGN' as const, 'NAME_SIGN' as const], text: '' }],
-      ['too many words', { codes: [], text: 'x'.repeat(251) }],
-    ])('is not %s', async (_what, specialRequest) => {
-      expect(refusalOf(await wish(await draft(), { specialRequest }))).toEqual([400, 'MALFORMED_REQUEST']);
+      ['a code of another product', { codes: ['HIGH_FLOOR' as const], text: '' }],
+      ['a code twice', { codes: ['NAME_SIGN' as const, 'NAME_SIGN' as const], text: '' }],
+      ['too long a text', { codes: [], text: 'x'.repeat(251) }],
+    ])('A special request with %s is refused', async (_what, specialRequest) => {
+      expect(refusalOf(await sendRequest(await draft(), { specialRequest }))).toEqual([400, 'MALFORMED_REQUEST']);
     });
 
-    it('is nobody’s who may not change the trip, and nothing for what is over', async () => {
+    it('A special request is refused from people who may not change the trip, and for a past item', async () => {
       const trip = await bed.booked(own, world.own.traveller);
       const colleague = await api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] }));
-      expect(refusalOf(await wish(trip, { session: colleague }))).toEqual([403, 'FORBIDDEN']);
+      expect(refusalOf(await sendRequest(trip, { session: colleague }))).toEqual([403, 'FORBIDDEN']);
       await database()
         .asOwner.updateTable('cartItems')
         .set({ startsAt: new Date(0) })
         .where('cartId', '=', trip.cartId)
         .execute();
-      expect(refusalOf(await wish(trip))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(refusalOf(await sendRequest(trip))).toEqual([409, 'INVALID_TRANSITION']);
       expect(await requestOf(trip)).toMatchObject({ mayEdit: false });
     });
   });

@@ -16,21 +16,21 @@ import type { BookingDependencies } from './BookingDependencies.ts';
 import { isBooked } from '../model/tripStatus.ts';
 import { askSupplier, codeOf } from '../model/supplierOffer.ts';
 
-/** Of the outbox: a look whether a supplier knows what is wished for by now. */
+/** Outbox topic: check that a supplier has the stored special request. */
 export const specialRequestTopic = 'item.wish';
 const message = z.object({ cartId: z.uuid(), itemId: z.uuid() });
-/** How long after a supplier is told the look comes, in milliseconds: whoever was telling it has written by then, or never will. */
+/** Delay of that check after a supplier call, in milliseconds: the call's result has been written by then, or never will be. */
 const lookAfterMs = 2 * 60_000;
 
-interface Wish {
+interface SpecialRequestChange {
   readonly cartId: string;
   readonly itemId: string;
   readonly specialRequest: SpecialRequest;
-  /** The version that was seen; null for whichever it is. */
+  /** The version that the caller saw; null for any. */
   readonly ifMatch: number | null;
 }
 
-/** What is wished for beside what is booked (spec §4). */
+/** Special requests about bookings (spec §4). */
 export function createSpecialRequestsService(deps: BookingDependencies) {
   const { clock, suppliers, tripListeners } = deps;
 
@@ -43,8 +43,8 @@ export function createSpecialRequestsService(deps: BookingDependencies) {
     }
   }
 
-  /** Whoever saw another version is refused before its supplier hears of it; and what stands in a while is told once more. */
-  const begin = (actor: Actor, wanted: Wish): Promise<ItemRow> =>
+  /** Refuses a caller with another version before the supplier is called, and enqueues a later check of the supplier. */
+  const begin = (actor: Actor, wanted: SpecialRequestChange): Promise<ItemRow> =>
     changeTrip(deps, actor, wanted.cartId, { access: 'trip.edit' }, async (trx, reached) => {
       const { cart, now } = reached;
       const item = await requestable(trx, reached, wanted);
@@ -62,12 +62,13 @@ export function createSpecialRequestsService(deps: BookingDependencies) {
     });
 
   /**
-   * Keeps what is wished for; of a booking the supplier is told first, so that nothing stands here that it does not know. A supplier is no part of a
-   * transaction: where what it was told is not written in the end, because somebody else was faster or the process died, it is told what stands
-   * after a while, by the message that the first check of the version leaves.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, MALFORMED_REQUEST for what its product has not, SUPPLIER_UNAVAILABLE
+   * Stores a special request. For a booking the supplier is called first, so that nothing is stored that it does not know. A supplier call is no part
+   * of the transaction: if its result is not stored, because another change was faster or the process died, the supplier later gets the stored
+   * request, by the message that the version check enqueues.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, MALFORMED_REQUEST for a code that its product does not have,
+   * SUPPLIER_UNAVAILABLE
    */
-  return async function wish(actor: Actor, wanted: Wish): Promise<Trip> {
+  return async function change(actor: Actor, wanted: SpecialRequestChange): Promise<Trip> {
     const { specialRequest, cartId } = wanted;
     const seen = await begin(actor, wanted);
     await tell(seen, specialRequest);
@@ -97,11 +98,14 @@ export function createSpecialRequestsService(deps: BookingDependencies) {
   };
 }
 
-/** The item that a request is for. @throws ApiError NOT_FOUND, VERSION_CONFLICT, INVALID_TRANSITION, MALFORMED_REQUEST for a code that its product has not */
+/**
+ * The item of a request.
+ * @throws ApiError NOT_FOUND, VERSION_CONFLICT, INVALID_TRANSITION, MALFORMED_REQUEST for a code that its product does not have
+ */
 async function requestable(
   trx: ScopedTransaction,
   { cart, trip, now }: TripToChange,
-  { itemId, specialRequest, ifMatch }: Wish,
+  { itemId, specialRequest, ifMatch }: SpecialRequestChange,
 ): Promise<ItemRow> {
   const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
   if (item === undefined) throw new ApiError('NOT_FOUND');
@@ -112,7 +116,7 @@ async function requestable(
   return item;
 }
 
-/** Tells suppliers what stands of a wish; telling it again changes nothing, and what they no longer take is left. */
+/** Sends suppliers the stored special request. Sending it again changes nothing; a refusal is ignored. */
 export function createStandingSpecialRequests({
   db,
   clock,

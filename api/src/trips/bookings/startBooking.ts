@@ -11,7 +11,7 @@ import { topics } from './bookingRunner.ts';
 import {
   changeBooking,
   changeRun,
-  findSecuring,
+  findHoldRun,
   hasOpenRun,
   insertRun,
   latestBookings,
@@ -22,9 +22,9 @@ import {
 import type { ItemBooking } from '../model/nextStep.ts';
 import { canHold } from '../model/supplierOffer.ts';
 
-/** What a supplier said that cancelling an item costs, in its own currency and the trip's; none where nobody asked. */
+/** A supplier's quoted fee of an item, in its own currency and the trip's; null without a quote. */
 export interface AcceptedQuote {
-  /** Null where the supplier never heard of the item. */
+  /** Null if the supplier does not know the item. */
   readonly quoteRef: string | null;
   readonly feeMinor: number;
   readonly quotedFeeMinor: number;
@@ -34,7 +34,7 @@ interface CancelOrder extends BookingOrder {
   readonly quotes: ReadonlyMap<string, AcceptedQuote>;
 }
 
-/** Where trips go to be booked and cancelled: an order is a run and its message, in the transaction that gives it. */
+/** Takes orders to book and cancel: an order is a run and its message, in the order's transaction. */
 export function createBookingStart(clock: Clock, worker: Pick<OutboxWorker, 'wake'>, suppliers: BookingSuppliers) {
   async function send(trx: ScopedTransaction, { tenantId, companyId }: BookingOrder, runId: string): Promise<void> {
     await enqueue(trx, clock, { tenantId, companyId, topic: topics.run, payload: { runId } });
@@ -72,17 +72,17 @@ export function createBookingStart(clock: Clock, worker: Pick<OutboxWorker, 'wak
   }
 
   /**
-   * The run that secures a trip becomes the one that books or releases it. One that is under way goes on as what it has become with the
-   * message that it has: so no two work on it at a time.
+   * Turns the run that holds a trip into one that books or releases it. An open run goes on in its new role with the message that it has, so that no
+   * two work on it at a time.
    */
   async function turn(
     trx: ScopedTransaction,
     order: BookingOrder,
-    securing: BookingRun,
+    holdRun: BookingRun,
     operation: 'BOOK' | 'RELEASE',
   ): Promise<void> {
     const { tenantId, companyId, cartId, by, at } = order;
-    await changeRun(trx, securing, { operation, state: 'OPEN', actorId: by, createdAt: at });
+    await changeRun(trx, holdRun, { operation, state: 'OPEN', actorId: by, createdAt: at });
     await trx
       .updateTable('cartItems')
       .set({ holdUntil: null })
@@ -91,24 +91,24 @@ export function createBookingStart(clock: Clock, worker: Pick<OutboxWorker, 'wak
       .where('cartId', '=', cartId)
       .where('holdUntil', 'is not', null)
       .execute();
-    if (securing.state === 'DONE') await send(trx, order, securing.id);
+    if (holdRun.state === 'DONE') await send(trx, order, holdRun.id);
   }
 
-  /** What is secured is booked in the run that secured it; what could not be is tried anew, at its price then. */
-  async function bookSecured(trx: ScopedTransaction, order: BookingOrder, securing: BookingRun): Promise<void> {
-    if (securing.state === 'DONE' && (await hasOpenRun(trx, order, order.cartId)))
+  /** Books held items in the run that held them; items that could not be held are tried again at their present price. */
+  async function bookHeld(trx: ScopedTransaction, order: BookingOrder, holdRun: BookingRun): Promise<void> {
+    if (holdRun.state === 'DONE' && (await hasOpenRun(trx, order, order.cartId)))
       throw new ApiError('REQUEST_IN_PROGRESS');
-    // Of a run that is under way nobody knows yet what it could not secure: that is left to it.
-    const bookings = securing.state === 'DONE' ? await listBookingsOfRun(trx, order, securing.id) : [];
+    // An open run does not know yet which items it could not hold, so that is left to it.
+    const bookings = holdRun.state === 'DONE' ? await listBookingsOfRun(trx, order, holdRun.id) : [];
     await pricedAgain(trx, bookings, order.at);
     const lost = bookings.filter(({ state }) => state === 'FAILED' || state === 'CANCELLED');
     const items = new Map((await itemsOf(trx, order)).map((item) => [item.id, item]));
     const rows = lost.flatMap((booking) => {
       const item = items.get(booking.itemId);
-      return item === undefined ? [] : [{ ...newBooking(order, item, booking.position, booking), runId: securing.id }];
+      return item === undefined ? [] : [{ ...newBooking(order, item, booking.position, booking), runId: holdRun.id }];
     });
     if (rows.length > 0) await trx.insertInto('itemBookings').values(rows).execute();
-    await turn(trx, order, securing, 'BOOK');
+    await turn(trx, order, holdRun, 'BOOK');
   }
 
   async function cancel(
@@ -146,9 +146,9 @@ export function createBookingStart(clock: Clock, worker: Pick<OutboxWorker, 'wak
     async start(trx, order) {
       const { operation } = order;
       if (operation === 'CANCEL') return cancel(trx, { ...order, quotes: new Map() }, 'VOID');
-      const securing = operation === 'SECURE' ? undefined : await findSecuring(trx, order, order.cartId);
-      if (operation === 'RELEASE') return securing && turn(trx, order, securing, 'RELEASE');
-      return securing === undefined ? book(trx, order, operation) : bookSecured(trx, order, securing);
+      const holdRun = operation === 'SECURE' ? undefined : await findHoldRun(trx, order, order.cartId);
+      if (operation === 'RELEASE') return holdRun && turn(trx, order, holdRun, 'RELEASE');
+      return holdRun === undefined ? book(trx, order, operation) : bookHeld(trx, order, holdRun);
     },
   };
   return { start, cancel };

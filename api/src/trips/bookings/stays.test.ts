@@ -69,7 +69,7 @@ withDatabases((database) => {
     return { quote, trip: await bed.fetch(own, trip.cartId) };
   }
 
-  it('A room that was offered is added, submitted, booked, and has a voucher', async () => {
+  it('An offered room is added, submitted and booked, and has a voucher', async () => {
     const rate = await hotels.room(own);
     const cartId = await tripWithRoom(rate);
     const submitted = await own.call(submitTrip, {
@@ -98,7 +98,7 @@ withDatabases((database) => {
     expect([voucher.statusCode, voucher.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  it('A booked room tells its hotel the membership of its chain, and shows what was noted', async () => {
+  it('A booked room sends its hotel the membership of its chain, and shows the confirmed one', async () => {
     const rate = await hotels.room(
       own,
       { inDays: 20 },
@@ -130,7 +130,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('A room is cancelled for nothing while that is free, and all that was paid comes back', async () => {
+  it('A room is cancelled free of charge in time, with a full refund', async () => {
     const booked = await bookedRoom(isFree);
     const { quote, trip } = await cancelled(booked);
     expect([quote.fee, quote.refund, trip.items[0]?.status]).toEqual([0, booked.items[0]?.price?.total, 'CANCELLED']);
@@ -143,7 +143,7 @@ withDatabases((database) => {
     expect([quote.fee, quote.refund, trip.items[0]?.status]).toEqual([trip.items[0]?.price?.total, 0, 'CANCELLED']);
   });
 
-  it('A room whose first night is the fee costs exactly that once its free time is over', async () => {
+  it('A room with a first-night fee costs exactly that once its free time is over', async () => {
     const booked = await bookedRoom(
       ({ cancellationRules: [, late], price }) => late?.feePercent === null && price.payment === 'PREPAID',
     );
@@ -161,11 +161,11 @@ withDatabases((database) => {
     it.each<[string, string, [number, string]]>([
       ['whose offer has expired', 'sandbox-expired', [422, 'OFFER_EXPIRED']],
       ['that is sold out by now', 'sandbox-sold-out', [422, 'SOLD_OUT']],
-    ])('%s', async (_what, magic, refusal) => {
+    ])('A room %s is not added', async (_what, magic, refusal) => {
       expect(refusalOf(await add(await hotels.room(own, near(magic))))).toEqual(refusal);
     });
 
-    it('that nobody offered, that a colleague was offered, or for more people than it was offered for', async () => {
+    it('A room that was not offered, offered to a colleague, or offered for fewer people is not added', async () => {
       const rate = await hotels.room(await api.signIn(world.own.admin), { inDays: 77 });
       expect(refusalOf(await add(rate))).toEqual([422, 'OFFER_UNKNOWN']);
       expect(refusalOf(await add({ ...rate, id: 'hotel-none' }))).toEqual([422, 'OFFER_UNKNOWN']);
@@ -174,7 +174,7 @@ withDatabases((database) => {
       expect(refusalOf(await add(own1, { travelers }))).toEqual([422, 'TOO_MANY_TRAVELLERS']);
     });
 
-    it('at a price that has risen: the new one is told, and holds with its nights for who accepts it', async () => {
+    it('A room’s risen price is shown, and is valid with its nights for a caller who accepts it', async () => {
       const rate = await hotels.room(own, near('sandbox-dearer'));
       const told = await add(rate);
       const price = told.json<ApiErrorBody>().meta.price;
@@ -187,7 +187,7 @@ withDatabases((database) => {
     });
   });
 
-  it('Of a room that is paid at the hotel nothing is taken now, of one with a deposit the deposit', async () => {
+  it('A room paid at the hotel takes no payment now, one with a deposit the deposit', async () => {
     const atHotel = await bookedRoom(({ price }) => price.payment === 'AT_SUPPLIER');
     expect([atHotel.items[0]?.status, await bed.payments(atHotel.cartId)]).toEqual(['CONFIRMED', []]);
     const withDeposit = await bookedRoom(({ price }) => price.payment === 'DEPOSIT');
@@ -207,7 +207,7 @@ withDatabases((database) => {
     expect((await bed.fetch(own, trip.cartId)).items[0]?.status).toBe('CONFIRMED');
   });
 
-  it('A stay with a wish for the room is added with it, and the wish can be changed until the check-out', async () => {
+  it('A stay has its special request from the start, and it can be changed until check-out', async () => {
     const specialRequest = { codes: ['QUIET_ROOM' as const], text: 'High up' };
     const cartId = await tripWithRoom(await hotels.room(own, { inDays: 1, nights: 2 }, isFree), { specialRequest });
     await bed.submit(booker(), cartId);
@@ -224,7 +224,7 @@ withDatabases((database) => {
     own = await api.signIn(booker());
   });
 
-  it('Colleagues who have a confirmed stay in a hotel are counted by it', async () => {
+  it('Colleagues with a confirmed stay in a hotel are counted there', async () => {
     const trip = await bookedRoom(({ price, isOnRequest }) => price.payment === 'PREPAID' && !isOnRequest, {
       inDays: 40,
     });
@@ -235,7 +235,7 @@ withDatabases((database) => {
     expect([counted(found), counted(theirs)]).toEqual([1, 0]);
   });
 
-  it('Whoever has a confirmed stay is tracked by the hotel, which is named', async () => {
+  it('A traveller with a confirmed stay is tracked by the hotel’s name', async () => {
     const trip = await bookedRoom(({ price, isOnRequest }) => price.payment === 'PREPAID' && !isOnRequest, {
       inDays: 60,
     });

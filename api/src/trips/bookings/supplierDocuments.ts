@@ -11,7 +11,7 @@ import { askSupplier } from '../model/supplierOffer.ts';
 
 const message = z.object({ itemId: z.uuid(), attempt: z.int() });
 
-/** Fetches what a supplier issues for a booking that was confirmed: tickets and vouchers come when they come, and hold up nothing. Whoever looks at the trip's page sees them come. */
+/** Fetches the documents of a confirmed booking: tickets and vouchers come when ready, and hold up nothing. Open pages of the trip are told. */
 export function createSupplierDocuments({
   db,
   suppliers,
@@ -37,7 +37,7 @@ export function createSupplierDocuments({
           .where('attempt', '=', attempt)
           .execute();
         if (cart === undefined) return;
-        // Tickets have numbers, which stand where the travellers are, too.
+        // Tickets have numbers, which tracking shows, too.
         await rewriteTrackedTrips(trx, cart);
         await publishChange(trx, cart, ownersOf(cart, await listTravellers(trx, cart, [cart.id])), cart.id);
       });

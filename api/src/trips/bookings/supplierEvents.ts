@@ -23,15 +23,15 @@ import { isAwaited, type ItemBooking } from '../model/nextStep.ts';
 import { askSupplier, keyOf, namedBy } from '../model/supplierOffer.ts';
 import { unwantedTopic } from './unwantedBookings.ts';
 
-type NewsParts = BookingDependencies & { readonly worker: Pick<OutboxWorker, 'wake'> };
+type SupplierEventDeps = BookingDependencies & { readonly worker: Pick<OutboxWorker, 'wake'> };
 type Kind = SupplierEvent['kind'];
 
-/** How long a second factor is waited for, in milliseconds. */
+/** How long a second factor is awaited, in milliseconds. */
 const secondFactorMs = 24 * 3_600_000;
 
 const dayMs = 24 * 3_600_000;
 
-/** Whether the times that a supplier tells can be meant: it happened in our days, and what it moves is ahead, within two years and for no longer than one. */
+/** Whether a supplier's times are plausible: a recent event, and new times ahead, within two years and for no longer than one. */
 function isLikely({ occurredAt, schedule }: SupplierEvent, now: Date): boolean {
   const [today, happened] = [now.getTime(), occurredAt.getTime()];
   if (Math.abs(happened - today) > 365 * dayMs) return false;
@@ -42,7 +42,7 @@ function isLikely({ occurredAt, schedule }: SupplierEvent, now: Date): boolean {
 
 const isOpenAtSupplier = ({ state }: Pick<ItemBooking, 'state'>): boolean => state === 'WAITING' || state === 'UNSURE';
 
-/** What news make of a booking; null where they change nothing. A changed schedule leaves it booked as it is. */
+/** The change that a supplier event makes to a booking; null for none. A schedule change leaves it booked. */
 export function changeBy(
   kind: Kind,
   { state }: Pick<ItemBooking, 'state'>,
@@ -56,14 +56,14 @@ export function changeBy(
   return null;
 }
 
-/** Whether a supplier has booked what it never had, as far as anybody knew, and what was let go. */
+/** Whether a supplier has booked an item that was failed or dropped here. */
 const isUnwanted = (kind: Kind, { state, supplierRef }: ItemBooking): boolean =>
   kind === 'CONFIRMED' && (state === 'FAILED' || state === 'UNDONE' || state === 'CANCELLED') && supplierRef === null;
 
-/** While a run works on a booking, its news have to wait: who sent them sends them again. */
+/** While a run works on a booking, its events are refused, and the sender sends them again. */
 const isUnderWay = ({ state }: ItemBooking): boolean => ['NEW', 'PRICED', 'HELD', 'PAID', 'CANCELLING'].includes(state);
 
-/** When a booking is from now on, as far as its supplier says so: without a word of its end it takes as long as before. */
+/** New times of a booking, as far as its supplier tells them: without an end it takes as long as before. */
 async function scheduleOf(
   trx: ScopedTransaction,
   cart: CartWithBooker,
@@ -77,19 +77,26 @@ async function scheduleOf(
   return { start, end: end ?? new Date(start.getTime() + lastsMs) };
 }
 
-/** Takes in what suppliers and payment providers tell, and asks suppliers for what they have not told. */
-export function createSupplierEvents({ db, clock, suppliers, payments: provider, worker, tripListeners }: NewsParts) {
-  /** Lets the run of a booking go on, so that money and items follow. */
+/** Takes events of suppliers and payment providers, and asks suppliers that have sent none. */
+export function createSupplierEvents({
+  db,
+  clock,
+  suppliers,
+  payments: provider,
+  worker,
+  tripListeners,
+}: SupplierEventDeps) {
+  /** Continues the run of a booking, so that money and items follow. */
   async function reopen(trx: ScopedTransaction, run: BookingRun): Promise<void> {
     if (run.state === 'DONE') await changeRun(trx, run, { state: 'OPEN' });
     await enqueue(trx, clock, { ...run, topic: topics.run, payload: { runId: run.id } });
     afterCommit(() => worker.wake(run.tenantId));
   }
 
-  /** The booking that a key names, with its trip locked. @throws ApiError NOT_FOUND, REQUEST_IN_PROGRESS while a run works on it */
+  /** The booking of a key, with its trip locked. @throws ApiError NOT_FOUND, REQUEST_IN_PROGRESS while a run works on it */
   async function reach(trx: ScopedTransaction, named: NonNullable<ReturnType<typeof namedBy>>) {
     const cartId = await cartOf(trx, named);
-    // The trip first, as people's calls do: nobody cancels it meanwhile, and nobody waits crosswise.
+    // The trip is locked first, as by people's calls, so that no one cancels it meanwhile and no deadlock arises.
     const cart =
       cartId === undefined
         ? undefined
@@ -113,7 +120,7 @@ export function createSupplierEvents({ db, clock, suppliers, payments: provider,
     afterCommit(() => worker.wake(tenantId));
   }
 
-  /** Takes a supplier's call in, once for its id and in whichever order calls come. @throws ApiError MALFORMED_REQUEST for times that nobody can mean, and as `reach` */
+  /** Takes a supplier event, once for its id and in any order. @throws ApiError MALFORMED_REQUEST for implausible times, and as `reach` */
   async function takeEvent(supplierCode: string, event: SupplierEvent): Promise<void> {
     const named = namedBy(event.key);
     if (named === null) throw new ApiError('NOT_FOUND');
@@ -129,9 +136,9 @@ export function createSupplierEvents({ db, clock, suppliers, payments: provider,
         .executeTakeFirst();
       if (noted === undefined) return;
       const { cart, booking, run } = await reach(trx, named);
-      // A supplier tells of its own bookings alone.
+      // A supplier may send events of its own bookings only.
       if (booking.supplierCode !== supplierCode) throw new ApiError('NOT_FOUND');
-      // What is moved has to be booked first: who tells it before tells it again.
+      // A moved booking must be confirmed first, so the sender has to send it again.
       if (kind === 'SCHEDULE_CHANGED' && isOpenAtSupplier(booking)) throw new ApiError('REQUEST_IN_PROGRESS');
       const isOld = booking.eventAt !== null && booking.eventAt >= occurredAt;
       if (!isOld && isUnwanted(kind, booking)) return giveBack(trx, booking);
@@ -151,14 +158,14 @@ export function createSupplierEvents({ db, clock, suppliers, payments: provider,
     });
   }
 
-  /** The holder has given the second factor, or refused it: the booking goes on or ends. @throws ApiError as `reach` */
+  /** The second factor was given or refused: the booking goes on or ends. @throws ApiError as `reach` */
   async function takePayment({ key }: PaymentEvent): Promise<void> {
     if (namedBy(key) === null) throw new ApiError('NOT_FOUND');
     const standing = await provider.retrieve(key);
     if (standing !== null && standing.state !== 'ACTION_REQUIRED') await settlePayment(key, standing.state);
   }
 
-  /** A payment that waited is given, or is not; one that is waited for no more is still to be given free. @throws ApiError as `reach` */
+  /** Stores the result of an awaited payment; one no longer awaited must still be released. @throws ApiError as `reach` */
   async function settlePayment(key: string, state: Authorisation['state']): Promise<void> {
     const named = namedBy(key);
     if (named === null) throw new ApiError('NOT_FOUND');
@@ -204,7 +211,11 @@ export function createSupplierEvents({ db, clock, suppliers, payments: provider,
     return true;
   }
 
-  /** Asks the payment provider for a second factor of which it has not told; one that nobody has given for a day is not waited for any more. @returns whether that settles it @throws as `takePayment` */
+  /**
+   * Asks the payment provider for a second factor that it did not report; after a day it is not awaited any more.
+   * @returns whether that settles it
+   * @throws as `takePayment`
+   */
   async function learnPayment(booking: ItemBooking): Promise<boolean> {
     const key = keyOf(booking);
     const standing = await provider.retrieve(key);
@@ -214,7 +225,7 @@ export function createSupplierEvents({ db, clock, suppliers, payments: provider,
     return true;
   }
 
-  /** Asks for bookings that wait, for those of which nobody knows, and for payments that wait; again later while there are any. */
+  /** Asks about waiting and unknown bookings and about awaited payments; again later while there are any. */
   const check: OutboxHandler = {
     async handle({ tenantId, companyId, payload, attempt }) {
       const { runId } = runMessage.parse(payload);
@@ -223,7 +234,7 @@ export function createSupplierEvents({ db, clock, suppliers, payments: provider,
       const open = bookings.filter(isAwaited);
       let isStillOpen = false;
       for (const booking of open) {
-        // One that cannot be reached keeps no other from being asked.
+        // One that cannot be reached does not keep others from being asked.
         const asked = booking.state === 'ACTION' ? learnPayment(booking) : learn(booking, attempt);
         if (!(await asked.catch(() => false))) isStillOpen = true;
       }

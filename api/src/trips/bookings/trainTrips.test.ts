@@ -41,7 +41,7 @@ withDatabases((database) => {
   const booker = () => world.own.traveller;
   const itemOf = ({ id }: TrainOffer) => ({ offerId: id, travelers: [{ userId: booker().id }] });
 
-  /** A ticket there with some freedom and one back of the same railway, each priced beside the other. */
+  /** Tickets there and back of one railway, each priced with the other; the outward one with some flexibility. */
   async function returnTickets(): Promise<readonly [TrainOffer, TrainOffer]> {
     const search = await trains.search(own, { backAfter: 2 });
     const bySj = {
@@ -73,7 +73,7 @@ withDatabases((database) => {
     return bed.fetch(own, cartId);
   }
 
-  it('a return is added in one call, booked with a ticket for each way, and one way is cancelled at its own fee', async () => {
+  it('A return is added in one call, booked with a ticket each way, and one way is cancelled at its own fee', async () => {
     const [out, back] = await returnTickets();
     const trip = await booked([out, back]);
     const items = trip.items as TrainItem[];
@@ -105,7 +105,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('a ticket with a change shows its trains as segments, and who looks after travellers sees each with its number', async () => {
+  it('A ticket with a change shows its trains as segments, and safety coordinators see each with its number', async () => {
     const search = await trains.search(own, { to: 'station:karlskrona-central', inDays: 3 });
     const [offer] = await trains.priced(own, search, { isWanted: ({ legs }) => legs.length > 1 });
     const trip = await booked([offer]);
@@ -125,7 +125,7 @@ withDatabases((database) => {
     );
   });
 
-  it('a train that is moved by its railway leaves, changes and arrives later once that is accepted', async () => {
+  it('A train moved by its railway leaves, changes and arrives later once that is accepted', async () => {
     const offer = await trains.ticket(own, { from: 'address:sandbox-reschedules', inDays: 12 });
     const trip = await booked([offer]);
     api.clock.advance(61_000);
@@ -149,7 +149,7 @@ withDatabases((database) => {
     ).toEqual(offer.legs.flatMap(() => [45, 45]));
   });
 
-  it('the discount of a return is taken back where one of its tickets is added alone: the full price is told, and holds for who accepts it', async () => {
+  it('A return’s discount is lost when one ticket is added alone: the full price is shown, and is valid for a caller who accepts it', async () => {
     const [out] = await returnTickets();
     const cartId = await bed.newCart(own, booker());
     const told = await trains.addTrains(own, cartId, [itemOf(out)]);
@@ -164,13 +164,13 @@ withDatabases((database) => {
     ['that has expired when it arrives', 'address:sandbox-expired', [422, 'OFFER_EXPIRED']],
     ['that is sold out by now', 'address:sandbox-sold-out', [422, 'SOLD_OUT']],
     ['whose price has risen', 'address:sandbox-dearer', [422, 'PRICE_CHANGED']],
-  ])('a ticket is not added %s', async (_what, from, refusal) => {
+  ])('A ticket is not added %s', async (_what, from, refusal) => {
     const offer = await trains.ticket(own, { from });
     const cartId = await bed.newCart(own, booker());
     expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(offer)]))).toEqual(refusal);
   });
 
-  it('a ticket is not added for another number of people, by a colleague, or after a quarter of an hour', async () => {
+  it('A ticket is not added for another number of people, by a colleague, or after a quarter of an hour', async () => {
     const offer = await trains.ticket(own, { passengers: [{ category: 'ADULT' }, { category: 'YOUTH' }] });
     const cartId = await bed.newCart(own, booker());
     expect(refusalOf(await trains.addTrains(own, cartId, [itemOf(offer)]))).toEqual([422, 'OFFER_MISMATCH']);
@@ -183,8 +183,8 @@ withDatabases((database) => {
 
   it.each<[string, string, string]>([
     ['is declined becomes FAILED', 'address:sandbox-declines', 'FAILED'],
-    ['waits for somebody stays PENDING', 'address:sandbox-pends', 'PENDING'],
-  ])('a ticket whose booking %s', async (_what, from, status) => {
+    ['waits for a dispatcher stays PENDING', 'address:sandbox-pends', 'PENDING'],
+  ])('A ticket whose booking %s', async (_what, from, status) => {
     expect((await booked([await trains.ticket(own, { from })])).items[0]?.status).toBe(status);
   });
 });

@@ -2,9 +2,9 @@ import { printedName } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { productOf, type SupplierTraveller } from '../../products/index.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
-import { readWishes } from './notedWishes.ts';
+import { readTravelPreferences } from './travelPreferences.ts';
 
-/** Who travels by an item, as its supplier is told when it books: nobody else is told birth dates. A ticket has names as carriers print them. */
+/** Travellers of an item for its supplier's booking call, the only place that gets birth dates. A ticket has names as carriers print them. */
 export async function travellersToBook(
   trx: ScopedTransaction,
   item: Pick<ItemRow, 'tenantId' | 'companyId' | 'id' | 'productType' | 'details'>,
@@ -34,7 +34,7 @@ export async function travellersToBook(
     .orderBy('t.position')
     .execute();
   const written = productOf({ productType }).isTicketed === true ? printedName : (name: string): string => name;
-  const wishesOf = await readWishes(
+  const preferencesOf = await readTravelPreferences(
     trx,
     item,
     rows.flatMap(({ customerId }) => customerId ?? []),
@@ -46,6 +46,6 @@ export async function travellersToBook(
     email: guest?.email ?? person.email ?? '',
     phone: guest?.phone ?? person.cellphone ?? '',
     birthDate: guest?.birthDate ?? person.birthDate,
-    ...wishesOf(customerId),
+    ...preferencesOf(customerId),
   }));
 }

@@ -5,17 +5,19 @@ import { isPassing } from '../../products/index.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { askSupplier, codeOf } from '../model/supplierOffer.ts';
 
-/** Topic of the outbox: what a supplier booked after all, once it was let go. */
+/** Outbox topic: a supplier booked an item after it was dropped. */
 export const unwantedTopic = 'booking.unwanted';
 export const unwantedMessage = z.object({ supplierCode: z.string(), key: z.string() });
 
-/** Gives back what a supplier has booked of what failed: nobody travels on it, and nobody pays for it. What would cost something is for the portal's operators to settle. */
+/**
+ * Cancels a supplier's booking of a failed item, which has no traveller or payer. A booking with a cancellation fee is left to the portal's operators.
+ */
 export function createUnwantedBookings(
   { suppliers }: Pick<BookingDependencies, 'suppliers'>,
   logger: Pick<Logger, 'error'>,
 ): OutboxHandler {
-  /** @returns whether the supplier has nothing of it any more @throws SupplierError that may pass */
-  async function giveBack(supplierCode: string, key: string): Promise<boolean> {
+  /** @returns whether the supplier has no booking left @throws SupplierError that may pass */
+  async function cancelAtSupplier(supplierCode: string, key: string): Promise<boolean> {
     const supplier = suppliers.byCode(supplierCode);
     try {
       const found = await askSupplier(() => supplier.retrieve(key));
@@ -33,7 +35,7 @@ export function createUnwantedBookings(
   return {
     async handle({ tenantId, companyId, payload }) {
       const { supplierCode, key } = unwantedMessage.parse(payload);
-      if (!(await giveBack(supplierCode, key)))
+      if (!(await cancelAtSupplier(supplierCode, key)))
         logger.error(
           { event: 'booking', tenantId, companyId, supplierCode, key },
           'a supplier keeps a booking that nobody has',

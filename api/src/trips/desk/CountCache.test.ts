@@ -9,7 +9,7 @@ function aCache() {
 }
 
 describe('counts that are kept', () => {
-  it('are counted once while they are fresh, and anew after', async () => {
+  it('A count is reused while it is fresh, and counted again after that', async () => {
     const { cache, count, pass } = aCache();
     expect([await cache.get('a', count), await cache.get('a', count)]).toEqual([1, 1]);
     pass(countFreshMs - 1);
@@ -18,18 +18,18 @@ describe('counts that are kept', () => {
     expect(await cache.get('a', count)).toBe(2);
   });
 
-  it('are apart for each question', async () => {
+  it('Each key of the count cache has its own count', async () => {
     const { cache, count } = aCache();
     expect([await cache.get('a', count), await cache.get('b', count)]).toEqual([1, 2]);
   });
 
-  it('keep no failure', async () => {
+  it('A failed count is not kept', async () => {
     const { cache, count } = aCache();
     await expect(cache.get('a', async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await cache.get('a', count)).toBe(1);
   });
 
-  it('give up the oldest when there are too many', async () => {
+  it('The oldest count is dropped when there are too many', async () => {
     const { cache, count, timesCounted } = aCache();
     for (let question = 0; question <= countsKept; question += 1) await cache.get(String(question), count);
     await cache.get(String(countsKept), count);

@@ -1,7 +1,7 @@
-/** How long a count may be used again, in milliseconds. */
+/** How long a count is reused, in milliseconds. */
 export const countFreshMs = 30_000;
 
-/** How many counts are kept; the one counted longest ago goes first. */
+/** Number of counts kept; the one counted longest ago is dropped first. */
 export const countsKept = 1_000;
 
 interface Counted {
@@ -9,7 +9,7 @@ interface Counted {
   readonly at: number;
 }
 
-/** Counts that are dear to make, kept for a short while: by which page a long list ends need not be known to the second. */
+/** Slow counts, kept for a short while: the last page of a long list need not be exact to the second. */
 export class CountCache {
   readonly #clock: () => Date;
   readonly #counted = new Map<string, Counted>();
@@ -18,13 +18,13 @@ export class CountCache {
     this.#clock = clock;
   }
 
-  /** What was counted for `key` less than `countFreshMs` ago; undefined where nothing was. */
+  /** The count of `key` from less than `countFreshMs` ago; undefined without one. */
   known(key: string): number | undefined {
     const kept = this.#counted.get(key);
     return kept !== undefined && Math.abs(this.#clock().getTime() - kept.at) < countFreshMs ? kept.count : undefined;
   }
 
-  /** What was counted for `key` less than `countFreshMs` ago, else what `count` says now; a failure is not kept. */
+  /** The count of `key` from less than `countFreshMs` ago, else that of `count` now; a failure is not kept. */
   async get(key: string, count: () => Promise<number>): Promise<number> {
     const known = this.known(key);
     if (known !== undefined) return known;

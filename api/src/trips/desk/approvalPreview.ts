@@ -12,21 +12,21 @@ import { deadlineOf } from '../model/approvalSteps.ts';
 import { dueOf, holdsUp, planForDrafts, type AskingPlan } from '../approvals/index.ts';
 import { listStandIns } from '../model/approvalsRepository.ts';
 
-/** Says before a trip is submitted whom submitting it would ask (screens §6). */
+/** Names the approvers of a trip before it is submitted (screens §6). */
 export function createApprovalPreview({
   db,
   clock,
   searchSuppliers,
   booking,
 }: Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking'>) {
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, NO_ITEMS where there is no draft, APPROVER_MISSING */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, NO_ITEMS without drafts, APPROVER_MISSING */
   return (actor: Actor, cartId: string, checkout: Checkout): Promise<ApprovalPreview> =>
     withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
       const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
       if (drafts.length === 0) throw new ApiError('NO_ITEMS');
-      const { judged } = await checkTrip(
+      const { withVerdicts } = await checkTrip(
         trx,
         { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
         searchSuppliers,
@@ -37,7 +37,7 @@ export function createApprovalPreview({
       );
       const { plan, about } = await planForDrafts(
         trx,
-        { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold },
+        { cart, items: withVerdicts, travellers, costCenterIds, canHold: booking.canHold },
         now,
       );
       if (plan.kind === 'none') return { approval: null };

@@ -17,7 +17,7 @@ import {
 import { bookingTestbed } from '../../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../../testing/taxiRide.ts';
 
-// What its people can still do with a trip once suppliers have had their say.
+// What people can still do with a trip after suppliers have answered.
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
@@ -34,7 +34,7 @@ withDatabases((database) => {
 
   const booked = (to = 'airport:ARN') => bed.booked(own, world.own.traveller, [{ to }]);
 
-  it('a confirmed trip with a new draft ride is edited, until the draft is taken out', async () => {
+  it('A confirmed trip with a new draft ride is edited, until the draft is removed', async () => {
     const { cartId } = await booked();
     await bed.add(own, cartId, [
       taxiCartItemOf(await bed.firstOffer(own, { inHours: 60 }), [{ userId: world.own.traveller.id }]),
@@ -47,7 +47,7 @@ withDatabases((database) => {
     });
   });
 
-  it('a booked ride is not a draft any more: it stays in the trip, and the trip cannot be deleted', async () => {
+  it('A booked ride is no draft any more: it stays in the trip, and the trip cannot be deleted', async () => {
     const { cartId, items, permissions } = await booked();
     expect((await own.call(removeCartItem, { params: { cartId, itemId: items[0]?.id ?? '' } })).json()).toMatchObject({
       type: 'INVALID_TRANSITION',
@@ -58,7 +58,7 @@ withDatabases((database) => {
     expect(permissions).toContainEqual({ permissionType: 'DELETE', allowed: false });
   });
 
-  it('a cancelled trip is over: no ride, no other name, and what was cancelled for nothing costs nothing', async () => {
+  it('A cancelled trip takes no ride and no other name, and costs nothing if it was free to cancel', async () => {
     const { cartId } = await booked();
     const { quoteId } = (await bed.quote(own, cartId)).json<CancelQuote>();
     await bed.cancel(own, cartId, { quoteId });
@@ -76,7 +76,7 @@ withDatabases((database) => {
     ).toBe(409);
   });
 
-  it('writes every step down, the ride’s and the trip’s, in order', async () => {
+  it('Every step of the ride and of the trip is written in order', async () => {
     const { cartId, items } = await booked();
     const steps = await database()
       .asOwner.selectFrom('statusHistory')
@@ -101,7 +101,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('shows the status on the card as on the trip', async () => {
+  it('A trip’s card has the same status as the trip', async () => {
     const { cartId } = await booked('address:sandbox-pends');
     const { content } = (
       await own.call(listTrips, { params: { companyId: world.own.companyId }, query: { size: '100' } })

@@ -49,7 +49,7 @@ withDatabases((database) => {
   };
 
   describe('putting a taxi into a trip', () => {
-    it('[S7.21] [S7.22] [S7.40] [S7.44] [S7.45] keeps the ride as it was offered, with who travels and the note', async () => {
+    it('[S7.21] [S7.22] [S7.40] [S7.44] [S7.45] An added ride is stored as it was offered, with its travellers and the note', async () => {
       const cartId = await bed.newCart(own, world.own.traveller, 'Audit');
       const offer = await bed.firstOffer(own);
       const answer = await bed.add(own, cartId, [taxiCartItemOf(offer, [me(), guest], '  Gate 4  ')]);
@@ -109,7 +109,7 @@ withDatabases((database) => {
         'acceptedPrice',
         'invalid',
       ],
-    ])('with %s is refused, and the field is named', async (_what, change, field, code) => {
+    ])('A taxi item with %s is refused, and the field is named', async (_what, change, field, code) => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const taxi = change(taxiCartItemOf(await bed.firstOffer(own), [me()])) as TaxiCartItem;
       const answer = await bed.add(own, cartId, [taxi]);
@@ -119,7 +119,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('takes no body of five thousand, and leaves the trip as it was', async () => {
+    it('A body with five thousand entries is refused, and the trip stays as it was', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const [before, taxi] = [await bed.fetch(own, cartId), taxiCartItemOf(await bed.firstOffer(own), [me()])];
       const refusals = [
@@ -141,7 +141,7 @@ withDatabases((database) => {
       expect(await bed.fetch(own, cartId)).toEqual(before);
     });
 
-    it('keeps the stops of the ride in their order, and of each ride who sits in it', async () => {
+    it('A trip stores the stops of each ride in order, and the travellers of each ride', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const via = ['address:sto-kistagangen-16', 'address:sto-vasagatan-8'];
       const offer = await bed.firstOffer(own, { via });
@@ -172,7 +172,7 @@ withDatabases((database) => {
       expect(searchText).toContain('kistagangen');
     });
 
-    it('shows a ride that was kept before rides had stops', async () => {
+    it('A ride stored before rides had stops is shown', async () => {
       const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
       await sql`update cart_items set details = details - 'stops' where id = ${itemId}`.execute(database().asOwner);
       expect((await bed.fetch(own, cartId)).items[0]).toMatchObject({ id: itemId, stops: [] });
@@ -181,14 +181,14 @@ withDatabases((database) => {
       ).toBe(201);
     });
 
-    it('takes an offer that was kept before offers had stops', async () => {
+    it('An offer stored before offers had stops is added', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const offer = await bed.firstOffer(own, { inHours: 70 });
       await sql`update offers set payload = payload - 'stops' where id = ${offer.id}`.execute(database().asOwner);
       expect((await bed.add(own, cartId, [taxiCartItemOf(offer, [me()])])).statusCode).toBe(201);
     });
 
-    it('takes the price from the stored offer, whatever the browser sends', async () => {
+    it('A ride’s price is that of the stored offer, whatever the browser sends', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const offer = await bed.firstOffer(own);
       const taxi = taxiCartItemOf(offer, [me()]);
@@ -204,7 +204,7 @@ withDatabases((database) => {
       expect(items[0]?.price?.quoted).toEqual({ amount: offer.quotation.monetaryAmount, currency: 'SEK' });
     });
 
-    it('refuses an offer after its time, also one that was extended by nobody', async () => {
+    it('An expired offer is refused, also with an invented later time', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const taxi = taxiCartItemOf(await bed.firstOffer(own), [me()]);
       const expired = taxiCartItemOf(await bed.firstOffer(own, { to: 'address:sandbox-expired' }), [me()]);
@@ -214,7 +214,7 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).items).toEqual([]);
     });
 
-    it('refuses an offer that was made to somebody else, in the company or outside', async () => {
+    it('An offer made to another person is refused, in the company or outside', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       for (const person of [world.own.admin, world.neighbour.traveller, world.foreign.traveller]) {
         const theirs = await bed.firstOffer(await api.signIn(person), { inHours: 50 });
@@ -235,7 +235,7 @@ withDatabases((database) => {
           start: { ...taxi.start, datetime: new Date(Date.parse(taxi.start.datetime) + 60_000).toISOString() },
         }),
       ],
-    ])('refuses another %s than was offered', async (_what, change) => {
+    ])('A ride with another %s than offered is refused', async (_what, change) => {
       const cartId = await bed.newCart(own, world.own.traveller);
       expect(await refusal(cartId, change(taxiCartItemOf(await bed.firstOffer(own), [me()])))).toEqual([
         422,
@@ -243,7 +243,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('refuses travellers who are nobody, too many, twice the same, or another company’s', async () => {
+    it('Unknown, missing, too many, repeated and foreign travellers are refused', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const offer = await bed.firstOffer(own);
       expect(await refusal(cartId, taxiCartItemOf(offer, []))).toEqual([422, 'NO_TRAVELLERS']);
@@ -263,14 +263,14 @@ withDatabases((database) => {
       ]);
     });
 
-    it('adds all rides of a request or none', async () => {
+    it('All rides of a request are added, or none', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const good = taxiCartItemOf(await bed.firstOffer(own), [me()]);
       expect((await bed.add(own, cartId, [good, { ...good, offerId: 'taxi-invented' }])).statusCode).toBe(422);
       expect((await bed.fetch(own, cartId)).items).toEqual([]);
     });
 
-    it('adds no more than a trip may hold', async () => {
+    it('A trip takes no more items than its limit', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const offer = await bed.firstOffer(own);
       const ten = Array.from({ length: 10 }, () => taxiCartItemOf(offer, [me()]));
@@ -280,7 +280,7 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).items).toHaveLength(50);
     });
 
-    it('counts a trip in one currency, the first ride’s, also when the person prefers another later', async () => {
+    it('A trip has one currency, the first ride’s, also if the person prefers another later', async () => {
       const { cartId, offer } = await bed.tripWithRide(own, world.own.traveller);
       const profile = {
         firstName: 'V',
@@ -325,7 +325,7 @@ withDatabases((database) => {
       });
     };
 
-    it('is there instead of it, with what was wished for; its places come back by the ids of a search', async () => {
+    it('A ride replaces a draft with its special request; its places come back by their search ids', async () => {
       const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
       await own.call(updateCartItem, {
         params: { cartId, itemId },
@@ -343,7 +343,7 @@ withDatabases((database) => {
       });
     });
 
-    it('is added once under a key, whatever the version is by then', async () => {
+    it('Replacing a ride is done once for a key, whatever the version is by then', async () => {
       const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
       const taxi = taxiCartItemOf(await bed.firstOffer(own, { inHours: 50 }), [me()]);
       const { version } = await bed.fetch(own, cartId);
@@ -358,7 +358,7 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).items).toHaveLength(1);
     });
 
-    it('is refused, and nothing changes, where that is no draft ride of the trip, the version another one or not told, or two are to stand for one', async () => {
+    it('Replacing is refused, without any change, for an item that is no draft ride of the trip, an old or missing version, or two new rides', async () => {
       const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
       const other = await bed.tripWithRide(own, world.own.traveller);
       const lounge = await bed.newCart(own, world.own.traveller);
@@ -388,7 +388,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('leaves the old one where the new one cannot be had', async () => {
+    it('The old ride stays if the new one cannot be added', async () => {
       const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
       const taxi = taxiCartItemOf(await bed.firstOffer(own, { from: 'address:sandbox-expired' }), [me()]);
       const answer = await own.call(addCartItems, {
@@ -404,7 +404,7 @@ withDatabases((database) => {
   });
 
   describe('an Idempotency-Key', () => {
-    it('adds once however often it is sent, and refuses another body', async () => {
+    it('Adding with a key is done once however often it is sent, and the key refuses another body', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const offer = await bed.firstOffer(own);
       const taxi = taxiCartItemOf(offer, [me()]);
@@ -417,7 +417,7 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).items).toHaveLength(1);
     });
 
-    it('adds once under parallel duplicates', async () => {
+    it('Adding with a key is done once under parallel duplicates', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const taxi = taxiCartItemOf(await bed.firstOffer(own), [me()]);
       const answers = await Promise.all(Array.from({ length: 6 }, () => bed.add(own, cartId, [taxi], 'key-2')));
@@ -426,7 +426,7 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).items).toHaveLength(1);
     });
 
-    it('is not needed: without one, every request adds', async () => {
+    it('Each request without an idempotency key adds its items', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const taxi = taxiCartItemOf(await bed.firstOffer(own), [me()]);
       await Promise.all([bed.add(own, cartId, [taxi]), bed.add(own, cartId, [taxi])]);
@@ -437,7 +437,7 @@ withDatabases((database) => {
   });
 
   describe('taking a ride out of a trip', () => {
-    it('[S4.38] leaves the others, and what the trip derives of them', async () => {
+    it('[S4.38] Removing a ride leaves the others, and updates the trip’s derived fields', async () => {
       const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
       const later = await bed.firstOffer(own, { inHours: 72 });
       await bed.add(own, cartId, [taxiCartItemOf(later, [me()])]);
@@ -451,7 +451,7 @@ withDatabases((database) => {
       expect(answer.headers['etag']).toBe('"4"');
     });
 
-    it('leaves an empty draft without dates, price and products', async () => {
+    it('A trip without its last ride is a draft without dates, price and products', async () => {
       const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
       await own.call(removeCartItem, { params: { cartId, itemId } });
       expect(await bed.fetch(own, cartId)).toMatchObject({
@@ -466,7 +466,7 @@ withDatabases((database) => {
       });
     });
 
-    it('does not find a ride of another trip', async () => {
+    it('A ride of another trip cannot be removed', async () => {
       const [one, other] = [
         await bed.tripWithRide(own, world.own.traveller),
         await bed.tripWithRide(own, world.own.traveller, { inHours: 49 }),
@@ -476,7 +476,7 @@ withDatabases((database) => {
       ).toBe(404);
     });
 
-    it('a deleted trip takes no more rides', async () => {
+    it('A deleted trip takes no more rides', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const taxi = taxiCartItemOf(await bed.firstOffer(own), [me()]);
       expect((await own.call(deleteTrip, { params: { cartId }, headers: { 'if-match': '"1"' } })).statusCode).toBe(204);

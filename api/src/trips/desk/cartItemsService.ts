@@ -16,15 +16,16 @@ import { deleteItem, listItems, type CartWithBooker, type ItemRow } from '../mod
 
 type Added = AnswerOf<typeof addCartItems>;
 
-/** Putting offers into a trip and taking drafts out. */
+/** Adding offers to a trip and removing drafts. */
 export function createCartItemsService(
   deps: Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'tripListeners' | 'readTrip'>,
 ) {
   const { db, searchSuppliers, tripListeners } = deps;
 
   /**
-   * Adds what was offered to the caller, of one product; one may take the place of a draft of that product, which is gone then.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TOO_MANY_ITEMS, those of `takeOut`, of the product's `draft` and of `insertDraft`
+   * Adds offers made to the caller, of one product; one of them may replace a draft of that product.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TOO_MANY_ITEMS, those of `takeOut`, of the product's `draft` and of
+   * `insertDraft`
    */
   async function add(
     actor: Actor,
@@ -54,7 +55,7 @@ export function createCartItemsService(
         const currency = cart.currency ?? actor.currency;
         const groupId = items.length > 1 ? randomUUID() : null;
         const itemIds: string[] = [];
-        // Choosing other offers for a trip that failed: what failed is a draft again, to be taken out or tried anew.
+        // Adding offers to a failed trip makes its failed items drafts again, to be removed or tried again.
         const failed =
           cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
         await moveItems(trx, cart, failed, { ...stamp, to: 'DRAFT', event: 'reopen' });
@@ -69,7 +70,10 @@ export function createCartItemsService(
     );
   }
 
-  /** Takes a draft out. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION once it went to a supplier, or while the trip is frozen, REQUEST_IN_PROGRESS */
+  /**
+   * Removes a draft.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION once it was sent to a supplier, or while the trip is frozen, REQUEST_IN_PROGRESS
+   */
   async function remove(actor: Actor, cartId: string, itemId: string): Promise<Trip> {
     return changeAndReadTrip(deps, actor, cartId, { access: 'trip.edit' }, async (trx, { cart, trip, stamp }) => {
       const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
@@ -85,7 +89,7 @@ export function createCartItemsService(
   return { add, remove };
 }
 
-/** Takes the item out whose place is taken. @throws ApiError UNKNOWN_ITEM where it is no draft of the product in the trip (any more), REQUEST_IN_PROGRESS */
+/** Removes the replaced item. @throws ApiError UNKNOWN_ITEM if it is no draft of the product in the trip (any more), REQUEST_IN_PROGRESS */
 async function takeOut(
   trx: ScopedTransaction,
   cart: CartWithBooker,
@@ -99,8 +103,8 @@ async function takeOut(
   return item;
 }
 
-/** What was wished for with an item is wished for with the one that takes its place. */
-const insteadOf = (replaced: ItemRow | null, draft: NewDraft): NewDraft =>
+/** Passes the special request of a replaced item on to the new one. */
+const withRequestOf = (replaced: ItemRow | null, draft: NewDraft): NewDraft =>
   replaced === null
     ? draft
     : { ...draft, row: { ...draft.row, specialRequest: JSON.stringify(replaced.specialRequest) } };

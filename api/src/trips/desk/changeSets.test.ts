@@ -27,14 +27,14 @@ import { changeStatusOf } from '../model/changeSets.ts';
 
 describe('where a change stands', () => {
   it.each([
-    ['is open while something of it is a draft, or failed', ['CONFIRMED', 'DRAFT'], undefined, 'OPEN'],
-    ['is open where all of it failed', ['FAILED'], undefined, 'OPEN'],
-    ['is submitted while people or suppliers have it', ['CONFIRMED', 'PENDING_APPROVAL'], undefined, 'SUBMITTED'],
-    ['is applied when suppliers have taken all of it', ['CONFIRMED', 'PENDING', 'CANCELLED'], undefined, 'APPLIED'],
-    ['is rejected when somebody said no', ['CANCELLED'], 'reject', 'REJECTED'],
-    ['is rejected when nobody answered in time', ['CANCELLED'], 'timeout', 'REJECTED'],
-    ['is discarded when nothing of it is left', [], 'discard', 'DISCARDED'],
-  ] as const)('%s', (_what, items, event, expected) => {
+    ['is open while an item of it is a draft, or failed', ['CONFIRMED', 'DRAFT'], undefined, 'OPEN'],
+    ['is open if all of it failed', ['FAILED'], undefined, 'OPEN'],
+    ['is submitted while approvers or suppliers have it', ['CONFIRMED', 'PENDING_APPROVAL'], undefined, 'SUBMITTED'],
+    ['is applied when suppliers have booked all of it', ['CONFIRMED', 'PENDING', 'CANCELLED'], undefined, 'APPLIED'],
+    ['is rejected by an approver', ['CANCELLED'], 'reject', 'REJECTED'],
+    ['is rejected at the deadline', ['CANCELLED'], 'timeout', 'REJECTED'],
+    ['is discarded when no item of it is left', [], 'discard', 'DISCARDED'],
+  ] as const)('A change set %s', (_what, items, event, expected) => {
     expect(changeStatusOf(items, event)).toBe(expected);
   });
 });
@@ -62,7 +62,7 @@ withDatabases((database) => {
       .orderBy('createdAt')
       .execute();
 
-  /** Somebody's booked trip, and ways to change it. */
+  /** A booked trip of a person, and ways to change it. */
   async function bookedTrip({ asks = false, changeRule = { preset: 'ALWAYS' } as ChangeRule } = {}) {
     const person: TestPerson = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     const own = await api.signIn(person);
@@ -100,7 +100,7 @@ withDatabases((database) => {
     };
   }
 
-  it('a draft is no change: only what differs from what is booked is one', async () => {
+  it('A draft trip has no change set: only a difference from bookings is one', async () => {
     const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     const own = await api.signIn(person);
     const cartId = await bed.tripWith(own, person, [{}, {}]);
@@ -110,7 +110,7 @@ withDatabases((database) => {
     expect([(await bed.fetch(own, cartId)).changeSet, await kept(cartId)]).toEqual([null, []]);
   });
 
-  it('what is added to a booked trip opens one, with its price; what was booked stays booked', async () => {
+  it('An addition to a booked trip opens a change set with its price; bookings stay booked', async () => {
     const { add, fetch, cartId, person } = await bookedTrip();
     await add();
     await add();
@@ -131,7 +131,7 @@ withDatabases((database) => {
     expect(await kept(cartId)).toMatchObject([{ createdBy: person.id }]);
   });
 
-  it('taking the last draft out discards it, and the trip is what is booked', async () => {
+  it('Removing the last draft discards the change set, and the trip is what is booked', async () => {
     const { add, fetch, own, cartId } = await bookedTrip();
     await add();
     const draft = (await fetch()).items.find(({ status }) => status === 'DRAFT');
@@ -142,13 +142,13 @@ withDatabases((database) => {
     ]);
   });
 
-  it('discarding gives up its drafts and what of it failed, and leaves what is booked; with none open it is 409', async () => {
+  it('Discarding a change set removes its drafts and failed items, and leaves the bookings; without an open one it is 409', async () => {
     const { add, submit, discard, fetch, cartId } = await bookedTrip();
     expect((await discard()).statusCode).toBe(409);
     await add('address:sandbox-declines');
     await submit();
     await bed.settle();
-    // What failed is not charged, and makes the trip no dearer.
+    // A failed item is not charged, and adds nothing to the trip's price.
     expect((await fetch()).changeSet).toMatchObject({ status: 'OPEN', priceDelta: { amount: 0 } });
     await add();
     expect((await fetch()).items.map(({ status }) => status).toSorted()).toEqual(['CONFIRMED', 'DRAFT', 'FAILED']);
@@ -161,7 +161,7 @@ withDatabases((database) => {
     expect(await kept(cartId)).toMatchObject([{ status: 'DISCARDED' }]);
   });
 
-  it('wants to know which version of the trip is meant', async () => {
+  it('Discarding a change set needs the present version of the trip', async () => {
     const { add, own, cartId } = await bookedTrip();
     await add();
     expect((await own.call(discardChange, { params: { cartId } })).statusCode).toBe(428);
@@ -170,7 +170,7 @@ withDatabases((database) => {
     );
   });
 
-  it('is submitted with the trip and applied when its suppliers have booked it', async () => {
+  it('A change set is submitted with the trip and applied when suppliers have booked it', async () => {
     const { add, submit, fetch, cartId } = await bookedTrip();
     await add();
     expect((await submit()).json<Trip>()).toMatchObject({
@@ -184,7 +184,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('waits for its yes while the old bookings stand; recalled it is open again, and cannot be discarded before', async () => {
+  it('A change set waits for approval while the bookings stand; recalled it is open again, and can be discarded only then', async () => {
     const { add, submit, recall, discard, fetch, answer, cartId } = await bookedTrip({ asks: true });
     await add();
     await submit();
@@ -201,7 +201,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('is rejected by a no: the old bookings stand, and the next change is another one', async () => {
+  it('A rejected change set leaves the bookings, and the next change is another one', async () => {
     const { add, submit, fetch, answer, cartId } = await bookedTrip({ asks: true });
     await add();
     await submit();
@@ -211,7 +211,7 @@ withDatabases((database) => {
     expect((await kept(cartId)).map(({ status }) => status).toSorted()).toEqual(['OPEN', 'REJECTED']);
   });
 
-  it('asks nobody where the process leaves changes to people, and from its amount on where it names one', async () => {
+  it('A change needs no approval if the process leaves it to people, or below the process’s amount', async () => {
     for (const [changeRule, expected] of [
       [{ preset: 'NEVER' }, 'PROCESSING'],
       [{ preset: 'FROM_AMOUNT', amountMinor: 10_000_000, currency: 'SEK' }, 'PROCESSING'],
@@ -223,7 +223,7 @@ withDatabases((database) => {
     }
   });
 
-  it('a trip is given up with its change', async () => {
+  it('Cancelling a trip ends its change set', async () => {
     const { add, own, cartId } = await bookedTrip();
     await add();
     const { quoteId } = (await bed.quote(own, cartId)).json<{ quoteId: string }>();

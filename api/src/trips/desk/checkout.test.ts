@@ -72,7 +72,7 @@ withDatabases((database) => {
       .errors.map(({ code, itemId, fieldId }) => [code, itemId ?? fieldId ?? null]);
   const submit = (cartId: string, body: BodyOf<typeof submitTrip> = {}) =>
     own.call(submitTrip, { params: { cartId }, body, headers: { 'idempotency-key': randomUUID() } });
-  const tooDear = policyRuleBody.parse({
+  const overTolerance = policyRuleBody.parse({
     type: 'MAX_PRICE',
     scope: {},
     params: { amountMinor: 1, per: 'RIDE' },
@@ -80,7 +80,7 @@ withDatabases((database) => {
   });
 
   describe('the company’s own fields', () => {
-    it('are wanted in their booking channels alone: of people, or of an agent who acts for them, and listed so', async () => {
+    it('Custom fields are asked in their booking channels only, of people or of acting agents, and listed so', async () => {
       const ofPeople = await settings.customField('Of people', { requiredWhen: 'ALWAYS', bookingChannels: ['PORTAL'] });
       const agents = await settings.customField('Of agents', { requiredWhen: 'ALWAYS', bookingChannels: ['AGENT'] });
       const { cartId } = await draft();
@@ -99,14 +99,14 @@ withDatabases((database) => {
       });
     });
 
-    it('are wanted where the company says so: always, outside the policy, or of certain products', async () => {
+    it('Custom fields are required as the company sets: always, outside the policy, or for certain products', async () => {
       const always = await settings.customField('Always', { requiredWhen: 'ALWAYS' });
       const outside = await settings.customField('Outside', { requiredWhen: 'OUT_OF_POLICY' });
       await settings.customField('Of flights', { requiredWhen: 'ALWAYS', appliesTo: ['FLIGHT'] });
       await settings.customField('Archived', { requiredWhen: 'ALWAYS', archived: true });
       const { cartId } = await draft();
       expect(await codes(cartId, {})).toEqual([['CUSTOM_FIELD_REQUIRED', always]]);
-      await addPolicy(database(), world.own, [tooDear]);
+      await addPolicy(database(), world.own, [overTolerance]);
       expect(await codes(cartId, { customFields: [{ fieldId: always, value: 'x' }] })).toEqual([
         ['CUSTOM_FIELD_REQUIRED', outside],
       ]);
@@ -121,7 +121,7 @@ withDatabases((database) => {
       });
     });
 
-    it('take a value that fits, and none of another company’s', async () => {
+    it('A custom field takes only a valid value, and none of another company’s field', async () => {
       const project = await settings.customField('Project', { kind: 'LIST', options: JSON.stringify(['Alpha']) });
       const day = await settings.customField('Day', { kind: 'DATE' });
       const foreign = await settingsTestbed(database(), world.neighbour).customField('Theirs');
@@ -140,7 +140,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('are kept with the trip', async () => {
+    it('Custom fields are stored with the trip', async () => {
       const project = await settings.customField('Project', { requiredWhen: 'ALWAYS' });
       const { cartId } = await draft();
       expect(
@@ -150,7 +150,7 @@ withDatabases((database) => {
   });
 
   describe('what the trip is paid with', () => {
-    it('is what the booker may use, and pays for each booking', async () => {
+    it('A payment source that the booker may use pays for each booking', async () => {
       const forAll = await settings.paymentSource('For all');
       const forFlights = await settings.paymentSource('For flights', { applicableTo: ['FLIGHT'] });
       const others = await settings.paymentSource('Others', { access: 'USERS', accessIds: [boss.id] });
@@ -162,7 +162,7 @@ withDatabases((database) => {
         expect(await codes(cartId, { paymentSourceId: id })).toEqual([['PAYMENT_SOURCE_NOT_ALLOWED', null]]);
     });
 
-    it('is the company’s default where nobody chose, and its account where there is none', async () => {
+    it('Without a choice the company’s default pays, and without a default its account', async () => {
       expect((await submit((await draft()).cartId)).json<Trip>()).toMatchObject({
         paymentSourceId: null,
         billingProfileId: null,
@@ -179,7 +179,7 @@ withDatabases((database) => {
       });
     });
 
-    it('is billed to a profile that the booker may use', async () => {
+    it('A trip is billed to a profile that the booker may use', async () => {
       const others = await settings.billingProfile('Others', { allowedUsers: [boss.id] });
       const { cartId } = await draft();
       expect(await codes(cartId, { billingProfileId: others })).toEqual([['BILLING_PROFILE_NOT_ALLOWED', null]]);
@@ -190,7 +190,7 @@ withDatabases((database) => {
   describe('what the trip is charged to', () => {
     const charged = (costCenterId: string) => ({ costCenterAllocations: [{ costCenterId, percent: 100 }] });
 
-    it('is named with how much of the total each share is, to the last hundredth, beside what it is paid with and whom the invoice is for', async () => {
+    it('A trip names the amount of each cost center’s share, exact to the last hundredth, with payment source and invoice recipient', async () => {
       const { traveller } = world.own;
       const ids = [
         await settings.costCenter('Sales', { approverId: traveller.id }),
@@ -220,7 +220,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('is a cost center that the booker belongs to or answers for, or any where the company shows all to everybody', async () => {
+    it('A cost center may be chosen that the booker belongs to or is responsible for, or any if the company shows all', async () => {
       const { tenantId, companyId, traveller } = world.own;
       const [hidden, answered, joined] = [
         await settings.costCenter('Hidden', { approverId: boss.id }),
@@ -249,7 +249,7 @@ withDatabases((database) => {
       await settings.settings({ areCostCentersVisibleToAll: false });
     });
 
-    it('is its booker’s, whoever submits it', async () => {
+    it('The choice of cost centers is the booker’s, whoever submits the trip', async () => {
       const center = await settings.costCenter('The arranger’s', { approverId: world.own.admin.id });
       const { cartId } = await draft();
       const admin = await api.signIn(world.own.admin);
@@ -273,7 +273,7 @@ withDatabases((database) => {
         headers: ifMatch === null ? {} : { 'if-match': ifMatch },
       });
 
-    it('changes it after it was booked, too, and stands in its history with who did it', async () => {
+    it('The billing profile can change after booking, too, and the history names who changed it', async () => {
       const [first, second] = [
         await settings.billingProfile('First', { isDefault: true }),
         await settings.billingProfile('Second'),
@@ -309,7 +309,7 @@ withDatabases((database) => {
       expect((await change(booked.cartId, null)).json<Trip>().billingProfileId).toBeNull();
     });
 
-    it('takes no profile that the booker may not use, no old version and no call without one, and changes nothing then', async () => {
+    it('A billing profile that the booker may not use, an old version and a missing one are refused without any change', async () => {
       const others = await settings.billingProfile('Others', { allowedUsers: [boss.id] });
       const foreign = await settingsTestbed(database(), world.neighbour).billingProfile('Theirs');
       const { cartId } = await draft();
@@ -323,7 +323,7 @@ withDatabases((database) => {
       expect(await bed.fetch(own, cartId)).toEqual(before);
     });
 
-    it('is refused while people decide on it', async () => {
+    it('The billing profile cannot change while approvers decide', async () => {
       await addProcess(database(), world.own, {
         mode: 'PRE',
         steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }],
@@ -337,11 +337,11 @@ withDatabases((database) => {
     const preview = async (cartId: string, body: BodyOf<typeof previewApproval> = {}) =>
       own.call(previewApproval, { params: { cartId }, body });
 
-    it('is nobody where no process and no rule asks', async () => {
+    it('The preview of a trip without process or matching rule has no approver', async () => {
       expect((await preview((await draft()).cartId)).json()).toEqual({ approval: null });
     });
 
-    it('is said by name and step, with the deadline and what happens then; submitting asks just these, and the preview changed nothing', async () => {
+    it('The preview names approvers by step, deadline and what follows; submitting asks the same people, and the preview changes nothing', async () => {
       await addProcess(database(), world.own, {
         mode: 'HARD',
         steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }, { approvers: [{ kind: 'COMPANY_ADMIN' }] }],
@@ -369,7 +369,7 @@ withDatabases((database) => {
       expect(Math.abs(Date.parse(asked?.deadline ?? '') - Date.parse(approval?.deadline ?? ''))).toBeLessThan(60_000);
     });
 
-    it('names who stands in for somebody who is away', async () => {
+    it('The preview names the stand-in of an absent approver', async () => {
       await addProcess(database(), world.own, { steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }] });
       const { tenantId, companyId, admin } = world.own;
       await database()
@@ -388,7 +388,7 @@ withDatabases((database) => {
       ).toMatchObject({ customerId: boss.id, standIn: 'Vildsvin Vildsvinsson' });
     });
 
-    it('follows the cost center that checkout has chosen', async () => {
+    it('The preview follows the cost center chosen at checkout', async () => {
       const center = await settings.costCenter(randomUUID(), { approverId: boss.id });
       await settings.settings({ areCostCentersVisibleToAll: true });
       await addProcess(database(), world.own, {
@@ -404,7 +404,7 @@ withDatabases((database) => {
       ).toBe(boss.id);
     });
 
-    it('is refused where nobody can be asked, and where there is nothing to book', async () => {
+    it('The preview is refused without a possible approver, and without items', async () => {
       const admin = await api.signIn(world.own.admin);
       await addProcess(database(), world.own, { steps: [{ approvers: [{ kind: 'COMPANY_ADMIN' }] }] });
       const { cartId } = await bed.tripWithRide(admin, world.own.admin);

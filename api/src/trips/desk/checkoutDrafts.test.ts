@@ -49,7 +49,7 @@ withDatabases((database) => {
   const aTrip = () => bed.tripWith(own, world.own.traveller, [{}]);
 
   describe('what is filled in of a checkout and not sent', () => {
-    it('is kept as it was typed, the newest of it, and changes nothing of the trip', async () => {
+    it('A checkout draft is stored as typed, the newest one, and changes nothing of the trip', async () => {
       const cartId = await aTrip();
       const before = await bed.fetch(own, cartId);
       expect(await fetched(cartId)).toBeNull();
@@ -59,7 +59,7 @@ withDatabases((database) => {
       expect(await bed.fetch(own, cartId)).toEqual(before);
     });
 
-    it('is its writer’s: nobody else who may change the trip sees it', async () => {
+    it('A checkout draft belongs to its writer: other people who may change the trip do not see it', async () => {
       const cartId = await aTrip();
       await save(cartId);
       const admin = await api.signIn(world.own.admin);
@@ -68,7 +68,7 @@ withDatabases((database) => {
       expect((await fetched(cartId))?.note).toBe('Contract');
     });
 
-    it('ends with the trip’s being submitted', async () => {
+    it('A checkout draft ends with the submission of the trip', async () => {
       const cartId = await aTrip();
       await save(cartId);
       expect(
@@ -79,7 +79,7 @@ withDatabases((database) => {
       expect(await fetched(cartId)).toBeNull();
     });
 
-    it('stays where submitting is refused', async () => {
+    it('A checkout draft stays if submitting is refused', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       await save(cartId);
       expect(
@@ -89,7 +89,7 @@ withDatabases((database) => {
       expect(await fetched(cartId)).toEqual(draft);
     });
 
-    it('is kept by whoever may change the trip, within bounds', async () => {
+    it('A checkout draft is saved by people who may change the trip, within size limits', async () => {
       const cartId = await aTrip();
       const others = await Promise.all([
         api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] })),

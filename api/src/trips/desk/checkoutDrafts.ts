@@ -5,9 +5,9 @@ import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import type { CartKey } from '../model/tripsRepository.ts';
 
-/** What each person has filled in of a trip's checkout, kept until the trip is submitted by whomever. */
+/** Each person's draft of a trip's checkout, kept until the trip is submitted. */
 export function createCheckoutDrafts({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
-  /** Null for nothing, and for what was kept in a form that is none any more. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** Null for none, and for one stored in an old form. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function fetch(actor: Actor, cartId: string): Promise<{ draft: CheckoutDraft | null }> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
@@ -35,7 +35,7 @@ export function createCheckoutDrafts({ db, clock }: Pick<TripDependencies, 'db' 
   return { fetch, save };
 }
 
-/** Of a trip that was submitted: whatever is filled in next begins with what the trip has. */
+/** Deletes the drafts of a submitted trip: the next checkout begins with the trip's own fields. */
 export async function dropDrafts(trx: ScopedTransaction, { tenantId, companyId, id }: CartKey): Promise<void> {
   await trx
     .deleteFrom('checkoutDrafts')

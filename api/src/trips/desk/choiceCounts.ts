@@ -11,7 +11,7 @@ const values = { travelStatus: travelStatuses, bookingStatus: bookingStatuses, p
 type Choice = keyof typeof values;
 const choices = Object.keys(values) as readonly Choice[];
 
-/** The same question whatever is chosen of the counted filters. */
+/** The query without its counted filters. */
 export const withoutChoices = ({
   travelStatus: _travel,
   bookingStatus: _booking,
@@ -19,7 +19,7 @@ export const withoutChoices = ({
   ...rest
 }: TripsListQuery): TripsListQuery => rest;
 
-/** How many trips each value would leave, by what is chosen of the other filters. */
+/** Number of trips that each value would leave, given the other filters' choices. */
 export function choiceCounts(groups: readonly TripGroup[], query: TripsListQuery): TripCounts {
   const countsOf = (choice: Choice): Record<string, number> => {
     const left = groups.filter((group) =>

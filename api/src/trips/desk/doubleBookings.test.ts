@@ -48,12 +48,12 @@ withDatabases((database) => {
   const addRide = async (cartId: string) =>
     bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own), [{ userId: me.id }])]);
 
-  it('a ride that a traveller has booked already is named with its trip before it is added again', async () => {
+  it('A ride that a traveller has booked already is named with its trip before it is added again', async () => {
     const { cartId, tripId, tripName, items } = await bed.booked(own, me, [{}]);
     const found = { cartId, tripId, tripName, itemId: items[0]?.id, bookingStatus: 'CONFIRMED' };
     const travellers = [{ userId: me.id, name: expect.stringMatching(/\S \S/) }];
     expect(await find(await bed.firstOffer(own))).toEqual([{ ...found, travellers }]);
-    // Half an hour later one would still be on the way.
+    // Half an hour later the traveller would still be on the way.
     expect(await find(await bed.firstOffer(own, { inHours: 48.25 }))).toHaveLength(1);
   });
 
@@ -61,12 +61,12 @@ withDatabases((database) => {
     ['at another time', { inHours: 60 }],
     ['the other way round', { from: 'airport:ARN', to: 'address:sto-folkungagatan-44' }],
     ['to another place', { to: 'airport:BMA' }],
-  ])('a ride %s is another one', async (_difference, ride) => {
+  ])('A ride %s is no double booking', async (_difference, ride) => {
     await bed.booked(own, me, [{}]);
     expect(await find(await bed.firstOffer(own, ride))).toEqual([]);
   });
 
-  it('a ride of somebody else is no double booking, nor is one that was cancelled', async () => {
+  it('A ride of another person is no double booking, nor is a cancelled one', async () => {
     const trip = await bed.booked(own, me, [{}]);
     const offer = await bed.firstOffer(own);
     expect(await find(offer, [colleague])).toEqual([]);
@@ -76,7 +76,7 @@ withDatabases((database) => {
     expect(await find(offer)).toEqual([]);
   });
 
-  it('a colleague’s trip is told only to those who may see it', async () => {
+  it('A colleague’s double booking is shown only to people who may see the trip', async () => {
     const session = await api.signIn(colleague);
     const { tripId } = await bed.booked(session, colleague, [{}]);
     const offer = await bed.firstOffer(own);
@@ -97,26 +97,26 @@ withDatabases((database) => {
       return bed.fetch(own, cartId);
     }
 
-    it('that a traveller has in another trip is named before it is added again', async () => {
+    it('A flight that a traveller has in another trip is named before it is added again', async () => {
       const { tripId } = await bookFlight();
       expect((await find(await flightOffer())).map((one) => one.tripId)).toEqual([tripId]);
       expect(await find(await flightOffer(), [colleague])).toEqual([]);
     });
 
-    it('of one way is the same as a return whose leg it is, and as none of another day', async () => {
+    it('A one-way flight is a double booking of a return with that leg, but not on another day', async () => {
       const { tripId } = await bookFlight({ backInDays: 33 });
       expect((await find(await flightOffer())).map((one) => one.tripId)).toEqual([tripId]);
       expect(await find(await flightOffer({ inDays: 32 }))).toEqual([]);
     });
   });
 
-  it('an offer that was not made to the caller is unknown', async () => {
+  it('An offer that was not made to the caller is unknown to the double-booking check', async () => {
     const foreign = await bed.firstOffer(await api.signIn(world.foreign.traveller), { inHours: 77 });
     const answer = await own.call(findDoubleBookings, { query: { offerId: foreign.id, travellerId: [me.id] } });
     expect(refusalOf(answer)).toEqual([422, 'OFFER_UNKNOWN']);
   });
 
-  it('the check of a trip names what its travellers have already, and keeps nobody from booking it', async () => {
+  it('The check of a trip names double bookings, which do not keep it from being booked', async () => {
     const { tripId } = await bed.booked(own, me, [{}]);
     const cartId = await bed.newCart(own, me);
     await addRide(cartId);
@@ -125,7 +125,7 @@ withDatabases((database) => {
     expect([valid, doubleBookings.map((one) => [one.tripId, one.ofItemId])]).toEqual([true, [[tripId, items[0]?.id]]]);
   });
 
-  it('two drafts of a trip are double bookings of each other; a draft of another trip is none', async () => {
+  it('Two drafts of a trip are double bookings of each other; a draft of another trip is none', async () => {
     const other = await bed.newCart(own, me);
     await addRide(other);
     const cartId = await bed.newCart(own, me);

@@ -1,2 +1,2 @@
-// What people do with trips. Other contexts and app enter here.
+// What people do with trips: items, checkout, lists, sharing. Other contexts and app enter here.
 export { readTrip } from './readTrip.ts';

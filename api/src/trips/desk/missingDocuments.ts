@@ -6,12 +6,12 @@ import { documentStatesOfPerson, licenceTypes } from '../../organisation/index.t
 import { documentNeedsOf, droppedStatuses } from '../model/documentNeeds.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 
-/** Items of one person that are looked at; who has more ahead hears of the later ones when they come nearer. */
+/** Most items of a person that are checked; later ones are checked when they come nearer. */
 const mostItems = 200;
 
-/** Says which documents the trips ahead of somebody want and the profile lacks. */
+/** Lists travel documents that a person's future trips need and the profile lacks. */
 export function createMissingDocuments({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
-  /** Of each need the soonest trip. */
+  /** The soonest trip of each need. */
   return async (actor: Actor): Promise<MissingTravelDocument[]> => {
     const { tenantId, companyId } = actor;
     assertCan(actor, 'trip.list', { tenantId, companyId });
@@ -31,7 +31,7 @@ export function createMissingDocuments({ db, clock }: Pick<TripDependencies, 'db
   };
 }
 
-/** The caller's items that are not over, the soonest first. */
+/** The caller's items that are not over, soonest first. */
 const listAhead = (
   trx: ScopedTransaction,
   { tenantId, companyId, userId }: Pick<Actor, 'tenantId' | 'companyId' | 'userId'>,

@@ -7,9 +7,9 @@ import { findCourse } from '../../products/index.ts';
 import { doubleBookingsOf } from '../model/doubleBookings.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 
-/** Says before an offer is added who has the same already. */
+/** Names people who have the same booking already, before an offer is added. */
 export function createOfferDoubleBookings({ db }: Pick<TripDependencies, 'db'>) {
-  /** @throws ApiError OFFER_UNKNOWN where the caller was not offered it */
+  /** @throws ApiError OFFER_UNKNOWN for an offer that was not made to the caller */
   return async (
     actor: Actor,
     { offerId, travellerId: travellerIds }: { readonly offerId: string; readonly travellerId: readonly string[] },

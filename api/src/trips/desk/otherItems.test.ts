@@ -77,7 +77,7 @@ withDatabases((database) => {
   }
 
   describe('searching services', () => {
-    it('answers what can be had at a place and time, the cheapest first, in the reader’s words and both currencies', async () => {
+    it('A search for services answers those of a place and time, cheapest first, in the reader’s language and both currencies', async () => {
       const { data } = (await bed.askServices(own, { people: 2 })).json<{
         data: {
           service: { code: string; title: string };
@@ -92,7 +92,7 @@ withDatabases((database) => {
         ['LOUNGE', 'Airport lounge', 'HOLD'],
         ['VISA', 'Visa help', 'NONE'],
       ]);
-      // A parcel costs the same for however many; a lounge costs each.
+      // A parcel costs the same for any number of people; a lounge costs each.
       expect(data.map(({ price }) => price.quoted)).toEqual([
         { amount: 17.5, currency: 'EUR' },
         { amount: 58, currency: 'EUR' },
@@ -112,13 +112,13 @@ withDatabases((database) => {
       ['nobody', { people: 0 }, [400, 'MALFORMED_REQUEST']],
       ['more people named than go', { travellerIds: [randomUUID(), randomUUID()] }, [422, 'TOO_MANY_TRAVELLERS']],
       ['somebody unknown', { travellerIds: [randomUUID()] }, [422, 'UNKNOWN_TRAVELLER']],
-    ] as const)('refuses %s', async (_what, wanted, expected) => {
+    ] as const)('A search for services refuses %s', async (_what, wanted, expected) => {
       expect(refusalOf(await bed.askServices(own, wanted as WantedService))).toEqual(expected);
     });
   });
 
   describe('putting a service into a trip', () => {
-    it('keeps it as it was offered, beside a ride, and the trip is found and listed by it', async () => {
+    it('An added service is stored as offered, next to a ride, and the trip is found and listed by it', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const offer = await bed.service(own, 'HOLD', { people: 2 });
       expect((await bed.addOthers(own, cartId, [{ offerId: offer.id, travelers: [me(), guest] }])).statusCode).toBe(
@@ -148,7 +148,7 @@ withDatabases((database) => {
       expect(found.content.map((one) => one.cartId)).toContain(cartId);
     });
 
-    it('refuses what was never offered, what was offered to somebody else, other people than it was offered for, and what has expired', async () => {
+    it('A service is refused if it was not offered, offered to another person or for other people, or has expired', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const offer = await bed.service(own, 'HOLD');
       const theirs = await bed.service(await api.signIn(world.own.admin), 'VOIDABLE', { inHours: 99 });
@@ -165,7 +165,7 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).items).toEqual([]);
     });
 
-    it('refuses rides and services at once, and neither', async () => {
+    it('Rides and services in one request are refused, and so is neither', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const offer = await bed.service(own, 'HOLD');
       const others = [{ offerId: offer.id, travelers: [me()] }];
@@ -179,7 +179,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('is judged by the policy when it is searched, added and submitted', async () => {
+    it('The policy’s verdict on a service is given at search, addition and submission', async () => {
       const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
       const session = await api.signIn(person);
       const { cartId } = await tripWithService('VOIDABLE', {}, person, session);
@@ -196,10 +196,15 @@ withDatabases((database) => {
         [limits('REASON_REQUIRED', 10_000), limits('PREVENT', 80_000)],
         [person.id],
       );
-      const dear = await bed.service(session, 'NONE');
-      expect([dear.policy?.state, (await bed.service(session, 'VOIDABLE')).policy?.state]).toEqual(['BLOCKED', 'OUT']);
+      const expensive = await bed.service(session, 'NONE');
+      expect([expensive.policy?.state, (await bed.service(session, 'VOIDABLE')).policy?.state]).toEqual([
+        'BLOCKED',
+        'OUT',
+      ]);
       expect(
-        refusalOf(await bed.addOthers(session, cartId, [{ offerId: dear.id, travelers: [{ userId: person.id }] }])),
+        refusalOf(
+          await bed.addOthers(session, cartId, [{ offerId: expensive.id, travelers: [{ userId: person.id }] }]),
+        ),
       ).toEqual([422, 'POLICY_PREVENTS']);
       const refusal = await session.call(submitTrip, {
         params: { cartId },
@@ -209,7 +214,7 @@ withDatabases((database) => {
       expect(refusal.json()).toMatchObject({ type: 'TRIP_INVALID', meta: { problems: [{ code: 'REASON_REQUIRED' }] } });
     });
 
-    it('cannot be submitted when its offer has expired', async () => {
+    it('A service with an expired offer cannot be submitted', async () => {
       const { cartId, itemId } = await tripWithService('NONE');
       await database()
         .asOwner.updateTable('cartItems')
@@ -226,7 +231,7 @@ withDatabases((database) => {
   });
 
   describe('booking a service', () => {
-    it('is held first where its supplier can, and booked straight away where it cannot', async () => {
+    it('A service is held first if its supplier can, and booked at once otherwise', async () => {
       for (const [reservation, isHeld] of [
         ['HOLD', true],
         ['VOIDABLE', false],
@@ -242,7 +247,7 @@ withDatabases((database) => {
       }
     });
 
-    it('does on demand as the place says', async () => {
+    it('A service on a sandbox place behaves as the place says', async () => {
       const { cartId } = await booked('VOIDABLE', { at: 'address:sandbox-declines' });
       expect((await bed.fetch(own, cartId)).bookingStatus).toBe('FAILED');
     });
@@ -251,7 +256,7 @@ withDatabases((database) => {
       ['HOLD', 0],
       ['VOIDABLE', 0],
       ['NONE', 1],
-    ] as const)('%s: cancelling costs %d of its price', async (reservation, share) => {
+    ] as const)('Cancelling a service of kind %s costs %d of its price', async (reservation, share) => {
       const { cartId } = await booked(reservation);
       const { tripPrice } = await bed.fetch(own, cartId);
       const quote = (await bed.quote(own, cartId)).json<CancelQuote>();
@@ -263,7 +268,7 @@ withDatabases((database) => {
   });
 
   describe('a service on the trip’s papers', () => {
-    it('stands in calendar, itinerary, history and behind the secret link by its name and place; nobody is tracked by it', async () => {
+    it('A service is in calendar, itinerary, history and behind the secret link with its name and place, but not in tracking', async () => {
       const { cartId } = await booked('HOLD');
       const params = { cartId };
       const calendar = await own.call(fetchTripCalendar, { params });

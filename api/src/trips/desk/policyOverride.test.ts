@@ -30,7 +30,7 @@ import { taxiCartItemOf } from '../../testing/taxiRide.ts';
 
 const overrideReason = 'The last train has gone';
 
-// What a policy forbids, an agent may let through, saying why, where the profiles of those who travel allow it (domain §2, screens §0).
+// An agent may override a policy rule with a reason, if the travellers' profiles allow it (domain §2, screens §0).
 withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
@@ -43,7 +43,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  const tooDear = (action: PolicyRuleBody['action']): PolicyRuleBody => ({
+  const overCap = (action: PolicyRuleBody['action']): PolicyRuleBody => ({
     type: 'MAX_PRICE',
     scope: {},
     exceptions: [],
@@ -53,15 +53,15 @@ withDatabases((database) => {
   const anEmployee = (allowAgentOverride: boolean) =>
     addPerson(database(), world.own, { roles: ['TRAVELLER'], change: { allowAgentOverride } });
   const forbid = async (person: TestPerson, action: PolicyRuleBody['action'] = 'PREVENT') =>
-    (await addPolicy(database(), world.own, [tooDear(action)], [person.id]))[0] ?? '';
+    (await addPolicy(database(), world.own, [overCap(action)], [person.id]))[0] ?? '';
   async function actingFor(person: TestPerson): Promise<TestSession> {
     const agent = await api.signIn(await addAgent(database(), [world.own]));
     return agent.with(
       (await agent.call(impersonate, { body: { customerId: person.id, reason: 'Asked by phone' } })).json<Tokens>(),
     );
   }
-  /** Somebody whose rides the policy forbids, and an agent who acts for them. */
-  async function somebody({ allows = true, action = 'PREVENT' as PolicyRuleBody['action'] } = {}) {
+  /** A person whose rides the policy forbids, and an agent who acts for them. */
+  async function forbiddenTraveller({ allows = true, action = 'PREVENT' as PolicyRuleBody['action'] } = {}) {
     const person = await anEmployee(allows);
     const ruleId = await forbid(person, action);
     return { person, ruleId, own: await api.signIn(person), agent: await actingFor(person) };
@@ -79,9 +79,9 @@ withDatabases((database) => {
     });
   const submit = (session: TestSession, cartId: string, body = {}) =>
     session.call(submitTrip, { params: { cartId }, body, headers: { 'idempotency-key': randomUUID() } });
-  /** A trip whose one ride an agent let through. */
-  async function letThrough(to = 'airport:ARN') {
-    const made = await somebody();
+  /** A trip with one ride that an agent allowed by an override. */
+  async function overridden(to = 'airport:ARN') {
+    const made = await forbiddenTraveller();
     const cartId = await bed.newCart(made.agent, made.person);
     const answer = await put(
       made.agent,
@@ -93,7 +93,7 @@ withDatabases((database) => {
     if (answer.statusCode !== 201) throw new Error(answer.body);
     return { ...made, cartId };
   }
-  /** A trip with a ride that was allowed when it was added. */
+  /** A trip with a ride that was allowed when it was added, and is forbidden since. */
   async function forbiddenSince() {
     const person = await anEmployee(true);
     const own = await api.signIn(person);
@@ -102,8 +102,8 @@ withDatabases((database) => {
     return { person, own, cartId, itemId, agent: await actingFor(person) };
   }
 
-  it('an agent who acts is told where it may be done, and puts it into the trip with the reason, which the trip and its history keep', async () => {
-    const { person, own, agent } = await somebody();
+  it('An acting agent may override a forbidden offer with a reason, which the trip and its history keep', async () => {
+    const { person, own, agent } = await forbiddenTraveller();
     const [told, untold] = [await bed.firstOffer(agent), await bed.firstOffer(own)];
     expect([told.policy?.state, told.policy?.mayOverride, untold.policy?.mayOverride]).toEqual([
       'BLOCKED',
@@ -133,9 +133,9 @@ withDatabases((database) => {
     ]);
   });
 
-  it('what was let through is sent and booked by whoever it is for, at a price that crept up as well', async () => {
+  it('An overridden ride is submitted and booked by its traveller, also at a slightly risen price', async () => {
     for (const to of ['airport:ARN', 'address:sandbox-creeps']) {
-      const { own, cartId } = await letThrough(to);
+      const { own, cartId } = await overridden(to);
       expect((await submit(own, cartId)).statusCode).toBe(200);
       await bed.settle();
       expect((await bed.fetch(own, cartId)).bookingStatus).toBe('CONFIRMED');
@@ -143,10 +143,10 @@ withDatabases((database) => {
   });
 
   it.each([
-    ['who travels does so in their own name', { allows: true, isAgent: false, action: 'PREVENT' as const }],
-    ['the profile of who travels does not allow it', { allows: false, isAgent: true, action: 'PREVENT' as const }],
+    ['travellers act in their own name', { allows: true, isAgent: false, action: 'PREVENT' as const }],
+    ['the traveller’s profile does not allow it', { allows: false, isAgent: true, action: 'PREVENT' as const }],
     ['the policy hides it', { allows: true, isAgent: true, action: 'HIDE' as const }],
-  ])('nobody lets it through where %s', async (_what, { allows, isAgent, action }) => {
+  ])('No one overrides the policy if %s', async (_what, { allows, isAgent, action }) => {
     const person = await anEmployee(allows);
     const [own, agent] = [await api.signIn(person), await actingFor(person)];
     const offer = await bed.firstOffer(isAgent ? agent : own);
@@ -158,8 +158,8 @@ withDatabases((database) => {
     expect((await bed.fetch(own, cartId)).items).toEqual([]);
   });
 
-  it('everybody who travels has to allow it, and for a guest whoever books', async () => {
-    const { person, agent } = await somebody();
+  it('The profile of every traveller must allow an override, and for a guest the booker’s', async () => {
+    const { person, agent } = await forbiddenTraveller();
     const [willing, unwilling] = [await anEmployee(true), await anEmployee(false)];
     const cartId = await bed.newCart(agent, person);
     const offer = await bed.firstOffer(agent, { passengers: 2 });
@@ -186,7 +186,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('what the policy has come to forbid is let through as it is sent', async () => {
+  it('A ride forbidden since it was added is overridden at submission', async () => {
     const { own, agent, cartId, itemId } = await forbiddenSince();
     const overrides = [{ itemId, reason: overrideReason }];
     const problemsOf = async (session: TestSession, body = {}) =>
@@ -224,8 +224,8 @@ withDatabases((database) => {
     ]);
   });
 
-  it('a rule that has changed since, and a copy of the trip, want a word of their own', async () => {
-    const { own, cartId, ruleId } = await letThrough();
+  it('A changed rule and a copy of the trip need an override of their own', async () => {
+    const { own, cartId, ruleId } = await overridden();
     const copy = (await own.call(duplicateTrip, { params: { cartId }, body: {} })).json<
       AnswerOf<typeof duplicateTrip>
     >().cartId;

@@ -1,37 +1,37 @@
 import { tripsDefaultPageSize } from '@portolan/contracts';
 import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { PlannerSettings, ScopedTransaction } from '../../kernel/db/index.ts';
-import { isUnfiltered, type TripsWanted } from './tripListFilters.ts';
+import { isUnfiltered, type TripQuery } from './tripListFilters.ts';
 
 /**
- * Whether the list is asked for as it opens, for the whole company: what is prepared, in each order. Of filters there are more combinations than a
- * connection can keep, and what somebody travels on is better planned by how much that is.
+ * Whether the list is asked for as it opens, for the whole company. That statement is prepared, in each order. Filters have more combinations than a
+ * connection can keep, and a person's own trips are better planned by their number.
  */
-export const isPrepared = ({ query, onlyOf }: TripsWanted): boolean =>
+export const isPrepared = ({ query, onlyOf }: TripQuery): boolean =>
   onlyOf === null && isUnfiltered(query) && query.size === tripsDefaultPageSize;
 
 /**
- * How the list's statements are to be planned, for `withScope`. A plan for any company is one for a company of average size, whose trips are sorted
- * as soon as read in order; for a large one only the order of the index will do.
+ * Planner settings of the list's statements, for `withScope`. A generic plan is one for a company of average size, and sorts its trips after reading
+ * them; for a large company only the order of the index is fast enough.
  */
-export const planningOf = (wanted: TripsWanted): PlannerSettings =>
+export const planningOf = (wanted: TripQuery): PlannerSettings =>
   isPrepared(wanted) ? { plan_cache_mode: 'force_generic_plan', enable_sort: 'off', jit: 'off' } : {};
 
-/** Stand in for the values when a statement's words are made. */
+/** Placeholders for the values while a statement's text is made. */
 const standIns = { tenantId: 'tenant', companyId: 'company', now: new Date(0), page: 0 } as const;
-const offsetOf = ({ page, size }: Pick<TripsWanted['query'], 'page' | 'size'>): number => (page - 1) * size;
+const offsetOf = ({ page, size }: Pick<TripQuery['query'], 'page' | 'size'>): number => (page - 1) * size;
 
 const made = new Map<string, CompiledQuery<unknown>>();
 
 /**
- * The statement for what is wanted. Where it is one that is prepared, its words are made once for all: they take longer than running it.
- * @param name of the statement, the same for the same words
+ * The statement of a query. The text of a prepared one is made only once, because making it takes longer than running it.
+ * @param name of the statement, the same for the same text
  */
 export function statementOf<Row>(
   trx: ScopedTransaction,
   name: string,
-  wanted: TripsWanted,
-  make: (wanted: TripsWanted, offset: number) => RawBuilder<Row>,
+  wanted: TripQuery,
+  make: (wanted: TripQuery, offset: number) => RawBuilder<Row>,
 ): CompiledQuery<Row> {
   const { key, now, query } = wanted;
   if (!isPrepared(wanted)) return make(wanted, offsetOf(query)).compile(trx);

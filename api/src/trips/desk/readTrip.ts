@@ -26,7 +26,7 @@ import {
   type TravellerRow,
 } from '../model/tripsRepository.ts';
 
-/** The trip as it is now, for whoever may see it: after a change in the same transaction, too. @throws ApiError NOT_FOUND */
+/** The trip as the caller may see it, also after a change in the same transaction. @throws ApiError NOT_FOUND */
 export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: string, now: Date): Promise<Trip> {
   const cart = await findCart(trx, actor, cartId);
   if (cart === undefined) throw new ApiError('NOT_FOUND');
@@ -52,7 +52,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const fees = keptFees(items, bookings);
   const companyName =
     actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);
-  const beside = {
+  const context = {
     companyName,
     ...(await companyFactsOf(trx, cart, now)),
     isReleasing: await isReleasing(trx, cart),
@@ -74,7 +74,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
       reasonWords,
       comparisons,
       bearers: await costAllocationOf(trx, cart),
-      ...beside,
+      ...context,
     },
     actor,
     now,
@@ -93,7 +93,9 @@ const colleaguesOf = (travellers: readonly TravellerRow[]): string[] => [
   ...new Set(travellers.flatMap(({ customerId }) => customerId ?? [])),
 ];
 
-/** Whoever put the trip together has to know that they can travel; otherwise those who may see that there are documents. */
+/**
+ * Whether the caller may know document states: the booker, who must know that travellers can travel, and people who may see that there are documents.
+ */
 const mayKnowDocuments = (
   actor: Actor,
   { tenantId, companyId, bookerId }: CartWithBooker,

@@ -34,7 +34,7 @@ withDatabases((database) => {
   afterAll(() => api.app.close());
 
   describe('submitting drafts that somebody has to approve', () => {
-    it('reads each offer once, the offers beside it once, and asks the supplier of changes once', async () => {
+    it('Submitting drafts for approval reads each offer once, its alternatives once, and asks the supplier for changes once', async () => {
       const booker = world.own.traveller;
       const session = await api.signIn(booker);
       const bed = tripsTestbed(api);
@@ -76,7 +76,7 @@ withDatabases((database) => {
   });
 });
 
-/** Notes every query that selects from a table. */
+/** Records every query that selects from a table. */
 function readsOf(table: string, reads: unknown[]): KyselyPlugin {
   return {
     transformQuery({ node }) {

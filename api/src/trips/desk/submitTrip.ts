@@ -5,7 +5,7 @@ import { supersede } from '../model/approvalsRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { OverrideRight } from '../../policies/index.ts';
 import { agreeOnPrices } from '../model/agreedPrices.ts';
-import { book, secure } from '../model/bookingOrders.ts';
+import { book, holdItems } from '../model/bookingOrders.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { settledCheckout } from '../model/checkoutRules.ts';
 import { saveCheckout, saveVerdicts } from '../model/checkoutRepository.ts';
@@ -30,7 +30,7 @@ interface Submitted {
 }
 
 /**
- * Sends a trip's drafts for approval, or books them where nobody has to say yes first (domain §2).
+ * Submits a trip's drafts for approval, or books them if they need none (domain §2).
  * @throws ApiError TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE; nothing has changed then
  */
 export async function submitDrafts(
@@ -40,7 +40,7 @@ export async function submitDrafts(
   stamp: ActionStamp,
 ): Promise<void> {
   const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
-  const { problems, judged, offers } = await checkTrip(
+  const { problems, withVerdicts, offers } = await checkTrip(
     trx,
     { cart, drafts, travellers, checkout, mayOverride, channel },
     searchSuppliers,
@@ -52,27 +52,27 @@ export async function submitDrafts(
   );
   const { plan, about } = await planForDrafts(
     trx,
-    { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold },
+    { cart, items: withVerdicts, travellers, costCenterIds, canHold: booking.canHold },
     stamp.at,
   );
   const mustWait = plan.kind === 'ask' && holdsUp(plan.mode);
   if (!mustWait && !booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
-  await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: judged }, stamp.at));
+  await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: withVerdicts }, stamp.at));
   await dropDrafts(trx, cart);
-  await saveVerdicts(trx, cart, judged, stamp.at);
-  for (const { id, policy } of judged) await recordOverride(trx, cart, id, keptViolations.parse(policy), stamp);
+  await saveVerdicts(trx, cart, withVerdicts, stamp.at);
+  for (const { id, policy } of withVerdicts) await recordOverride(trx, cart, id, keptViolations.parse(policy), stamp);
   await keepVersion(trx, cart, about, stamp, await compare(trx, { cart, items: about, travellers, offers }, stamp.at));
   await agreeOnPrices(trx, cart, drafts);
   if (plan.kind === 'ask' && plan.mode === 'SOFT') await supersede(trx, cart, stamp.at);
-  const isSecuring = plan.kind === 'ask' && plan.mode === 'HARD' && booking.isAvailable();
+  const isHolding = plan.kind === 'ask' && plan.mode === 'HARD' && booking.isAvailable();
   if (plan.kind === 'ask')
     await createRequest(
       trx,
-      { cart, items: about, plan, due: isSecuring ? dueOf(drafts, booking.canHold, stamp.at) : null },
+      { cart, items: about, plan, due: isHolding ? dueOf(drafts, booking.canHold, stamp.at) : null },
       stamp.at,
     );
   await moveItems(trx, cart, drafts, { ...stamp, to: mustWait ? 'PENDING_APPROVAL' : 'PROCESSING', event: 'submit' });
   if (!mustWait) await book(trx, cart, drafts, booking, stamp);
-  if (isSecuring) await secure(trx, cart, drafts, booking, stamp);
+  if (isHolding) await holdItems(trx, cart, drafts, booking, stamp);
   await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'submit' });
 }

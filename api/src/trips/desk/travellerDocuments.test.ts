@@ -79,7 +79,7 @@ withDatabases((database) => {
         'MISSING',
       ],
       ['none', [], 'MISSING'],
-    ])('of a trip that ends in twenty days: %s', async (_name, documents, expected) => {
+    ])('The document state for a trip that ends in twenty days: %s', async (_name, documents, expected) => {
       await keep(...documents.map(([type, days]) => document(type, days === null ? null : day(days))));
       const { cartId } = await bed.tripWithRide(own, rider, { inHours: 20 * 24 });
       await database()
@@ -90,7 +90,7 @@ withDatabases((database) => {
       expect(await statesFor(own, cartId)).toEqual([expected]);
     });
 
-    it('are known to who put the trip together and to who may see documents, to no other who sees the trip; of guests nobody knows', async () => {
+    it('Document states are shown to the booker and to people who may see documents only; guests have none', async () => {
       const cartId = await bed.newCart(own, rider);
       const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
       const guest = {
@@ -113,7 +113,7 @@ withDatabases((database) => {
       expect(await statesFor(await api.signIn(colleague), cartId)).toEqual([null, 'MISSING', null]);
     });
 
-    it('are missed, or end too soon, where a ride crosses a border: its trip says so of the ride to who may know, and nothing of a ride at home', async () => {
+    it('A missing or early-ending document is shown on a ride across a border to people who may know, and not on a domestic ride', async () => {
       const abroad = { from: 'airport:CPH', to: 'airport:MMX', inHours: 20 * 24 };
       const codesOf = async (session: TestSession, cartId: string) => (await bed.fetch(session, cartId)).attention;
       const home = await bed.tripWithRide(own, rider);
@@ -146,7 +146,7 @@ withDatabases((database) => {
       expect(await codesOf(own, cartId)).toEqual([]);
     });
 
-    it('of a guest are not known; that a name or an address is missing is', async () => {
+    it('A guest’s documents are unknown; a missing name or address is shown', async () => {
       const cartId = await bed.newCart(own, rider);
       const guest = {
         title: 'MRS',
@@ -166,7 +166,7 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).attention).toEqual([{ code: 'GUEST_INCOMPLETE', itemId: item?.id }]);
     });
 
-    it('are told to be missing for the soonest trip ahead that crosses a border, or expired before its end; not for a cancelled one, nor to who goes along on no trip', async () => {
+    it('Missing or expired documents are listed for the soonest future trip across a border, not for a cancelled one or another person’s', async () => {
       const missing = async (session: TestSession) =>
         (await session.call(listMissingDocuments, {})).json<AnswerOf<typeof listMissingDocuments>>().content;
       const abroad = (inDays: number) => ({ from: 'airport:CPH', to: 'airport:MMX', inHours: inDays * 24 });
@@ -189,7 +189,7 @@ withDatabases((database) => {
       expect(await missing(own)).toEqual([]);
     });
 
-    it('are never another company’s', async () => {
+    it('Documents of another company are never shown', async () => {
       const { cartId } = await bed.tripWithRide(own, rider);
       expect((await (await api.signIn(world.neighbour.admin)).call(fetchTrip, { params: { cartId } })).statusCode).toBe(
         404,

@@ -64,7 +64,7 @@ withDatabases((database) => {
       .map(({ allowed, reason }) => reason ?? allowed);
   const words = /^Your company's trial has ended\. .* an admin has to choose a plan\.$/;
 
-  /** A trip that waits for its approver's answer. */
+  /** A trip that waits for approval. */
   async function waiting(mode: 'PRE' | 'SOFT' = 'PRE'): Promise<Trip> {
     await addProcess(database(), world.own, { mode, steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }] });
     const trip = (await submit(own, await bed.tripWith(own, world.own.traveller, [{}]))).json<Trip>();
@@ -73,7 +73,7 @@ withDatabases((database) => {
   }
 
   describe('a company whose trial has ended', () => {
-    it('submits nothing, and each trip says why; up to the trial’s end, and with a plan, it does', async () => {
+    it('A company whose trial has ended submits nothing, and each trip says why; before, and with a plan, it does', async () => {
       const cartId = await bed.tripWith(own, world.own.traveller, [{}]);
       expect(verdicts(await bed.fetch(own, cartId), 'SUBMIT')).toEqual([true]);
       await trialEnds(-1);
@@ -93,7 +93,7 @@ withDatabases((database) => {
       await bed.settle();
     });
 
-    it('books nothing again that failed', async () => {
+    it('A company whose trial has ended retries no failed booking', async () => {
       const { cartId } = await bed.booked(own, world.own.traveller, [{ to: 'address:sandbox-declines' }]);
       await trialEnds(-1);
       expect(refusalOf(await bed.retry(own, cartId))).toEqual(refused);
@@ -103,7 +103,7 @@ withDatabases((database) => {
       await bed.settle();
     });
 
-    it('approves nothing that would be booked then, but says no and takes back', async () => {
+    it('A company whose trial has ended approves nothing that would be booked, but rejects and recalls', async () => {
       const asked = await waiting();
       const approver = await api.signIn(boss);
       const answer = {
@@ -127,7 +127,7 @@ withDatabases((database) => {
       );
     });
 
-    it('says yes to what is booked already', async () => {
+    it('A company whose trial has ended approves bookings that exist already', async () => {
       const soft = await waiting('SOFT');
       await trialEnds(-1);
       const answered = await (
@@ -140,7 +140,7 @@ withDatabases((database) => {
       expect(answered.json<Trip>()).toMatchObject({ bookingStatus: 'CONFIRMED', approval: { status: 'APPROVED' } });
     });
 
-    it('approves nothing by the link of a mail either; the question stays open, and a no is taken', async () => {
+    it('After the trial the link of a mail approves nothing; the request stays open and can be rejected', async () => {
       const { cartId } = await waiting();
       const link = { params: { token: tokenIn((await api.lettersTo(boss.email))[0]) }, headers: { host: boss.host } };
       await trialEnds(-1);
@@ -153,7 +153,7 @@ withDatabases((database) => {
       ).toMatchObject({ decision: { decision: 'REJECTED' } });
     });
 
-    it('is helped out by an agent who acts for it, whom no subscription holds up', async () => {
+    it('An acting agent submits trips for a company whose trial has ended', async () => {
       const cartId = await bed.tripWith(own, world.own.traveller, [{}]);
       const agent = await actingFor(await api.signIn(await addAgent(database(), [world.own])), world.own);
       await trialEnds(-1);

@@ -27,26 +27,26 @@ import { knownCostCenters } from '../model/checkoutRepository.ts';
 import { checkoutProblems } from '../model/checkoutRules.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from '../model/tripsRepository.ts';
 
-/** What is to be submitted: the trip's drafts with what checkout adds. */
+/** Input of a submission: the trip's drafts with the checkout. */
 export interface ToSubmit {
   readonly cart: CartWithBooker;
   readonly drafts: readonly ItemRow[];
   readonly travellers: readonly TravellerRow[];
   readonly checkout: Checkout;
   readonly mayOverride: OverrideRight;
-  /** Through which it is submitted; custom fields may be asked in some alone. */
+  /** Booking channel of the submission; custom fields may be asked in some only. */
   readonly channel?: BookingChannel;
 }
 
-/** The outcome of looking a trip over: what keeps it from being submitted, and what the policy says of each draft now. */
+/** Result of a trip check: problems that prevent submission, and the present verdict on each draft. */
 export interface TripCheck {
   readonly problems: readonly Problem[];
-  readonly judged: readonly ItemRow[];
-  /** What was offered for each draft, by item. */
+  readonly withVerdicts: readonly ItemRow[];
+  /** Offers of each draft, by item. */
   readonly offers: ReadonlyMap<string, ItemOffers>;
 }
 
-/** Looks a trip over as submitting it would (domain §2, guard of "submit"); changes nothing. */
+/** Checks a trip as submitting it would (domain §2, guard of "submit"); changes nothing. */
 export async function checkTrip(
   trx: ScopedTransaction,
   wanted: ToSubmit,
@@ -54,7 +54,7 @@ export async function checkTrip(
   now: Date,
 ): Promise<TripCheck> {
   const problems: Problem[] = [];
-  const judged: ItemRow[] = [];
+  const withVerdicts: ItemRow[] = [];
   const offers = new Map<string, ItemOffers>();
   if (wanted.drafts.length === 0) problems.push({ itemId: null, code: 'NO_ITEMS' });
   problems.push(...(await costCenterProblems(trx, wanted)));
@@ -68,15 +68,15 @@ export async function checkTrip(
     const mayOverride = canBeOverridden(verdict) && (await wanted.mayOverride(travellersOfItem(item, travellers)));
     const policy =
       mayOverride && reason !== undefined ? overridden(verdict.violations, reason, now) : verdict.violations;
-    const again = { ...item, policy };
-    judged.push(again);
-    problems.push(...policyProblems(again, wanted.checkout, mayOverride));
+    const withVerdict = { ...item, policy };
+    withVerdicts.push(withVerdict);
+    problems.push(...policyProblems(withVerdict, wanted.checkout, mayOverride));
   }
-  problems.push(...(await checkoutProblems(trx, { ...wanted, items: judged }, now)));
-  return { problems, judged, offers };
+  problems.push(...(await checkoutProblems(trx, { ...wanted, items: withVerdicts }, now)));
+  return { problems, withVerdicts, offers };
 }
 
-/** Drafts of a trip whose travellers have the same booking already; it keeps nobody from submitting them. */
+/** Drafts of a trip whose travellers have a double booking; they can still be submitted. */
 export async function doubleBookingsOfDrafts(
   trx: ScopedTransaction,
   actor: Actor,
@@ -98,13 +98,16 @@ async function costCenterProblems(trx: ScopedTransaction, { cart, checkout }: To
   if (new Set(ids).size < ids.length || centers.length < ids.length)
     return [{ itemId: null, code: 'UNKNOWN_COST_CENTER' }];
   const { areCostCentersMandatory = false, areCostCentersVisibleToAll = false } = (await findSettings(trx, cart)) ?? {};
-  // Whoever submits it, a trip is its booker's, and charged to what its booker may choose.
+  // A trip belongs to its booker, even if another person submits it, and is charged to cost centers that its booker may choose.
   if (!areCostCentersVisibleToAll && !centers.every((center) => isOwn(center, cart.bookerId)))
     return [{ itemId: null, code: 'COST_CENTER_NOT_ALLOWED' }];
   return areCostCentersMandatory && ids.length === 0 ? [{ itemId: null, code: 'COST_CENTER_REQUIRED' }] : [];
 }
 
-/** Name and e-mail of each, in letters that a ticket can have where there is one, and a phone of at least one: whom else would a driver call? */
+/**
+ * Problems with travellers: each needs name and e-mail, in letters that a ticket can have if there is one, and at least one a phone for the driver to
+ * call.
+ */
 function travellerProblems(item: ItemRow, travellers: readonly TravellerRow[]): Problem[] {
   const people = travellers.map(
     ({ guest, person }) =>
@@ -126,7 +129,7 @@ function travellerProblems(item: ItemRow, travellers: readonly TravellerRow[]): 
   return isTicketable ? [] : [{ itemId: item.id, code: 'NAME_NOT_LATIN' }];
 }
 
-/** What the policy says of a draft now; where nothing is known of it any more, what it said last. */
+/** The present verdict on a draft; if nothing is known of its offer any more, the last one. */
 async function verdictNow(
   trx: ScopedTransaction,
   item: ItemRow,

@@ -17,14 +17,18 @@ import { assertAllowed } from '../model/tripPermissions.ts';
 import { reachTrip, type ReachedTrip } from '../model/tripReach.ts';
 import { deleteCart, findCart, listItems, type CartWithBooker } from '../model/tripsRepository.ts';
 
-/** Copying a trip, and putting two drafts together. */
+/** Copying a trip, and merging two drafts. */
 export function createTripCopiesService({
   db,
   clock,
   tripListeners,
   readTrip,
 }: Pick<TripDependencies, 'db' | 'clock' | 'tripListeners' | 'readTrip'>) {
-  /** A new draft with the same rides for the same booker, or for the caller who may not book in the booker's name; what was offered for them may be gone by now. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /**
+   * A new draft with the same rides, for the same booker or, if the caller may not book in the booker's name, for the caller; offers may be gone by
+   * now.
+   * @throws ApiError NOT_FOUND, FORBIDDEN
+   */
   async function duplicate(
     actor: Actor,
     cartId: string,
@@ -53,14 +57,14 @@ export function createTripCopiesService({
   }
 
   /**
-   * Moves all of another draft of the same company here and deletes it; both are counted in one currency.
+   * Moves all items of another draft of the same company here and deletes it; both need the same currency.
    * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, CURRENCY_MISMATCH, TOO_MANY_ITEMS
    */
   async function merge(actor: Actor, cartId: string, fromCartId: string, ifMatch: number | null): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       if (cartId === fromCartId) throw new ApiError('INVALID_TRANSITION');
-      // Always in the same order, so that two who merge crosswise do not wait for each other.
+      // A fixed locking order, so that two opposite merges do not deadlock.
       const reached = new Map<string, ReachedTrip>();
       for (const id of [cartId, fromCartId].toSorted())
         reached.set(id, await reachTrip(trx, actor, 'trip.edit', id, now, true));
@@ -71,9 +75,9 @@ export function createTripCopiesService({
       await assertVersion(trx, into.cart, ifMatch);
       for (const { trip } of [into, from]) assertAllowed(actor, trip, 'EDIT');
       assertAllowed(actor, from.trip, 'DELETE');
-      // What failed of a trip is tried again or given up first: drafts beside it would keep it from both.
+      // Failed items are retried or given up first: drafts beside them would prevent both.
       if (into.cart.status === 'FAILED') throw new ApiError('INVALID_TRANSITION');
-      // What was once kept for it is known to its suppliers under this trip's attempts: it is booked from here, or not at all.
+      // An item once held is known to its suppliers under this trip's attempts, so it can be booked from here only.
       if ((await latestBookings(trx, from.cart, from.cart.id)).size > 0) throw new ApiError('INVALID_TRANSITION');
       const stamp = stampOf(actor, now);
       await moveAll(trx, from.cart, into.cart, stamp);

@@ -6,9 +6,9 @@ import { withScope } from '../../kernel/db/index.ts';
 import { findNames } from '../../organisation/index.ts';
 import { reachTrip } from '../model/tripReach.ts';
 
-/** What happened to a trip: who, what, when, for whom, and which version it made. */
+/** History of a trip: person, event, time, on whose behalf, and the version made. */
 export function createTripHistoryService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
-  /** Oldest first. Who is outside the company has no name, but for the agents who act for it. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** Oldest first. People outside the company have no name, except agents who act for it. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function history(actor: Actor, cartId: string): Promise<AnswerOf<typeof fetchTripHistory>> {
     const { steps, names, agents } = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
@@ -50,7 +50,7 @@ export function createTripHistoryService({ db, clock }: Pick<TripDependencies, '
     };
   }
 
-  /** Agents are people of another company of the tenant, in whose scope alone they can be read. */
+  /** Agents belong to another company of the tenant, and are read in its scope. */
   async function namesOf(
     { tenantId, userId }: Actor,
     agents: Awaited<ReturnType<typeof agentsOf>>,

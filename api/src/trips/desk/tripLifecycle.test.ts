@@ -68,10 +68,10 @@ withDatabases((database) => {
   ) => (await own.call(validateTrip, { params: { cartId }, body, headers })).json<AnswerOf<typeof validateTrip>>();
   const draft = () => bed.tripWithRide(own, world.own.traveller);
   const rule = (body: object): PolicyRuleBody => policyRuleBody.parse({ scope: {}, ...body });
-  const tooDear = (action: string) => rule({ type: 'MAX_PRICE', params: { amountMinor: 1, per: 'RIDE' }, action });
+  const overCap = (action: string) => rule({ type: 'MAX_PRICE', params: { amountMinor: 1, per: 'RIDE' }, action });
 
   describe('looking a trip over', () => {
-    it('[S4.34] names each booking with its error code, in the caller’s language, and changes nothing', async () => {
+    it('[S4.34] The check of a trip names each problem’s booking and error code, in the caller’s language, and changes nothing', async () => {
       const { cartId, itemId } = await draft();
       const before = await bed.fetch(own, cartId);
       expect(await validate(cartId)).toEqual({ valid: true, errors: [] });
@@ -87,13 +87,13 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).version).toBe(before.version);
     });
 
-    it('says that there is nothing to book', async () => {
+    it('The check of an empty trip says that there is nothing to book', async () => {
       expect((await validate(await bed.newCart(own, world.own.traveller))).errors).toEqual([
         expect.objectContaining({ itemId: null, code: 'NO_ITEMS' }),
       ]);
     });
 
-    it('asks for a cost center where the company does, and takes only its own', async () => {
+    it('The check requires a cost center if the company does, and takes only its own', async () => {
       const { tenantId, companyId } = world.own;
       const [center, foreign] = [randomUUID(), randomUUID()];
       const costCenter = { tenantId, name: 'Sales', code: 'S1', approverId: null, delegateId: null };
@@ -131,7 +131,7 @@ withDatabases((database) => {
       expect(refusalOf(uneven)).toEqual([400, 'MALFORMED_REQUEST']);
     });
 
-    it('wants names and a way to reach people', async () => {
+    it('The check requires travellers’ names and contact details', async () => {
       const { cartId, itemId } = await draft();
       const change = (cellphone: string) =>
         database()
@@ -147,7 +147,7 @@ withDatabases((database) => {
   });
 
   describe('submitting', () => {
-    it('books at once where nobody has to be asked, and keeps what checkout said', async () => {
+    it('Submitting without approval books at once, and stores the checkout', async () => {
       const { cartId, itemId } = await draft();
       const trip = (await submit(cartId, { note: 'Bring the samples' })).json<Trip>();
       expect(trip).toMatchObject({
@@ -180,7 +180,7 @@ withDatabases((database) => {
       ).toEqual([404, 'NOT_FOUND']);
     });
 
-    it('twice with one key books once; twice at once, too', async () => {
+    it('Submitting twice with one key books once; twice at once, too', async () => {
       const { cartId } = await draft();
       booking.orders.length = 0;
       const headers = key();
@@ -191,13 +191,13 @@ withDatabases((database) => {
       expect(booking.orders).toHaveLength(1);
     });
 
-    it('needs a key, and the version that was seen', async () => {
+    it('Submitting needs a key and the present version', async () => {
       const { cartId } = await draft();
       expect(refusalOf(await submit(cartId, {}, {}))).toEqual([400, 'MALFORMED_REQUEST']);
       expect(refusalOf(await submit(cartId, {}, { ...key(), 'if-match': '"1"' }))).toEqual([412, 'VERSION_CONFLICT']);
     });
 
-    it('what cannot be booked is refused with what is wrong, and changes nothing', async () => {
+    it('A trip that cannot be booked is refused with its problems, and nothing changes', async () => {
       const { cartId, itemId } = await draft();
       await database()
         .asOwner.updateTable('cartItems')
@@ -213,7 +213,7 @@ withDatabases((database) => {
       expect(await bed.fetch(own, cartId)).toEqual(before);
     });
 
-    it('a failed trip is made a draft again', async () => {
+    it('A failed trip is made a draft again', async () => {
       const { cartId } = await draft();
       await submit(cartId);
       expect(refusalOf(await own.call(reopenTrip, { params: { cartId } }))).toEqual([409, 'INVALID_TRANSITION']);
@@ -228,8 +228,8 @@ withDatabases((database) => {
   });
 
   describe('the travel policy', () => {
-    it('is said of each offer, with what is allowed and what it is', async () => {
-      const [ruleId] = await addPolicy(database(), world.own, [tooDear('FLAG')]);
+    it('Each offer has its verdict by the travel policy, with the expected and the actual value', async () => {
+      const [ruleId] = await addPolicy(database(), world.own, [overCap('FLAG')]);
       const offer = await bed.firstOffer(own);
       expect(offer.policy).toEqual({
         state: 'OUT',
@@ -248,7 +248,7 @@ withDatabases((database) => {
       expect((await bed.firstOffer(own)).policy).toEqual({ state: 'IN', violations: [] });
     });
 
-    it('hides what it says to hide', async () => {
+    it('A rule with HIDE hides its offers', async () => {
       await addPolicy(database(), world.own, [
         rule({ type: 'RESTRICTED_SUPPLIERS', params: { codes: ['FGT', 'TXB'] }, action: 'HIDE' }),
       ]);
@@ -257,9 +257,9 @@ withDatabases((database) => {
       expect(new Set(offers.map(({ serviceProvider }) => serviceProvider.code))).toEqual(new Set(['TXO']));
     });
 
-    it('PREVENT keeps an offer out of the trip, naming the rule, and out of its submission', async () => {
+    it('A rule with PREVENT keeps an offer out of the trip, and out of its submission, by name', async () => {
       const { cartId, itemId } = await draft();
-      const [ruleId] = await addPolicy(database(), world.own, [tooDear('PREVENT')]);
+      const [ruleId] = await addPolicy(database(), world.own, [overCap('PREVENT')]);
       const offer = await bed.firstOffer(own);
       const added = await bed.add(own, cartId, [taxiCartItemOf(offer, [{ userId: world.own.traveller.id }])]);
       expect(added.statusCode).toBe(422);
@@ -273,8 +273,8 @@ withDatabases((database) => {
       });
     });
 
-    it('asks for a reason, which stays with the booking', async () => {
-      await addPolicy(database(), world.own, [tooDear('REASON_REQUIRED')]);
+    it('A rule that asks for a reason stores it with the booking', async () => {
+      await addPolicy(database(), world.own, [overCap('REASON_REQUIRED')]);
       const { cartId, itemId } = await draft();
       expect(await bed.fetch(own, cartId)).toMatchObject({
         policySummary: { state: 'OUT' },
@@ -289,8 +289,8 @@ withDatabases((database) => {
       ['SCHEDULE', 'Krävs av tidsschemat'],
       ['FAIR', 'Trade fair'],
       ['No train runs that early', 'No train runs that early'],
-    ])('the reason %s says to its reader: %s', async (reasonCode, reason) => {
-      await addPolicy(database(), world.own, [tooDear('REASON_REQUIRED')]);
+    ])('The reason %s has the reader’s text: %s', async (reasonCode, reason) => {
+      await addPolicy(database(), world.own, [overCap('REASON_REQUIRED')]);
       await database()
         .asOwner.updateTable('travelPolicies')
         .set({ reasonCodes: JSON.stringify([{ code: 'FAIR', label: 'Trade fair' }]) })
@@ -304,19 +304,19 @@ withDatabases((database) => {
       expect((await bed.fetch(reader, cartId)).items).toMatchObject([{ reasonCode, reason }]);
     });
 
-    it('a person’s own goes before the company’s', async () => {
-      await addPolicy(database(), world.own, [tooDear('PREVENT')]);
-      await addPolicy(database(), world.own, [tooDear('FLAG')], [world.own.traveller.id]);
+    it('A person’s own policy comes before the company’s', async () => {
+      await addPolicy(database(), world.own, [overCap('PREVENT')]);
+      await addPolicy(database(), world.own, [overCap('FLAG')], [world.own.traveller.id]);
       expect((await bed.firstOffer(own)).policy?.state).toBe('OUT');
     });
 
-    it('of another company holds nobody here', async () => {
-      await addPolicy(database(), world.neighbour, [tooDear('PREVENT')]);
+    it('Another company’s policy does not apply to an offer', async () => {
+      await addPolicy(database(), world.neighbour, [overCap('PREVENT')]);
       expect((await bed.firstOffer(own)).policy?.state).toBe('IN');
     });
   });
 
-  it('[S4.35] a trip is cleared of its drafts, by whoever has seen its version', async () => {
+  it('[S4.35] A trip is cleared of its drafts, over its present version', async () => {
     const { cartId } = await draft();
     expect(refusalOf(await own.call(clearTrip, { params: { cartId } }))).toEqual([428, 'PRECONDITION_REQUIRED']);
     expect((await own.call(clearTrip, { params: { cartId }, headers: anyVersion })).json<Trip>()).toMatchObject({
@@ -326,7 +326,7 @@ withDatabases((database) => {
     });
   });
 
-  it('a copy is a draft of its own, once for one key, whatever became of the first', async () => {
+  it('A copy is a draft of its own, made once for one key, whatever happened to the original', async () => {
     const { cartId } = await draft();
     await submit(cartId);
     const headers = key();
@@ -347,7 +347,7 @@ withDatabases((database) => {
     ).toBe(copy.cartId);
   });
 
-  it('a copy is the traveller’s own where they may not book in the booker’s name', async () => {
+  it('A copy is the traveller’s own if they may not book in the booker’s name', async () => {
     const { cartId } = await draft();
     await database()
       .asOwner.updateTable('carts')
@@ -358,7 +358,7 @@ withDatabases((database) => {
     expect(copy.booker.customerId).toBe(world.own.traveller.id);
   });
 
-  it('two drafts become one; what is not a draft stays by itself', async () => {
+  it('Two drafts are merged; a trip that is no draft is not', async () => {
     const [into, from, booked] = [await draft(), await draft(), await draft()];
     await submit(booked.cartId);
     const merge = (fromCartId: string) =>
@@ -370,7 +370,7 @@ withDatabases((database) => {
     expect((await own.call(fetchTripHistory, { params: { cartId: from.cartId } })).statusCode).toBe(404);
   });
 
-  it('drafts of two companies stay apart, even for an agent who reaches both, and neither is changed', async () => {
+  it('Drafts of two companies are not merged, even by an agent of both, and neither is changed', async () => {
     const agent = await api.signIn(await addAgent(database(), [world.own, world.neighbour]));
     const [into, from] = [
       await draft(),
@@ -400,7 +400,7 @@ withDatabases((database) => {
     const link = async (cartId: string) =>
       (await own.call(shareTrip, { params: { cartId } })).json<AnswerOf<typeof shareTrip>>();
 
-    it('shows the trip to whoever has it, without prices and without a way to reach people', async () => {
+    it('A secret link shows the trip to its holder, without prices and contact details', async () => {
       const { cartId } = await draft();
       const { token } = await link(cartId);
       const answer = await open(token);
@@ -412,7 +412,7 @@ withDatabases((database) => {
       for (const secret of ['rice', 'total', 'SEK', '+4670', '@', cartId]) expect(answer.body).not.toContain(secret);
     });
 
-    it('is kept by no search engine, and refused when it is opened too often', async () => {
+    it('A secret link is not indexed by search engines, and is refused when it is opened too often', async () => {
       const { token } = await link((await draft()).cartId);
       expect((await open(token)).headers['x-robots-tag']).toBe('noindex');
       for (let count = 0; count < 59; count += 1) await open(token);
@@ -422,7 +422,7 @@ withDatabases((database) => {
       expect((await open(token)).statusCode).toBe(200);
     });
 
-    it('opens nothing in another portal, changed, or when its days are over', async () => {
+    it('A secret link opens nothing in another portal, if altered, or after its days', async () => {
       const { token, expiresAt } = await link((await draft()).cartId);
       expect(new Date(expiresAt).getTime() - api.clock().getTime()).toBeGreaterThan((shareDays - 1) * 86_400_000);
       const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
@@ -435,16 +435,16 @@ withDatabases((database) => {
       expect((await open(token)).statusCode).toBe(404);
     });
 
-    it('works for as many days as its maker says, within bounds', async () => {
+    it('A secret link is valid for the chosen number of days, within limits', async () => {
       const { cartId } = await draft();
-      const wish = (days: number) => own.call(shareTrip, { params: { cartId }, body: { days } });
-      const { expiresAt } = (await wish(7)).json<AnswerOf<typeof shareTrip>>();
+      const shareFor = (days: number) => own.call(shareTrip, { params: { cartId }, body: { days } });
+      const { expiresAt } = (await shareFor(7)).json<AnswerOf<typeof shareTrip>>();
       expect((new Date(expiresAt).getTime() - api.clock().getTime()) / 86_400_000).toBeCloseTo(7, 3);
       for (const days of [0, maxShareDays + 1, 1.5])
-        expect(refusalOf(await wish(days))).toEqual([400, 'MALFORMED_REQUEST']);
+        expect(refusalOf(await shareFor(days))).toEqual([400, 'MALFORMED_REQUEST']);
     });
 
-    it('is listed without its secret to whoever may share, and withdrawn looks like one that never was', async () => {
+    it('Secret links are listed without their secret to people who may share, and a withdrawn one looks unknown', async () => {
       const { cartId } = await draft();
       const [first, second] = [await link(cartId), await link(cartId)];
       const shares = async () =>
@@ -468,7 +468,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('is nobody else’s to list or to withdraw', async () => {
+    it('Another user cannot list or withdraw a share link', async () => {
       const { cartId } = await draft();
       await link(cartId);
       const colleague = await api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] }));

@@ -28,7 +28,7 @@ import { createTripHistoryService } from './tripHistoryService.ts';
 import { createTripLifecycleService } from './tripLifecycleService.ts';
 import { createTripShareService } from './tripShareService.ts';
 
-/** A trip on its way to being booked (domain §2, api page "Search and trips"). */
+/** A trip up to its booking (domain §2, api page "Search and trips"). */
 export function registerTripLifecycleRoutes(app: FastifyInstance, deps: TripDependencies): void {
   const lifecycle = createTripLifecycleService(deps);
   const copies = createTripCopiesService(deps);

@@ -24,11 +24,15 @@ import { deleteItem, listItems, type ItemRow } from '../model/tripsRepository.ts
 type Parts = Pick<TripDependencies, 'db' | 'clock' | 'searchSuppliers' | 'booking' | 'tripListeners' | 'readTrip'>;
 const access = 'trip.edit';
 
-/** What people do with a whole trip on its way to being booked (domain §2). */
+/** People's actions on a whole trip up to its booking (domain §2). */
 export function createTripLifecycleService(deps: Parts) {
   const { db, clock, searchSuppliers, booking, tripListeners } = deps;
 
-  /** What would keep the trip from being submitted (spec §4), and what its travellers have already. @param wordsOf says a problem to people @throws ApiError NOT_FOUND, FORBIDDEN, UNKNOWN_ITEM */
+  /**
+   * Problems that prevent the submission of a trip (spec §4), and its travellers' double bookings.
+   * @param wordsOf text of a problem
+   * @throws ApiError NOT_FOUND, FORBIDDEN, UNKNOWN_ITEM
+   */
   async function validate(
     actor: Actor,
     cartId: string,
@@ -62,7 +66,10 @@ export function createTripLifecycleService(deps: Parts) {
     });
   }
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, NO_ITEMS, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE, REQUEST_IN_PROGRESS while searchSuppliers give it back, and those of the key */
+  /**
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, NO_ITEMS, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING,
+   * BOOKING_NOT_AVAILABLE, REQUEST_IN_PROGRESS while suppliers release its holds, and those of the key
+   */
   async function submit(
     actor: Actor,
     cartId: string,
@@ -94,7 +101,7 @@ export function createTripLifecycleService(deps: Parts) {
     );
   }
 
-  /** Takes back what awaits approval: its items are drafts again. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
+  /** Recalls a waiting trip: its items are drafts again. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
   const recall = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
     changeAndReadTrip(
       deps,
@@ -111,7 +118,10 @@ export function createTripLifecycleService(deps: Parts) {
       },
     );
 
-  /** Makes what was refused, or could not be booked, drafts again; what a fee was kept of makes way for one like it. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
+  /**
+   * Makes rejected or failed items drafts again; an item with a kept fee is replaced by a draft like it.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION
+   */
   const reopen = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
     changeAndReadTrip(deps, actor, cartId, { access, ifMatch, permission: 'REOPEN' }, async (trx, { cart, stamp }) => {
       const closed = (await listItems(trx, cart)).filter(({ status }) => status === 'REJECTED' || status === 'FAILED');
@@ -132,7 +142,7 @@ export function createTripLifecycleService(deps: Parts) {
       await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'reopen' });
     });
 
-  /** Takes every draft out (domain §3). @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, REQUEST_IN_PROGRESS */
+  /** Removes every draft (domain §3). @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, REQUEST_IN_PROGRESS */
   const clear = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
     changeAndReadTrip(deps, actor, cartId, { access, ifMatch, permission: 'EDIT' }, async (trx, { cart, stamp }) => {
       await assertNoHoldPending(trx, cart);
@@ -140,7 +150,10 @@ export function createTripLifecycleService(deps: Parts) {
       await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'clear' });
     });
 
-  /** Gives up the open change of a booked trip: its drafts go, what of it failed is given up, what stands, stands. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION where none is open, REQUEST_IN_PROGRESS */
+  /**
+   * Discards the open change set of a booked trip: its drafts and failed items go, bookings stay.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION without one, REQUEST_IN_PROGRESS
+   */
   const discard = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
     changeAndReadTrip(deps, actor, cartId, { access, ifMatch, permission: 'EDIT' }, async (trx, { cart, stamp }) => {
       const open = await findChangeSet(trx, cart);
@@ -157,7 +170,10 @@ export function createTripLifecycleService(deps: Parts) {
       await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'discard' });
     });
 
-  /** Bills the trip to another profile; null leaves it to the company. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, BILLING_PROFILE_NOT_ALLOWED */
+  /**
+   * Bills the trip to another profile; null leaves it to the company.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, BILLING_PROFILE_NOT_ALLOWED
+   */
   const changeBilling = (
     actor: Actor,
     cartId: string,
@@ -184,7 +200,7 @@ export function createTripLifecycleService(deps: Parts) {
   return { validate, submit, recall, reopen, clear, discard, changeBilling };
 }
 
-/** @throws ApiError UNKNOWN_ITEM where a reason is given for what is no draft of the trip */
+/** @throws ApiError UNKNOWN_ITEM for a reason about an item that is no draft of the trip */
 function assertKnown({ reasons = [], overrides = [] }: Checkout, items: readonly ItemRow[]): void {
   if (
     ![...reasons, ...overrides].every(({ itemId }) =>

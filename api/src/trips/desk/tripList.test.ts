@@ -23,7 +23,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
 
   const day = (date: string, time = '12:00') => ({ day: date, at: new Date(`${date}T${time}:00Z`) });
 
-  /** A trip as it stands in the table; everything has a default. */
+  /** A trip as stored in the table; every field has a default. */
   async function aTrip(
     name: string,
     over: Partial<NewRow<'carts'>> = {},
@@ -55,7 +55,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
   });
   const costing = (totalMinor: number, currency = 'SEK') => ({ totalMinor, currency });
 
-  /** A ride of the trip that somebody sits in. */
+  /** Puts a person into a ride of the trip. */
   async function seat(
     cartId: string,
     { tenantId, companyId, id: customerId }: TestPerson,
@@ -120,7 +120,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       .toSorted();
 
   describe('the filters of the trips list', () => {
-    it('[S7.24] searches each word of a trip’s text, whatever its case and accents', async () => {
+    it('[S7.24] The search finds each word of a trip’s text, in any case and with any accents', async () => {
       await aTrip('Göteborg möte');
       await aTrip('Oslo kick-off');
       expect(await names({ search: 'goteborg' })).toEqual(['Göteborg möte']);
@@ -130,7 +130,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
     });
 
     it.each([['%'], ['_'], ['\\'], ["'; drop table carts; --"], ['\uD83D']])(
-      'takes the search %j for what it is: text that no trip has',
+      'The search %j is literal text that no trip has',
       async (search) => {
         await aTrip('Oslo kick-off');
         const answer = await ask({ search });
@@ -138,7 +138,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       },
     );
 
-    it('[S7.25] [S7.60] filters by who booked and by who travels, apart and together', async () => {
+    it('[S7.25] [S7.60] The list filters by booker and by traveller, separately and together', async () => {
       const ridden = await aTrip('Booked by one, ridden by the other', {}, booker);
       await seat(ridden, traveller);
       await seat(ridden, traveller);
@@ -155,7 +155,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       expect(await names({ bookerId: world.neighbour.traveller.id })).toEqual([]);
     });
 
-    it('[S7.26] [S7.61] [S7.62] holds trips that cost exactly a bound, and none in another currency or without a price', async () => {
+    it('[S7.26] [S7.61] [S7.62] A price range includes its bounds, and no trip in another currency or without a price', async () => {
       for (const [name, price] of [
         ['99.99', costing(9_999)],
         ['100', costing(10_000)],
@@ -174,7 +174,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       expect(await names({ 'totalPrice.gt': '200.01' })).toEqual(['200.01']);
     });
 
-    it('are told with the number of trips that each status and product leaves, whatever is chosen of its own filter; of other people’s trips nothing is counted', async () => {
+    it('Filters show the number of trips that each status and product leaves, whatever is chosen of the filter itself, within the caller’s reach', async () => {
       const ahead = running('2098-03-01', '2098-03-02');
       await aTrip('Train and taxi ahead', { status: 'CONFIRMED', productTypes: ['TRAIN', 'TAXI'], ...ahead });
       await aTrip('Taxi ahead', { status: 'FAILED', productTypes: ['TAXI'], ...ahead });
@@ -202,7 +202,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       expect(await counted({}, await api.signIn(traveller))).toEqual([{}, {}, {}]);
     });
 
-    it('counts a price in the decimals of its currency', async () => {
+    it('A price range counts in the decimals of its currency', async () => {
       await aTrip('5000 yen', costing(5_000, 'JPY'));
       expect(await names({ 'totalPrice.gt': '5000', 'totalPrice.lt': '5000', 'totalPrice.currency': 'JPY' })).toEqual([
         '5000 yen',
@@ -210,7 +210,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
     });
 
     it.each(['startDate', 'endDate'] as const)(
-      '[S7.27] [S7.63] holds both days of a range of %s, and no trip without that day',
+      '[S7.27] [S7.63] A range of %s includes both days, and no trip without that day',
       async (field) => {
         for (const date of ['2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'])
           await aTrip(date, running(date, date));
@@ -225,14 +225,14 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
     );
 
     it.each(['1900-01-01', '2999-12-31'])(
-      'takes every day in every zone, however its clocks went on %s',
+      'A range takes every day in every zone, whatever its clock changes on %s',
       async (day) => {
         for (const zone of ['Pacific/Apia', 'Africa/Monrovia', 'Asia/Kathmandu', 'Europe/Stockholm'])
           expect((await ask({ 'createdDate.gt': day, 'createdDate.lt': day, zone })).statusCode).toBe(200);
       },
     );
 
-    it('[S7.64] has the days of the creation in the zone that is named, in UTC where none is', async () => {
+    it('[S7.64] Days of creation are those of the given zone, in UTC without one', async () => {
       for (const [name, at] of [
         ['22:59', '2026-11-19T22:59:59.999Z'],
         ['23:00', '2026-11-19T23:00:00Z'],
@@ -245,7 +245,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       expect(await names(on)).toEqual(['next 22:59', 'next 23:00']);
     });
 
-    it('[S7.28] [S7.65] matches any of the products and any of the statuses, in either case', async () => {
+    it('[S7.28] [S7.65] Filters match any of the products and any of the statuses, in upper or lower case', async () => {
       await aTrip('ride', { productTypes: ['TAXI'], status: 'CONFIRMED' });
       await aTrip('ride and room', { productTypes: ['TAXI', 'HOTEL'], status: 'PENDING' });
       await aTrip('flight', { productTypes: ['FLIGHT'], status: 'CONFIRMED' });
@@ -272,7 +272,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       ['bookingStatus', { bookingStatus: 'confirmed' }],
       ['zone', { zone: 'Atlantis' }],
       ['search', { search: 'x'.repeat(101) }],
-    ])('refuses nonsense in %s by name: %j', async (field, query) => {
+    ])('An invalid value of %s is refused by name: %j', async (field, query) => {
       const answer = await ask(query);
       expect([
         answer.statusCode,
@@ -280,11 +280,11 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       ]).toEqual([400, expect.stringContaining(field)]);
     });
 
-    it('refuses a search that no text can hold', async () => {
+    it('A search that no text can hold is refused', async () => {
       expect((await ask({ search: '\u0000' })).statusCode).toBe(400);
     });
 
-    it('filters within what somebody may list, never beyond it', async () => {
+    it('Filters never go beyond the trips that a person may list', async () => {
       await aTrip('Another company’s', { productTypes: ['TAXI'] }, world.neighbour.traveller);
       await aTrip('Another tenant’s', { productTypes: ['TAXI'] }, world.foreign.traveller);
       await aTrip('A colleague’s', { productTypes: ['TAXI'] }, booker);
@@ -296,7 +296,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       expect(await names({ productType: 'TAXI' })).toEqual(['A colleague’s', 'Own', 'Own by travelling']);
     });
 
-    it('lists each company its own as it opens, in every order and on every page, though the statement is prepared once', async () => {
+    it('Each company’s opening list has its own trips, in every order and on every page, although the statement is prepared once', async () => {
       const neighbour = await api.signIn(world.neighbour.admin);
       for (let count = 0; count < 25; count += 1) await aTrip(`Own ${count}`);
       await aTrip('The neighbour’s', {}, world.neighbour.traveller);
@@ -314,7 +314,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       }
     });
 
-    it('tells the cities of each trip, of a flight there and back where it turns', async () => {
+    it('The list tells the cities of each trip, of a return flight where it turns', async () => {
       const stop = (cityName: string) => ({ address: { cityName } });
       const bounds = [
         { segments: [{ to: stop('Oslo') }, { to: stop('Bergen') }] },
@@ -331,7 +331,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
       });
     });
 
-    it('counts what matches, also on a page that shows only a part of it', async () => {
+    it('The total counts all matching trips, also on a page that shows only a part', async () => {
       for (const name of ['a', 'b', 'c']) await aTrip(name, { status: 'FAILED' });
       await aTrip('d');
       expect((await ask({ bookingStatus: 'FAILED', size: '2', page: '2' })).json<TripPage>()).toMatchObject({
@@ -351,7 +351,7 @@ withBothDatabases('search and order rest on the engine’s collation and extensi
     ['createdDate,desc', ['no dates', 'long', 'short', 'middle']],
     ['price,asc', ['short', 'long', 'middle', 'no dates']],
     ['price,desc', ['middle', 'long', 'short', 'no dates']],
-  ] as const)('[S9.4] the list sorts by %s, what has no such value last', async (sort, expected) => {
+  ] as const)('[S9.4] The list sorts by %s, trips without such a value last', async (sort, expected) => {
     const made = (date: string) => ({ createdAt: day(date).at });
     await aTrip('long', { ...running('2026-11-01', '2026-11-30'), ...costing(20_000), ...made('2026-03-03') });
     await aTrip('middle', { ...running('2026-11-10', '2026-11-20'), ...costing(30_000), ...made('2026-01-01') });

@@ -5,27 +5,27 @@ import { containsPattern, type Schema, type ScopedTransaction } from '../../kern
 import { exponentOf } from '../../kernel/money/money.ts';
 import type { CompanyKey } from '../model/tripsRepository.ts';
 
-/** Whether the page, its size and its order are all that is asked for. */
+/** Whether the query has nothing but page, size and order. */
 export const isUnfiltered = ({ page: _page, size: _size, sort: _sort, ...filters }: TripsListQuery): boolean =>
   Object.values(filters).every((filter) => filter === undefined);
 
 type CartsBuilder = ExpressionBuilder<Schema, 'carts'>;
 type Conditions = readonly Expression<SqlBool>[];
 
-/** A question about trips: whose, which, and when "now" is. */
-export interface TripsWanted {
+/** A query for trips: whose, which, and the present time. */
+export interface TripQuery {
   readonly key: CompanyKey;
-  /** Limits it to what this person booked or travels on; null for the whole company. */
+  /** Limits it to trips that this person booked or travels on; null for the whole company. */
   readonly onlyOf: string | null;
   readonly query: TripsListQuery;
-  /** Of bounds that name none. */
+  /** Currency of price bounds without one. */
   readonly currency: string;
   readonly now: Date;
 }
 
-/** What a trip must fulfil to be listed, beside being the company's: every filter of spec §7, each exact at its bounds. */
+/** Conditions of listed trips, other than being the company's: every filter of spec §7, each exact at its bounds. */
 export const tripConditions =
-  (trx: ScopedTransaction, { key, onlyOf, query, currency, now }: TripsWanted) =>
+  (trx: ScopedTransaction, { key, onlyOf, query, currency, now }: TripQuery) =>
   (where: CartsBuilder): Expression<SqlBool> =>
     where.and([
       ...(onlyOf === null ? [] : [isOneOf(idsOf(trx, key, onlyOf))]),
@@ -45,7 +45,7 @@ function textConditions(where: CartsBuilder, { search = '' }: TripsListQuery): C
   return words.map((word) => where('carts.searchText', 'like', containsPattern(word)));
 }
 
-/** In minor units of the bounds' currency: a bound between two of them leaves out what lies beyond it. */
+/** In minor units of the bounds' currency: a bound between two of them excludes what lies beyond it. */
 function priceConditions(where: CartsBuilder, query: TripsListQuery, ownCurrency: string): Conditions {
   const [least, most, currency] = [
     query['totalPrice.gt'],
@@ -97,7 +97,7 @@ function statusConditions(
   ];
 }
 
-/** As `travelStatusOf` says it: nobody travels a trip that is cancelled. */
+/** As `travelStatusOf`: a cancelled trip is not travelled. */
 function travels(where: CartsBuilder, statuses: readonly TravelStatus[], now: Date): Expression<SqlBool> {
   return where.and([
     where('carts.status', '<>', 'CANCELLED'),
@@ -111,10 +111,10 @@ function travels(where: CartsBuilder, statuses: readonly TravelStatus[], now: Da
   ]);
 }
 
-/** Looked up once and not with each trip, whatever the planner knows of the tables: the embedded database counts their rows seldom. */
+/** Evaluated once and not for each trip, whatever the planner knows of the tables: the embedded database seldom updates its statistics. */
 const isOneOf = (ids: Expression<{ id: string }>): Expression<SqlBool> => sql<boolean>`carts.id = any(array(${ids}))`;
 
-/** Trips that somebody travels on. Found by the person, not asked of each trip: a person has few, a company many. */
+/** Trips that a person travels on. Found by the person, not checked for each trip: a person has few, a company many. */
 const travelledBy = (trx: ScopedTransaction, key: CompanyKey, customerId: string) =>
   trx
     .selectFrom('cartItemTravellers as t')
@@ -129,7 +129,7 @@ const travelledBy = (trx: ScopedTransaction, key: CompanyKey, customerId: string
     .where('t.companyId', '=', key.companyId)
     .where('t.customerId', '=', customerId);
 
-/** Trips that somebody booked or travels on. */
+/** Trips that a person booked or travels on. */
 const idsOf = (trx: ScopedTransaction, key: CompanyKey, customerId: string) =>
   trx
     .selectFrom('carts as booked')

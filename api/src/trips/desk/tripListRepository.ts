@@ -4,10 +4,10 @@ import { prepared, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { waitingFirst } from '../model/approvalsRepository.ts';
 import type { ApprovalPeople } from '../model/approvalState.ts';
 import { factsOf } from '../model/companyFacts.ts';
-import type { TripParts } from '../model/tripFacts.ts';
+import type { PermissionFacts } from '../model/tripFacts.ts';
 import { courseCities, courseFields, readCourse, type CourseRow } from '../model/courseCities.ts';
 import { isPrepared, statementOf } from './preparedList.ts';
-import { tripConditions, type TripsWanted } from './tripListFilters.ts';
+import { tripConditions, type TripQuery } from './tripListFilters.ts';
 import type { ListedCart } from '../model/tripsRepository.ts';
 
 const order = <Column extends 'carts.startsAt' | 'carts.endsAt' | 'carts.createdAt' | 'carts.totalMinor'>(
@@ -16,7 +16,7 @@ const order = <Column extends 'carts.startsAt' | 'carts.endsAt' | 'carts.created
   isNullable = true,
 ) => ({ column, direction, isNullable });
 
-/** The order of each sort, what has no such value last: as the indexes have it. */
+/** Each sort's order, trips without such a value last, as in the indexes. */
 const orders = {
   'startDate,asc': order('carts.startsAt', 'asc'),
   'startDate,desc': order('carts.startsAt', 'desc'),
@@ -28,22 +28,22 @@ const orders = {
   'price,desc': order('carts.totalMinor', 'desc'),
 } as const;
 
-const markOf = (wanted: TripsWanted): RawBuilder<unknown> => (isPrepared(wanted) ? prepared : sql``);
+const markOf = (wanted: TripQuery): RawBuilder<unknown> => (isPrepared(wanted) ? prepared : sql``);
 
-/** The trips that are wanted, of no other table: what the covering indexes of migration 0030 answer alone. */
-const wantedCarts = (trx: ScopedTransaction, wanted: TripsWanted) =>
+/** Trips of a query from this table alone, so that the covering indexes of migration 0030 answer it. */
+const wantedCarts = (trx: ScopedTransaction, wanted: TripQuery) =>
   trx
     .selectFrom('carts')
     .where('carts.tenantId', '=', wanted.key.tenantId)
     .where('carts.companyId', '=', wanted.key.companyId)
     .where(tripConditions(trx, wanted));
 
-/** A trip of the list with what its card and its permissions follow from; each reading brings what holds of its company. */
+/** A trip of the list with the data of its card and its permissions; each row has its company's facts. */
 export interface ListedTrip {
   readonly cart: ListedCart;
-  readonly parts: TripParts;
+  readonly parts: PermissionFacts;
   readonly cities: readonly string[];
-  /** Until when the first price of its drafts holds; null for a trip without drafts. */
+  /** Until when the first price of its drafts is valid; null without drafts. */
   readonly pricedUntil: Date | null;
 }
 
@@ -58,10 +58,10 @@ type Listed = Omit<ListedCart, 'tenantId' | 'companyId' | 'bookerName'> &
   };
 
 /**
- * One page of the trips, in one statement. The page's ids come first, from an index; only they are looked up whole, and of them only what the
- * list shows.
+ * One page of trips, in one statement. The page's ids come first, from an index; only these trips are read whole, and of them only the list's
+ * columns.
  */
-export async function listCarts(trx: ScopedTransaction, wanted: TripsWanted): Promise<ListedTrip[]> {
+export async function listCarts(trx: ScopedTransaction, wanted: TripQuery): Promise<ListedTrip[]> {
   const statement = statementOf(trx, `page by ${wanted.query.sort}`, wanted, (asked, offset) =>
     pageOf(trx, asked, offset),
   );
@@ -69,7 +69,7 @@ export async function listCarts(trx: ScopedTransaction, wanted: TripsWanted): Pr
   return rows.map((row) => listedOf(row, wanted));
 }
 
-function pageOf(trx: ScopedTransaction, wanted: TripsWanted, offset: number): RawBuilder<Listed> {
+function pageOf(trx: ScopedTransaction, wanted: TripQuery, offset: number): RawBuilder<Listed> {
   const { size, sort } = wanted.query;
   const { tenantId, companyId } = wanted.key;
   const { column, direction, isNullable } = orders[sort];
@@ -158,7 +158,7 @@ function listedOf(
     hasAgents,
     ...cart
   }: Listed,
-  { key: { tenantId, companyId }, now }: TripsWanted,
+  { key: { tenantId, companyId }, now }: TripQuery,
 ): ListedTrip {
   return {
     cart: { ...cart, tenantId, companyId, bookerName: `${firstName} ${lastName}`.trim() },
@@ -179,30 +179,30 @@ function listedOf(
   };
 }
 
-/** Of instants as text; null of none. */
+/** The earliest instant; null for none. */
 const soonest = (instants: readonly string[]): Date | null =>
   instants.length === 0 ? null : new Date(Math.min(...instants.map((instant) => Date.parse(instant))));
 
-/** How many trips are wanted; counting stops at `limit`, where one is given. */
-export async function countCarts(trx: ScopedTransaction, wanted: TripsWanted, limit: number | null): Promise<number> {
+/** Number of matching trips; counting stops at `limit`, if given. */
+export async function countCarts(trx: ScopedTransaction, wanted: TripQuery, limit: number | null): Promise<number> {
   const statement = statementOf(trx, `count to ${limit}`, wanted, (asked) => countOf(trx, asked, limit));
   const { rows } = await trx.executeQuery(statement);
   return rows[0]?.count ?? 0;
 }
 
-/** Trips that are alike in what the list's choices look at. */
+/** Trips that are equal in the fields of the list's filters. */
 export interface TripGroup {
   readonly status: BookingStatus;
   readonly productTypes: readonly ProductType[];
-  /** Null for a trip that nobody travels, or without dates. */
+  /** Null for a trip that is not travelled, or without dates. */
   readonly travelStatus: TravelStatus | null;
   readonly count: number;
 }
 
-/** The trips that are wanted, as groups; null where there are more than `limit`. */
+/** Matching trips as groups; null if there are more than `limit`. */
 export async function groupCarts(
   trx: ScopedTransaction,
-  wanted: TripsWanted,
+  wanted: TripQuery,
   limit: number,
 ): Promise<readonly TripGroup[] | null> {
   const { now } = wanted;
@@ -229,7 +229,7 @@ export async function groupCarts(
     : groups.map((group) => ({ ...group, count: Number(group.count) }));
 }
 
-function countOf(trx: ScopedTransaction, wanted: TripsWanted, limit: number | null): RawBuilder<{ count: number }> {
+function countOf(trx: ScopedTransaction, wanted: TripQuery, limit: number | null): RawBuilder<{ count: number }> {
   const counted = wantedCarts(trx, wanted).select(sql<number>`1`.as('one'));
   return sql<{ count: number }>`
     ${markOf(wanted)} select count(*) from (${limit === null ? counted : counted.limit(sql.lit(limit))}) as counted

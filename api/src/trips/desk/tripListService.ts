@@ -6,21 +6,21 @@ import type { TripDependencies } from '../model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { CountCache } from './CountCache.ts';
-import type { TripsWanted } from './tripListFilters.ts';
+import type { TripQuery } from './tripListFilters.ts';
 import { planningOf } from './preparedList.ts';
 import { choiceCounts, withoutChoices } from './choiceCounts.ts';
 import { countCarts, groupCarts, listCarts } from './tripListRepository.ts';
 import { listsWholeCompany } from '../model/tripPermissions.ts';
 import { presentTripListItem } from './tripPresenter.ts';
 
-/** Trips are counted one by one up to here; what goes beyond may be as old as the cache keeps it. */
+/** Number of trips up to which they are always counted; a larger count may be as old as the cache allows. */
 const countedAlways = 10_000;
 
 /** The list of trips (spec §2 and §7). */
 export function createTripListService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
   const counts = new CountCache(clock);
 
-  async function count(trx: ScopedTransaction, wanted: TripsWanted): Promise<number> {
+  async function count(trx: ScopedTransaction, wanted: TripQuery): Promise<number> {
     const { page: _page, size: _size, sort: _sort, ...filters } = wanted.query;
     const key = JSON.stringify([wanted.key, wanted.onlyOf, wanted.currency, filters]);
     const known = counts.known(key);
@@ -29,8 +29,8 @@ export function createTripListService({ db, clock }: Pick<TripDependencies, 'db'
     return counted <= countedAlways ? counted : counts.get(key, () => countCarts(trx, wanted, null));
   }
 
-  /** @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for a zone that is none */
-  function wantedBy(actor: Actor, companyId: string, query: TripsListQuery): TripsWanted {
+  /** @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for an unknown zone */
+  function wantedBy(actor: Actor, companyId: string, query: TripsListQuery): TripQuery {
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'trip.list', key);
     if (query.zone !== undefined && !isTimeZone(query.zone))
@@ -44,14 +44,14 @@ export function createTripListService({ db, clock }: Pick<TripDependencies, 'db'
     };
   }
 
-  /** How many of what the caller may list each choice leaves; null where there are too many. @throws as `list` */
+  /** Number of the caller's trips that each choice leaves; null if there are too many. @throws as `list` */
   async function countChoices(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripCounts | null> {
     const wanted = wantedBy(actor, companyId, withoutChoices(query));
     const groups = await withScope(db, scopeOf(actor), (trx) => groupCarts(trx, wanted, countedAlways));
     return groups === null ? null : choiceCounts(groups, query);
   }
 
-  /** One page of what the caller may list. @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for a zone that is none */
+  /** One page of trips that the caller may list. @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for an unknown zone */
   async function list(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripPage> {
     const wanted = wantedBy(actor, companyId, query);
     const { now } = wanted;

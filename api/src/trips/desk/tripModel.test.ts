@@ -4,7 +4,7 @@ import { openTripWalks, walkers, type Walk } from '../../testing/tripWalk.ts';
 import { stepNames } from '../../testing/tripWalkSteps.ts';
 import { tripTransitions } from '../model/tripTransitions.ts';
 
-/** Ways that chance takes too seldom: together they go everywhere. Many more by chance are those of the proof `trips`. */
+/** Walks that random ones take too seldom: together they reach every cell. The proof `trips` takes many more random ones. */
 const known: readonly Walk[] = [
   { bound: 'nobody', steps: ['add', 'addDeclined', 'submit', 'settle', 'cancelOne', 'settle', 'cancel', 'settle'] },
   {
@@ -44,9 +44,20 @@ const known: readonly Walk[] = [
   },
   {
     bound: 'nobody',
-    steps: ['addDearer', 'submit', 'settle', 'submit', 'settle', 'add', 'remove', 'reschedules', 'cancel', 'settle'],
+    steps: [
+      'addPriceRising',
+      'submit',
+      'settle',
+      'submit',
+      'settle',
+      'add',
+      'remove',
+      'reschedules',
+      'cancel',
+      'settle',
+    ],
   },
-  // Agents have what failed beside what is booked: it is returned, booked, given up, and left alone when the booking is cancelled.
+  // Agents have failed items of a booked trip: these are returned, booked, given up, and left alone when the booking is cancelled.
   {
     bound: 'nobody',
     steps: [
@@ -86,7 +97,7 @@ const known: readonly Walk[] = [
     bound: 'softly',
     steps: ['add', 'addDeclined', 'submit', 'settle', 'handOver', 'reject', 'settle'],
   },
-  // A supplier tells of what is booked, after what had failed beside it was given up, or was booked in another run.
+  // A supplier sends an event about a booking after a failed item beside it was given up, or was booked in another run.
   { bound: 'nobody', steps: ['addDeclined', 'add', 'submit', 'settle', 'cancelOne', 'reschedules', 'takesBack'] },
   {
     bound: 'nobody',
@@ -212,7 +223,7 @@ const known: readonly Walk[] = [
     ],
   },
   { bound: 'before', steps: ['add', 'submit', 'cancel'] },
-  { bound: 'before', steps: ['addDearer', 'submit', 'approve', 'settle', 'approve', 'settle'] },
+  { bound: 'before', steps: ['addPriceRising', 'submit', 'approve', 'settle', 'approve', 'settle'] },
   { bound: 'hard', steps: ['addDeclined', 'submit', 'approve', 'settle', 'cancel', 'rename'] },
   {
     bound: 'hard',
@@ -251,7 +262,10 @@ const known: readonly Walk[] = [
       'settle',
     ],
   },
-  { bound: 'hard', steps: ['addHeld', 'addDearer', 'addPending', 'submit', 'settle', 'approve', 'settle', 'confirms'] },
+  {
+    bound: 'hard',
+    steps: ['addHeld', 'addPriceRising', 'addPending', 'submit', 'settle', 'approve', 'settle', 'confirms'],
+  },
   { bound: 'hard', steps: ['add', 'addDeclined', 'submit', 'settle', 'approve', 'settle', 'retry', 'settle'] },
   { bound: 'hard', steps: ['add', 'submit', 'reject', 'cancelOne'] },
   {
@@ -281,7 +295,7 @@ withDatabases((database) => {
   });
   afterAll(() => walks.close());
 
-  it('whatever people and suppliers do in whatever order: what is offered is done, all else is refused and changes nothing, the status follows from the items, the history is whole, and the money is right', async () => {
+  it('In any order of people’s and suppliers’ actions, offered calls work, others are refused without a change, status and history match the items, and the money is right', async () => {
     const walk: fc.Arbitrary<Walk> = fc.record({
       bound: fc.constantFrom(...walkers),
       steps: fc.array(fc.constantFrom(...stepNames, 'submit', 'submit', 'settle', 'settle', 'approve', 'add'), {
@@ -295,9 +309,9 @@ withDatabases((database) => {
       endOnFailure: true,
       examples: known.map((one) => [one]),
     });
-  }, 600_000); // patience, not a bound: each step looks at all that is known of a trip, before and after
+  }, 600_000); // a generous limit: each step reads all that is known of a trip, before and after
 
-  it('goes through every cell of the table', () => {
+  it('The walks reach every cell of the transition table', () => {
     const cells = Object.entries(tripTransitions).flatMap(([from, row]) =>
       Object.keys(row)
         .filter((to) => to !== from)

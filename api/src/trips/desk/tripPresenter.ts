@@ -28,7 +28,7 @@ import { dueAtSupplier } from '../model/paidNow.ts';
 import { canRequest } from '../model/canRequest.ts';
 import { passingAttention } from '../model/passingAttention.ts';
 import { policyOf } from '../model/refreshTrip.ts';
-import { tripOf, type TripParts } from '../model/tripFacts.ts';
+import { tripOf, type PermissionFacts } from '../model/tripFacts.ts';
 import type { ListedTrip } from './tripListRepository.ts';
 import { permissionsOf } from '../model/tripPermissions.ts';
 import type { CartWithBooker, ItemRow, ListedCart, TravellerRow } from '../model/tripsRepository.ts';
@@ -39,7 +39,7 @@ const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | '
     ? null
     : { totalTripPrice: toDecimal({ minor: totalMinor, currency }), currency };
 
-function commonOf(cart: Omit<ListedCart, 'bookerName'>, parts: TripParts, actor: Actor, now: Date) {
+function commonOf(cart: Omit<ListedCart, 'bookerName'>, parts: PermissionFacts, actor: Actor, now: Date) {
   const trip = tripOf(cart, parts, now);
   const permissions = permissionsOf(actor, trip);
   const mayViewPrice = permissions.some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
@@ -77,23 +77,23 @@ export function presentTripListItem(
   };
 }
 
-/** What the trip's own page shows of it; `names` are those of the people who were asked. */
-interface WholeTrip extends TripParts {
+/** Data of a trip's own page; `names` are those of its approvers. */
+interface WholeTrip extends PermissionFacts {
   readonly travellers: readonly TravellerRow[];
   readonly approval: ApprovalState | undefined;
   readonly items: readonly ItemRow[];
   readonly names: ReadonlyMap<string, string>;
-  /** What they are to the trip. */
+  /** Their roles for the trip. */
   readonly roles: ReadonlyMap<string, ApproverRole>;
-  /** Of the colleagues whose documents the caller may know of. */
+  /** Of colleagues whose documents the caller may know of. */
   readonly documentStates: ReadonlyMap<string, DocumentState>;
-  /** Of the same colleagues whether they may drive, where something is driven. */
+  /** Driving licences of the same colleagues, if something is driven. */
   readonly licenceStates: ReadonlyMap<string, DocumentState>;
-  /** The change that is open, or on its way. */
+  /** The change set that is open or submitted. */
   readonly changeSet: ChangeSetRow | undefined;
-  /** Whether suppliers are giving back what they kept. */
+  /** Whether suppliers are releasing its holds. */
   readonly isReleasing: boolean;
-  /** The latest attempt to book each item, where something is secured or booked, or has failed. */
+  /** The latest attempt of each item that is held, booked or failed. */
   readonly bookings: ReadonlyMap<
     string,
     Pick<ItemBooking, 'state' | 'errorCode' | 'errorField' | 'documents' | 'feeMinor'>
@@ -101,9 +101,9 @@ interface WholeTrip extends TripParts {
   /** Null for the company's own people. */
   readonly companyName: string | null;
   readonly fees: CancellationFees;
-  /** What reasons for travelling outside the policy say to the caller. */
+  /** Texts of reasons for travelling outside the policy, for the caller. */
   readonly reasonWords: ReadonlyMap<string, string>;
-  /** What the items of the request were compared with. */
+  /** Comparisons of the request's items. */
   readonly comparisons: readonly Comparison[];
   readonly bearers: CostAllocation;
 }
@@ -130,7 +130,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
   const refunds = refundsOf(items, bookings);
-  const everybody = new Map(
+  const travellersByKey = new Map(
     travellers.map((row) => [
       row.customerId ?? JSON.stringify(row.guest),
       { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null },
@@ -140,7 +140,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     ...shared,
     ...(companyName !== null && { company: { companyId: cart.companyId, name: companyName } }),
     booker: { customerId: cart.bookerId, name: cart.bookerName },
-    travellers: [...everybody.values()],
+    travellers: [...travellersByKey.values()],
     items: items
       .map((item) => ({ item, issued: issuedOf(item, bookings.get(item.id), mayViewPrice) }))
       .map(({ item, issued }) => ({
@@ -185,7 +185,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
 const securedAs = ({ id, holdUntil }: ItemRow, bookings: WholeTrip['bookings']): 'HELD' | 'BOOKED' | null =>
   holdUntil === null ? null : bookings.get(id)?.state === 'HELD' ? 'HELD' : 'BOOKED';
 
-/** @param currency null for whoever may not see prices */
+/** @param currency null for a caller who may not see prices */
 const presentChangeSet = (
   { id, status, ops, priceDeltaMinor, createdAt }: ChangeSetRow,
   currency: string | null,
@@ -197,7 +197,7 @@ const presentChangeSet = (
   createdAt: createdAt.toISOString(),
 });
 
-/** @param after what was kept of each item and what goes back; null for whoever may not see prices */
+/** @param after fee and refund of each item; null for a caller who may not see prices */
 function presentItem(
   item: ItemRow,
   travellers: readonly TravellerRow[],
@@ -230,8 +230,8 @@ function presentItem(
 }
 
 /**
- * @param feeMinor undefined where nothing was kept of it
- * @param refundMinor undefined where nothing went back
+ * @param feeMinor undefined without a fee
+ * @param refundMinor undefined without a refund
  */
 function presentPrice(
   item: ItemRow,
@@ -288,7 +288,7 @@ function presentTraveller({ customerId, guest, person, noted = null }: Traveller
   };
 }
 
-/** Whoever sees the trip sees that a number was told, not the number. */
+/** Shows that a membership number was sent, not the number. */
 function presentNoted({ membership, seat, meal }: NonNullable<TravellerRow['noted']>): NotedWishes {
   return {
     program:

@@ -27,8 +27,8 @@ const companyBytes = 16;
 const secretBytes = 32;
 
 /**
- * Secret links: whoever has one sees the trip without prices. A link says whose company it is of, so that it is looked up within that
- * company's rows; the secret is kept as a hash.
+ * Secret links: a holder sees the trip without prices. A link names its company, so that it is looked up among that company's rows; the secret is
+ * stored as a hash.
  */
 export function createTripShareService({ db, clock, config }: Pick<TripDependencies, 'db' | 'clock' | 'config'>) {
   const reads = createLoginThrottle(db, clock, config.readLimits, 'share');
@@ -39,7 +39,10 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
     return reached;
   }
 
-  /** A link that opens the trip for `days`; without a number as long as usual, or as an agent who acts may. @throws ApiError NOT_FOUND, FORBIDDEN, also for days beyond those */
+  /**
+   * A link that opens the trip for `days`; default: as long as usual, or as an acting agent may.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, also for more days
+   */
   async function share(
     actor: Actor,
     cartId: string,
@@ -77,7 +80,7 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
     });
   }
 
-  /** Who is outside the company has no name. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** People outside the company have no name. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function list(actor: Actor, cartId: string): Promise<AnswerOf<typeof listTripShares>> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await shareable(trx, actor, cartId);
@@ -98,7 +101,7 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
     });
   }
 
-  /** @throws ApiError NOT_FOUND for a link that is none of the trip, FORBIDDEN */
+  /** @throws ApiError NOT_FOUND for a link that is not the trip's, FORBIDDEN */
   async function withdraw(actor: Actor, cartId: string, shareId: string, requestId: string): Promise<void> {
     await withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await shareable(trx, actor, cartId);
@@ -114,7 +117,7 @@ export function createTripShareService({ db, clock, config }: Pick<TripDependenc
     });
   }
 
-  /** @throws ApiError NOT_FOUND for a link that nobody made, that is over or withdrawn, or of another portal; TOO_MANY_REQUESTS */
+  /** @throws ApiError NOT_FOUND for an unknown, expired or withdrawn link, or one of another portal; TOO_MANY_REQUESTS */
   async function open(tenantId: string, token: string, address: string): Promise<SharedTrip> {
     await reads.count({ tenantId, email: token, address });
     const bytes = Buffer.from(token, 'base64url');

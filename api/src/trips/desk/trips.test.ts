@@ -52,7 +52,7 @@ withDatabases((database) => {
     (await session.call(fetchTrip, { params: { cartId } })).statusCode;
 
   describe('a new trip', () => {
-    it('is an empty draft of its booker, with a number of its own', async () => {
+    it('A new trip is an empty draft of its booker, with a number of its own', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       expect(await bed.fetch(own, cartId)).toMatchObject({
         tripName: 'New Cart',
@@ -67,7 +67,7 @@ withDatabases((database) => {
       });
     });
 
-    it('is made once for one key, however often it is asked for', async () => {
+    it('A new trip is made once for one key, however often it is asked for', async () => {
       const create = (tripName: string) =>
         own.call(createCart, {
           body: { tripName, customerId: world.own.traveller.id },
@@ -79,20 +79,20 @@ withDatabases((database) => {
       expect((await create('Another')).json()).toMatchObject({ type: 'IDEMPOTENCY_KEY_REUSED' });
     });
 
-    it('is booked for oneself, or by an admin or arranger for a colleague; strangers do not exist', async () => {
+    it('A trip is booked for oneself, or by an admin or arranger for a colleague; people of other companies are unknown', async () => {
       const create = (session: TestSession, customerId: string) =>
         session.call(createCart, { body: { tripName: 'For you', customerId } });
       const arranger = await api.signIn(await addPerson(database(), world.own, { roles: ['ARRANGER'] }));
       expect((await create(own, colleague.person.id)).statusCode).toBe(403);
       expect((await create(admin, colleague.person.id)).statusCode).toBe(201);
       expect((await create(arranger, colleague.person.id)).statusCode).toBe(201);
-      for (const stranger of [world.neighbour.traveller, world.foreign.traveller])
-        expect((await create(admin, stranger.id)).statusCode).toBe(404);
+      for (const outsider of [world.neighbour.traveller, world.foreign.traveller])
+        expect((await create(admin, outsider.id)).statusCode).toBe(404);
     });
   });
 
   describe('reading a trip', () => {
-    it('[S6.11] is for its people and the admin: a colleague is refused, another company finds nothing', async () => {
+    it('[S6.11] A trip is readable by its people and the admin: a colleague is refused, another company finds nothing', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       expect([
         await statusOf(own, cartId),
@@ -103,7 +103,7 @@ withDatabases((database) => {
         expect(await statusOf(await api.signIn(person), cartId)).toBe(404);
     });
 
-    it('opens to whom a ride was booked for', async () => {
+    it('A traveller can read the trip of their ride', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       await bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own), [{ userId: colleague.person.id }])]);
       expect(await statusOf(colleague.session, cartId)).toBe(200);
@@ -112,7 +112,7 @@ withDatabases((database) => {
   });
 
   describe('changing a trip', () => {
-    it('names the version: a missing one is 428, a stale one 412, the right one goes through', async () => {
+    it('A change needs the trip’s version: a missing one is 428, a stale one 412, the present one succeeds', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       expect((await rename(own, cartId, 'No version')).statusCode).toBe(428);
       expect((await rename(own, cartId, 'Right', '"1"')).headers['etag']).toBe('"2"');
@@ -120,14 +120,14 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).tripName).toBe('Right');
     });
 
-    it('lets one of two who rename at once win, and tells the other', async () => {
+    it('If a trip is renamed twice at once, one rename succeeds, and the other is refused', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const answers = await Promise.all([rename(own, cartId, 'Mine', '"1"'), rename(admin, cartId, 'Theirs', '"1"')]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
       expect((await bed.fetch(own, cartId)).version).toBe(2);
     });
 
-    it('[S4.36] trims the name, and refuses none and one that is too long', async () => {
+    it('[S4.36] A trip’s name is trimmed; an empty one and one that is too long are refused', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       expect((await rename(own, cartId, '  Oslo  ', '*')).json<Trip>().tripName).toBe('Oslo');
       for (const name of ['   ', 'x'.repeat(121)]) expect((await rename(own, cartId, name, '*')).statusCode).toBe(400);
@@ -139,7 +139,7 @@ withDatabases((database) => {
       ['a control character', 'Os\u0007lo'],
       ['a line break', 'Oslo\nBergen'],
       ['half of a character', 'Oslo\uD83D'],
-    ])('refuses a name of %s, and names the field', async (_what, name) => {
+    ])('A name of %s is refused by its field', async (_what, name) => {
       const cartId = await bed.newCart(own, world.own.traveller);
       for (const answer of [
         await rename(own, cartId, name, '*'),
@@ -156,13 +156,13 @@ withDatabases((database) => {
       }
     });
 
-    it('takes a name of any script, joined signs and all', async () => {
+    it('A name of any script is accepted, joined signs included', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       for (const name of ['東京', 'سفر به می‌خواهم', '👩‍✈️ 🇸🇪', 'Đorđe & Žika'])
         expect((await rename(own, cartId, name, '*')).json<Trip>().tripName).toBe(name);
     });
 
-    it('[S4.37] deletes a draft for good, rides and all', async () => {
+    it('[S4.37] A draft is deleted for good, with its rides', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       expect((await remove(own, cartId)).statusCode).toBe(428);
       expect((await remove(own, cartId, '"1"')).statusCode).toBe(412);
@@ -178,7 +178,7 @@ withDatabases((database) => {
     const hoursAhead = [30, 10, 20, 40];
 
     beforeAll(async () => {
-      // A company of its own, so that the other rules' trips do not count.
+      // A company of its own, so that other tests' trips do not count.
       const other = world.neighbour;
       const session = await api.signIn(other.traveller);
       for (const hours of hoursAhead) {
@@ -201,7 +201,7 @@ withDatabases((database) => {
     const names = async (session: TestSession, query: QueryOf<typeof listTrips> = {}) =>
       (await list(session, query)).json<TripPage>().content.map(({ tripName }) => tripName);
 
-    it('[S3.2] [S3.4] [S7.23] answers the spec’s page of cards', async () => {
+    it('[S3.2] [S3.4] [S7.23] The list of trips is the spec’s page of cards', async () => {
       const page = (await list(company.session)).json<TripPage>();
       expect({ ...page, content: [] }).toEqual({
         content: [],
@@ -214,11 +214,11 @@ withDatabases((database) => {
         'booker',
         'bookingStatus',
         'cartId',
-        'cities', // beside the spec's: what the card's course line says
+        'cities', // in addition to the spec's: for the card's route line
         'createdDate',
         'endDate',
         'permissions',
-        'pricedUntil', // beside the spec's: until when a draft has its price
+        'pricedUntil', // in addition to the spec's: how long a draft keeps its price
         'productTypes',
         'startDate',
         'travelStatus',
@@ -240,11 +240,11 @@ withDatabases((database) => {
       ['startDate,asc', ['In 10 hours', 'In 20 hours', 'In 30 hours', 'In 40 hours', 'Without rides']],
       ['createdDate,asc', ['In 30 hours', 'In 10 hours', 'In 20 hours', 'In 40 hours', 'Without rides']],
       ['createdDate,desc', ['Without rides', 'In 40 hours', 'In 20 hours', 'In 10 hours', 'In 30 hours']],
-    ])('[S9.4] sorts by %s, what has no such value last', async (sort, expected) => {
+    ])('[S9.4] The list of trips sorts by %s, trips without such a value last', async (sort, expected) => {
       expect(await names(company.session, { sort })).toEqual(expected);
     });
 
-    it('[S7.24] finds a trip by its number, in part and in any case, and by who booked it', async () => {
+    it('[S7.24] A trip is found by its number, in part and in any case, and by its booker', async () => {
       const { content } = (await list(company.session)).json<TripPage>();
       for (const { tripId, tripName } of content) {
         expect(await names(company.session, { search: tripId })).toEqual([tripName]);
@@ -260,7 +260,7 @@ withDatabases((database) => {
       await remove(await api.signIn(arranger), cartId, '*');
     });
 
-    it('[S3.3] [S9.4] sorts by price both ways, what costs nothing yet last', async () => {
+    it('[S3.3] [S9.4] The list of trips sorts by price both ways, trips without a price last', async () => {
       const prices = async (sort: 'price,asc' | 'price,desc') =>
         (await list(company.session, { sort }))
           .json<TripPage>()
@@ -271,7 +271,7 @@ withDatabases((database) => {
       expect((await prices('price,desc'))[0]).toBe(rising[3]);
     });
 
-    it('shows every trip on exactly one page, however many are alike', async () => {
+    it('Every trip is on exactly one page, however many are alike', async () => {
       const seen = [];
       for (const page of ['1', '2', '3'])
         seen.push(...(await names(company.session, { page, size: '2', sort: 'price,asc' })));
@@ -285,7 +285,7 @@ withDatabases((database) => {
       });
     });
 
-    it('[S4.6] [S7.29] filters by where a trip stands in time; one without rides stands nowhere, nor does one that is cancelled', async () => {
+    it('[S4.6] [S7.29] The list filters by travel status; a trip without rides and a cancelled one have none', async () => {
       expect(await names(company.session, { travelStatus: 'UPCOMING' })).toHaveLength(4);
       expect(await names(company.session, { travelStatus: ['PAST', 'ONGOING'] })).toEqual([]);
       const key = { companyId: company.person.companyId };
@@ -324,11 +324,11 @@ withDatabases((database) => {
       await setStatus('DRAFT');
     });
 
-    it('shows a person the own trips, an analyst all of them, closed but with their prices', async () => {
-      const stranger = await api.signIn(
+    it('The list shows people their own trips, and an analyst all of them, closed but with prices', async () => {
+      const outsider = await api.signIn(
         await addPerson(database(), world.neighbour, { roles: ['TRAVELLER', 'APPROVER'] }),
       );
-      expect(await names(stranger)).toEqual([]);
+      expect(await names(outsider)).toEqual([]);
       const { content } = (await list(company.analyst)).json<TripPage>();
       expect(content).toHaveLength(5);
       expect(
@@ -337,7 +337,7 @@ withDatabases((database) => {
       expect(content[0]?.tripPrice).not.toBeNull();
     });
 
-    it('shows whom a ride was booked for', async () => {
+    it('The list shows a trip to the traveller of its ride', async () => {
       const person = await addPerson(database(), world.neighbour, { roles: ['TRAVELLER'] });
       const cartId = await bed.newCart(company.session, company.person, 'Shared');
       await bed.add(company.session, cartId, [
@@ -347,7 +347,7 @@ withDatabases((database) => {
       await remove(company.session, cartId, '*');
     });
 
-    it('keeps trips that are alike in one order, page after page: by their id', async () => {
+    it('Trips that are alike keep one order over pages: by their id', async () => {
       await database()
         .asOwner.updateTable('carts')
         .set({ createdAt: new Date('2026-01-01') })
@@ -360,7 +360,7 @@ withDatabases((database) => {
       expect(await ids('createdDate,desc')).toEqual(rising.toReversed());
     });
 
-    it('does not exist for another company, and refuses nonsense by name', async () => {
+    it('Another company’s list does not exist, and invalid values are refused by name', async () => {
       expect((await list(own)).statusCode).toBe(404);
       for (const query of [{ page: '0' }, { size: '101' }, { sort: 'tripName,asc' }, { travelStatus: 'SOON' }]) {
         const answer = await list(company.session, query as never);

@@ -25,7 +25,7 @@ const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const key = () => ({ 'idempotency-key': randomUUID() });
 
-// What several people and suppliers do with one trip at the same moment: one of them is first, and nobody is told that the house has failed.
+// Several people and suppliers change one trip at the same moment: one of them is first, and no call answers a server error.
 withBothDatabases('of several changes at once, a lock decides', (database) => {
   let world: TestWorld;
   let api: TestApp;
@@ -55,7 +55,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
   const codes = (answers: readonly { readonly statusCode: number }[]): number[] =>
     answers.map(({ statusCode }) => statusCode).toSorted();
 
-  it('of several who submit one trip, one does; it is booked once', async () => {
+  it('If several people submit one trip at once, one succeeds, and it is booked once', async () => {
     const cartId = await bed.tripWith(own, world.own.traveller, [{}]);
     const answers = await Promise.all(
       times(4, () => own.call(submitTrip, { params: { cartId }, body: {}, headers: key() })),
@@ -65,7 +65,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     expect([(await bed.bookings(cartId)).length, (await bed.payments(cartId)).length]).toEqual([1, 1]);
   });
 
-  it('of a yes and a no at once one counts, and the other is told that it was decided', async () => {
+  it('If a trip is approved and rejected at once, one decision counts, and the other approver learns of it', async () => {
     const cartId = await bed.tripWith(asker, asking, [{}]);
     const waiting = (await asker.call(submitTrip, { params: { cartId }, body: {}, headers: key() })).json<Trip>();
     const tripVersion = waiting.approval?.tripVersion ?? 0;
@@ -85,7 +85,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     ]);
   });
 
-  it('of several who cancel at one quote, one does; the money comes back once', async () => {
+  it('Of several concurrent cancellations with one quote, one succeeds, and the refund is paid once', async () => {
     const trip = await bed.booked(own, world.own.traveller, [{}]);
     const { quoteId } = (await bed.quote(own, trip.cartId)).json<CancelQuote>();
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     ).toEqual([0]);
   });
 
-  it('a supplier that takes back what is being cancelled is heard or asked to call again, and the money comes back once', async () => {
+  it('A supplier that cancels during a cancellation is taken or told to call again, and the refund is paid once', async () => {
     const trips = await Promise.all(times(4, () => bed.booked(own, world.own.traveller, [{}])));
     await Promise.all(
       trips.map(async ({ cartId, items }) => {
@@ -126,7 +126,7 @@ withBothDatabases('of several changes at once, a lock decides', (database) => {
     }
   });
 
-  it('of several who rename what they have all seen, one does; the others are told who', async () => {
+  it('If several people rename one version of a trip, one succeeds, and the others learn who', async () => {
     const cartId = await bed.newCart(own, world.own.traveller);
     const answers = await Promise.all(
       times(4, (index) =>

@@ -72,7 +72,7 @@ export function registerTripsRoutes(app: FastifyInstance, deps: TripDependencies
   registerOperation(app, addCartItems, {
     access: 'trip.edit',
     handler: async ({ params, body, actor, idempotencyKey: key, ifMatch, request }) => {
-      // What is taken out must be what the caller has seen.
+      // Replacing an item needs the version that the caller has seen.
       if (body.replaces !== undefined) requireIfMatch(request.headers);
       return items.add(actor, params.cartId, body, { key, ifMatch });
     },

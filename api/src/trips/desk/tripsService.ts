@@ -13,11 +13,11 @@ import { refreshTrip } from '../model/refreshTrip.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { deleteCart } from '../model/tripsRepository.ts';
 
-/** Trips as a whole: making, reading, renaming, deleting. */
+/** Trips as a whole: create, read, rename, delete. */
 export function createTripsService(deps: Pick<TripDependencies, 'db' | 'clock' | 'tripListeners' | 'readTrip'>) {
   const { db, clock, tripListeners, readTrip } = deps;
 
-  /** A new trip that `customerId` books. @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague */
+  /** Creates a trip booked by `customerId`. @throws ApiError NOT_FOUND for a person of another company, FORBIDDEN for a colleague */
   async function createCart(
     actor: Actor,
     tripName: string,
@@ -62,7 +62,7 @@ export function createTripsService(deps: Pick<TripDependencies, 'db' | 'clock' |
     );
   }
 
-  /** Deletes a trip of which nothing ever went to a supplier. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION */
+  /** Deletes a trip that was never sent to a supplier. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION */
   async function remove(actor: Actor, cartId: string, ifMatch: number | null): Promise<void> {
     await changeTrip(deps, actor, cartId, { access: 'trip.delete', ifMatch, permission: 'DELETE' }, (trx, { cart }) =>
       deleteCart(trx, cart),

@@ -5,10 +5,10 @@ import type { ProductDependencies } from '../../products/index.ts';
 import type { BookingStart } from './bookingStart.ts';
 import type { TripListeners } from './tripListeners.ts';
 
-/** Reads a trip as it is now, as the caller may see it: after a change in the same transaction, too. @throws ApiError NOT_FOUND */
+/** Reads a trip as the caller may see it, also after a change in the same transaction. @throws ApiError NOT_FOUND */
 export type TripReader = (trx: ScopedTransaction, actor: Actor, cartId: string, now: Date) => Promise<Trip>;
 
-/** What the model of trips calls but does not know, because it stands above it. Composed in app/tripPorts.ts. */
+/** Ports of the model of trips to the folders above it. Composed in app/tripPorts.ts. */
 export interface TripPorts {
   readonly tripListeners: TripListeners;
   readonly readTrip: TripReader;

@@ -9,7 +9,10 @@ const ofTrip = (trx: ScopedTransaction, { tenantId, companyId, id }: CartKey) =>
     .where('companyId', '=', companyId)
     .where('cartId', '=', id);
 
-/** What is submitted is agreed on at its price now: by who submits it, and by whoever approves it. What was submitted before is settled, but for what failed: that may be tried again, at the price that was agreed. */
+/**
+ * Agrees on the present prices of submitted items, by their submission and approval. Items submitted earlier keep their agreed price; a failed one
+ * may be tried again at it.
+ */
 export async function agreeOnPrices(
   trx: ScopedTransaction,
   cart: CartKey,
@@ -26,8 +29,8 @@ export async function agreeOnPrices(
     .execute();
 }
 
-/** People are asked about the prices of now, in the place of those that were submitted. */
-export async function agreeAnew(trx: ScopedTransaction, cart: CartKey): Promise<void> {
+/** Makes the present prices the agreed ones, for a request that replaces an earlier one. */
+export async function renewAgreedPrices(trx: ScopedTransaction, cart: CartKey): Promise<void> {
   await ofTrip(trx, cart)
     .set({ agreedMinor: sql<number>`total_minor` })
     .where('agreedMinor', 'is not', null)

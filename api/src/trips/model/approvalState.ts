@@ -1,19 +1,19 @@
 import { reminderRestMs } from '@portolan/contracts';
 import type { Row } from '../../kernel/db/index.ts';
 
-/** Who has to do with a request for approval, and how it stands. */
+/** The people of an approval request, and its state. */
 export interface ApprovalPeople {
   readonly request: Pick<Row<'approvalRequests'>, 'status' | 'mode' | 'step'> &
     Partial<Pick<Row<'approvalRequests'>, 'remindedAt'>>;
   readonly approvers: readonly Pick<Row<'approvalApprovers'>, 'step' | 'approverId' | 'onBehalfOf'>[];
   readonly decisions: readonly Pick<Row<'approvalDecisions'>, 'step' | 'byId' | 'onBehalfOf'>[];
-  /** Who decides now for an approver who is away. */
+  /** Present stand-ins of absent approvers. */
   readonly standIns: readonly { readonly customerId: string; readonly delegateId: string }[];
-  /** Who submitted what it is about, the person and the agent who acted for them; none once it waits no longer. */
+  /** Who submitted the request's items: the person, and the agent who acted for them; none once it no longer waits. */
   readonly submitterIds: readonly string[];
 }
 
-/** A request for approval with everything that was said to it. */
+/** An approval request with its decisions. */
 export interface ApprovalState extends ApprovalPeople {
   readonly request: Row<'approvalRequests'>;
   readonly approvers: readonly Row<'approvalApprovers'>[];
@@ -23,14 +23,14 @@ export interface ApprovalState extends ApprovalPeople {
 
 export const asksNow = ({ request }: Pick<ApprovalPeople, 'request'>): boolean => request.status === 'PENDING';
 
-/** Whether somebody has reminded by hand so lately that nobody does again yet. */
+/** Whether approvers were reminded by hand so recently that they cannot be again yet. */
 export const isReminded = ({ remindedAt }: ApprovalPeople['request'], now: Date): boolean =>
   remindedAt != null && now.getTime() - remindedAt.getTime() < reminderRestMs;
 
 const standInsOf = ({ standIns }: ApprovalPeople, approverId: string): string[] =>
   standIns.flatMap(({ customerId, delegateId }) => (customerId === approverId ? [delegateId] : []));
 
-/** The current step's approvers who have not answered yet. */
+/** Approvers of the current step who have not answered yet. */
 export function unanswered<State extends ApprovalPeople>({
   request,
   approvers,
@@ -42,22 +42,22 @@ export function unanswered<State extends ApprovalPeople>({
   return approvers.filter(({ step, approverId }) => step === request.step && !answered.includes(approverId));
 }
 
-/** Who may decide now: who has not answered yet in the current step, and who stands in for them. */
+/** People who may decide now: unanswered approvers of the current step, and their stand-ins. */
 export const decidersOf = (state: ApprovalPeople): string[] =>
   asksNow(state) ? unanswered(state).flatMap(({ approverId }) => [approverId, ...standInsOf(state, approverId)]) : [];
 
-/** Who has to do with it: everybody who is, or was, asked; of a trip that was taken back before they answered, those who had answered. */
+/** People involved in the request: all approvers or, after a recall, only those who had answered. */
 export function involvedIn(state: ApprovalPeople): string[] {
   const decided = state.decisions.flatMap(({ byId }) => byId ?? []);
   if (['RECALLED', 'SUPERSEDED'].includes(state.request.status)) return decided;
   return [...decided, ...state.approvers.flatMap(({ approverId }) => [approverId, ...standInsOf(state, approverId)])];
 }
 
-/** Whether somebody was asked, in whatever step, or stands in for one who was. */
+/** Whether a person was asked in any step, or is the stand-in of an approver. */
 export const wasAsked = (state: ApprovalState, userId: string): boolean =>
   state.approvers.some(({ approverId }) => approverId === userId || standInsOf(state, approverId).includes(userId));
 
-/** For whom somebody decides: an approver who is away; null where it is the own decision, or an admin's. */
+/** The absent approver for whom a person decides; null for the own decision, or an admin's. */
 export function onBehalfOf(state: ApprovalState, userId: string): string | null {
   const open = unanswered(state);
   const own = open.find(({ approverId }) => approverId === userId);
@@ -65,7 +65,7 @@ export function onBehalfOf(state: ApprovalState, userId: string): string | null 
   return open.find(({ approverId }) => standInsOf(state, approverId).includes(userId))?.approverId ?? null;
 }
 
-/** The step that follows a yes: null when the last is done, the current one while others of it must still answer. */
+/** The step after an approval: null after the last, the current one while its other approvers must still answer. */
 export function stepAfter(state: ApprovalState, by: string, isAdmin: boolean): number | null {
   const { request, approvers } = state;
   const open = unanswered(state);

@@ -1,11 +1,13 @@
-/** One step of a request; its approvers are asked together. */
+/** One step of a request; its approvers are asked at the same time. */
 export interface PlannedStep {
   readonly step: number;
   readonly need: 'ANY' | 'ALL';
   readonly approverIds: readonly string[];
 }
 
-/** When the answer is due: after the process's hours, and in any case when the journey is about to begin, or what is secured about to be lost: at `due`. */
+/**
+ * Deadline of a decision: after the process's hours, but at the latest when the journey is about to begin, or at `due`, when a hold is about to end.
+ */
 export function deadlineOf(now: Date, timeoutHours: number, startsAt: Date, due: Date | null = null): Date {
   const latest = Math.max(
     Math.min(startsAt.getTime() - 30 * 60_000, due?.getTime() ?? Infinity),
@@ -14,7 +16,7 @@ export function deadlineOf(now: Date, timeoutHours: number, startsAt: Date, due:
   return new Date(Math.min(now.getTime() + timeoutHours * 3_600_000, latest));
 }
 
-/** How many reminders are due: the first at half the time, the second at nine tenths of it. */
+/** Number of due reminders: the first at half the time, the second at nine tenths of it. */
 export function remindersDue(createdAt: Date, deadline: Date, now: Date): number {
   const share = (now.getTime() - createdAt.getTime()) / (deadline.getTime() - createdAt.getTime());
   return share >= 0.9 ? 2 : share >= 0.5 ? 1 : 0;

@@ -12,11 +12,11 @@ interface CompanyKey {
   readonly companyId: string;
 }
 
-/** Orders requests: what holds a trip up, then what it waits for otherwise, then what is decided. */
+/** Orders requests: those that hold a trip up, then other waiting ones, then decided ones. */
 export const waitingFirst = (requests: 'approval_requests' | 'r') =>
   sql`case when ${sql.ref(`${requests}.status`)} <> 'PENDING' then 2 when ${sql.ref(`${requests}.mode`)} = 'SOFT' then 1 else 0 end`;
 
-/** Of each of the trips the request that it waits for, what holds it up first; where it waits for none, the last. With its people and answers. */
+/** The waiting request of each trip, one that holds it up first; without one, its last request. With people and decisions. */
 export async function listApprovals(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -39,7 +39,7 @@ export async function listApprovals(
   return new Map(states.map((state) => [state.request.cartId, state]));
 }
 
-/** The request of a trip that was made, or answered, at that moment. */
+/** The request of a trip that was made, or decided on, at that moment. */
 export async function findTouched(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: CompanyKey & { readonly id: string },
@@ -117,7 +117,7 @@ async function withPeople(
   }));
 }
 
-/** Who decides for whom while they are away. */
+/** Present stand-ins of absent approvers. */
 export async function listStandIns(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -133,10 +133,10 @@ export async function listStandIns(
     .execute();
 }
 
-/** Of the outbox: a message for each request that waits, for its reminders and its deadline; one more where that was brought forward. */
+/** Outbox topic: a message for each waiting request, for its reminders and its deadline; one more for an earlier deadline. */
 export const approvalTopic = 'approval';
 
-/** The items that a request is about, as the trip was when they were asked; null where that is not known. */
+/** Items of a request, as the trip was when it was made; null if unknown. */
 export async function askedItems(
   trx: ScopedTransaction,
   request: Row<'approvalRequests'>,
@@ -145,7 +145,7 @@ export async function askedItems(
   return asked === undefined ? null : new Set(asked.map(({ id }) => id));
 }
 
-/** The soft request of a trip that still waits, beside which the trip goes on. */
+/** The waiting soft request of a trip, which goes on meanwhile. */
 export const findSoftRequest = (
   trx: ScopedTransaction,
   { tenantId, companyId, id }: CompanyKey & { readonly id: string },
@@ -160,7 +160,7 @@ export const findSoftRequest = (
     .where('mode', '=', 'SOFT')
     .executeTakeFirst();
 
-/** Writes a request with the people of each step; a trip that has one waiting already is refused by the database, but for a soft one beside one that holds it up. */
+/** Writes a request with the people of each step. The database refuses a second waiting one, except a soft one beside one that holds the trip up. */
 export async function insertRequest(
   trx: ScopedTransaction,
   request: Omit<NewRow<'approvalRequests'>, 'id' | 'step'>,
@@ -199,7 +199,7 @@ export async function updateRequest(
     .execute();
 }
 
-/** An earlier deadline, watched over from now on. */
+/** Moves a deadline forward, and enqueues its message. */
 export async function bringForward(
   trx: ScopedTransaction,
   request: Row<'approvalRequests'>,
@@ -222,7 +222,7 @@ export async function insertDecision(
     .execute();
 }
 
-/** Puts somebody in the place of an approver in the current step; who was there already stays. */
+/** Replaces an approver of the current step by another person, who may be there already. */
 export async function replaceApprover(
   trx: ScopedTransaction,
   { tenantId, companyId, id: requestId, step }: Row<'approvalRequests'>,
@@ -254,7 +254,7 @@ export async function replaceApprover(
     .execute();
 }
 
-/** What of a trip waits for an answer does so no longer: it is another trip now. */
+/** Supersedes the waiting request of a trip that has changed. */
 export async function supersede(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: CompanyKey & { readonly id: string },

@@ -3,7 +3,7 @@ import type { BookingOrder, BookingStart } from './bookingStart.ts';
 import type { ActionStamp } from './moveItems.ts';
 import { updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 
-/** Hands items that are PROCESSING by now to the saga. */
+/** Hands items that are PROCESSING to the saga. */
 export async function book(
   trx: ScopedTransaction,
   cart: CartWithBooker,
@@ -16,8 +16,8 @@ export async function book(
   await order(trx, cart, items, booking, stamp, operation);
 }
 
-/** Has suppliers keep what waits for approval, so that it is there still when the answer comes (domain §2). */
-export async function secure(
+/** Has suppliers hold items that wait for approval, so that they are still there after the decision (domain §2). */
+export async function holdItems(
   trx: ScopedTransaction,
   cart: CartWithBooker,
   items: readonly ItemRow[],
@@ -28,7 +28,7 @@ export async function secure(
   await order(trx, cart, items, booking, stamp, 'SECURE');
 }
 
-/** Gives back what was kept while people decided. */
+/** Releases the items held during approval. */
 export const release = (
   trx: ScopedTransaction,
   cart: CartWithBooker,

@@ -2,8 +2,8 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { ItemRow } from './tripsRepository.ts';
 
 /**
- * Items of a trip that the suppliers are to be asked for, or asked to take back: all are PROCESSING. Those that are to be secured wait for
- * approval; those that are released wait for it no longer.
+ * Items of a trip to book, cancel, hold or release at suppliers: all are PROCESSING, except that items to hold wait for approval, and items to
+ * release no longer do.
  */
 export interface BookingOrder {
   readonly tenantId: string;
@@ -11,17 +11,17 @@ export interface BookingOrder {
   readonly cartId: string;
   readonly itemIds: readonly string[];
   readonly operation: 'BOOK' | 'CANCEL' | 'SECURE' | 'RELEASE';
-  /** Who brought it about; null for the system. */
+  /** The person who ordered it; null for the system. */
   readonly by: string | null;
   readonly at: Date;
 }
 
-/** Where a trip goes when nobody has to be asked any more. */
+/** Entrance to booking, for trips that need no further approval. */
 export interface BookingStart {
-  /** Asked before anything is changed: while it is false, submitting without approval and the last approval are refused, and the trip stays where it is. */
+  /** Whether booking is available. While it is not, submitting without approval and the last approval are refused, and the trip stays as it is. */
   isAvailable(): boolean;
-  /** Whether its supplier holds an item for a while without booking it. */
+  /** Whether its supplier can hold an item without booking it. */
   canHold(item: ItemRow): boolean;
-  /** Takes an order on, in the transaction that moves its items: the order is there exactly when they are there. Only SQL is awaited in it. */
+  /** Takes an order in the transaction that moves its items, so that neither exists without the other. Await SQL only. */
   start(trx: ScopedTransaction, order: BookingOrder): Promise<void>;
 }

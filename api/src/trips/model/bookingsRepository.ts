@@ -21,7 +21,7 @@ export const findRun = (
     .where('id', '=', runId)
     .executeTakeFirst();
 
-/** A new run of a trip. @throws a unique violation while another is open */
+/** Writes a new run of a trip. @throws a unique violation while another is open */
 export async function insertRun(
   trx: ScopedTransaction,
   run: Omit<NewRow<'bookingRuns'>, 'id' | 'state'>,
@@ -48,7 +48,7 @@ export async function changeRun(
     .execute();
 }
 
-/** True while a run of the trip is under way; one that only releases holds up no other. */
+/** Whether a run of the trip is open; one that only releases does not count. */
 export async function hasOpenRun(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -66,7 +66,7 @@ export async function hasOpenRun(
   return row !== undefined;
 }
 
-/** True while something of the trip is being given back that was secured for it. */
+/** Whether held items of the trip are being released. */
 export async function isReleasing(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: CompanyKey & { readonly id: string },
@@ -83,8 +83,8 @@ export async function isReleasing(
   return row !== undefined;
 }
 
-/** True for a trip of which everything that was ever asked of suppliers was to keep it, and all of that has been given back, or they were asked to. */
-export async function wasOnlySecured(
+/** Whether suppliers were only ever asked to hold items of the trip, and all of these are released, or being released. */
+export async function wasOnlyHeld(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: CompanyKey & { readonly id: string },
 ): Promise<boolean> {
@@ -98,8 +98,8 @@ export async function wasOnlySecured(
   return runs.every(({ operation, state }) => operation === 'RELEASE' && state === 'DONE');
 }
 
-/** The run that secures what of a trip waits for approval; with the answer it becomes another. */
-export const findSecuring = (
+/** The run that holds the trip's waiting items; after the decision it books or releases them. */
+export const findHoldRun = (
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   cartId: string,
@@ -131,7 +131,7 @@ export async function listBookingsOfRun(
   return [...new Map(rows.map((row) => [row.itemId, row])).values()];
 }
 
-/** The latest attempt of each item of a trip that was ever taken to a supplier. */
+/** The latest attempt of each item of a trip that was ever sent to a supplier. */
 export async function latestBookings(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -148,13 +148,13 @@ export async function latestBookings(
   return new Map(rows.map((row) => [row.itemId, row]));
 }
 
-/** What is not as it was offered is asked about again. */
+/** Prices changed offers again. */
 export async function pricedAgain(trx: ScopedTransaction, bookings: readonly ItemBooking[], at: Date): Promise<void> {
   for (const booking of bookings)
     if (booking.state === 'STALE') await changeBooking(trx, booking, { state: 'NEW', errorCode: null, changedAt: at });
 }
 
-/** The trip that an attempt to book is of. */
+/** The trip of an attempt. */
 export async function cartOf(
   trx: ScopedTransaction,
   { tenantId, companyId, itemId, attempt }: CompanyKey & Pick<ItemBooking, 'itemId' | 'attempt'>,
@@ -187,7 +187,7 @@ export const findBooking = (
     .executeTakeFirst();
 
 /**
- * Changes a booking that is still as it was read: what somebody else has done meanwhile stands.
+ * Changes a booking that is unchanged since it was read; a concurrent change stays.
  * @returns whether it was changed
  */
 export async function changeBooking(

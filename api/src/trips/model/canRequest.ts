@@ -3,7 +3,7 @@ import type { TripForPermissions } from './tripPermissions.ts';
 import { isOpen, isBooked } from './tripStatus.ts';
 import type { ItemRow } from './tripsRepository.ts';
 
-/** Whether what is wished for of an item may be changed, by whoever may change the trip: while it is a draft that can be edited, or booked and still to come. */
+/** Whether the special request of an item may change, for callers who may change the trip: as an editable draft, or as a future booking. */
 export function canRequest(
   { status: tripStatus, isBeingCancelled = false, isWithAgents = false }: TripForPermissions,
   item: Pick<ItemRow, 'status' | 'productType' | 'startsAt' | 'endsAt' | 'supplierRef'>,

@@ -4,16 +4,16 @@ import { paidNow } from './paidNow.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CartKey, ItemRow } from './tripsRepository.ts';
 
-/** What was kept of items that were given back, in minor units of their currency, by item; who got everything back is not in it. */
+/** Fees kept of cancelled items, in minor units of their currency, by item; without items that were free to cancel. */
 export type CancellationFees = ReadonlyMap<string, number>;
 
 type GivenBack = Pick<ItemRow, 'id' | 'status'>;
 type CountedItem = Pick<ItemRow, 'id' | 'status' | 'totalMinor'>;
 
-/** Whether nobody travels on it any more: cancelled, or given back because it was declined. */
+/** Whether an item is not travelled any more: cancelled, or voided after a rejection. */
 export const isGivenBack = ({ status }: GivenBack): boolean => status === 'CANCELLED' || status === 'REJECTED';
 
-/** What suppliers kept of a trip's items, as the ledger has it. */
+/** Fees of a trip's items in the ledger. */
 export const cancellationFeesOf = async (
   trx: ScopedTransaction,
   cart: CartKey,
@@ -21,7 +21,7 @@ export const cancellationFeesOf = async (
 ): Promise<CancellationFees> =>
   items.some(isGivenBack) ? keptFees(items, await latestBookings(trx, cart, cart.id)) : new Map();
 
-/** The same, by the latest attempt to book each item. */
+/** The same by the latest attempt of each item. */
 export const keptFees = (
   items: readonly GivenBack[],
   bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'feeMinor'>>,
@@ -34,8 +34,8 @@ export const keptFees = (
   );
 
 /**
- * What of items that were booked and cancelled goes back, in minor units of their currency, by item: what was paid ahead but for what was kept. What
- * is due at the supplier was never paid.
+ * Refunds of booked and then cancelled items, in minor units of their currency, by item: the prepaid amount without the fee. What is due at the
+ * supplier was never paid.
  */
 export const refundsOf = (
   items: readonly ItemRow[],
@@ -53,10 +53,13 @@ export const refundsOf = (
 export const totalOfTrip = (items: readonly CountedItem[], fees: CancellationFees): number =>
   items.reduce((sum, item) => sum + countedMinor(item, fees), 0);
 
-/** Whether nobody is charged for it but a fee: it was cancelled, or its booking failed. What the agents have taken over may still be booked, and counts. */
+/** Whether an item is charged at most a fee: cancelled, or failed. An item that agents have taken over may still be booked, and counts. */
 export const isNotCharged = ({ status }: Pick<ItemRow, 'status'>): boolean =>
   status === 'CANCELLED' || status === 'FAILED';
 
-/** What an item counts in its trip's total, in minor units: its fee where something was kept of it, nothing where it was cancelled for nothing or failed, else its price. */
+/**
+ * An item's part of its trip's total, in minor units: its fee if it was cancelled with one, zero if it was cancelled free of charge or failed, else
+ * its price.
+ */
 export const countedMinor = (item: CountedItem, fees: CancellationFees): number =>
   fees.get(item.id) ?? (isNotCharged(item) ? 0 : item.totalMinor);

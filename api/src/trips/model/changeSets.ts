@@ -8,7 +8,7 @@ import type { CartKey, CartWithBooker, ItemRow } from './tripsRepository.ts';
 export type ChangeSetRow = Row<'changeSets'>;
 type Standing = Pick<ItemRow, 'id' | 'status' | 'totalMinor'>;
 
-/** What of a trip is being changed; a trip has one such at most. */
+/** The open change set of a trip, which has at most one. */
 export const findChangeSet = (
   trx: ScopedTransaction,
   { tenantId, companyId, id }: CartKey,
@@ -23,8 +23,8 @@ export const findChangeSet = (
     .executeTakeFirst();
 
 /**
- * Keeps a trip's change set as its items are, after anything has happened to them: what is drafted beside what is booked opens one or
- * joins it, and where nothing of it is open any more it ends.
+ * Updates a trip's change set from its items, after any change to them: a draft in a booked trip opens one or joins it, and one without open items
+ * ends.
  */
 export async function followChangeSet(
   trx: ScopedTransaction,
@@ -32,7 +32,7 @@ export async function followChangeSet(
   all: readonly Standing[],
   change: Followed,
 ): Promise<void> {
-  // What agents have is still to be decided on, as what failed.
+  // Items with agents still need a decision, as failed ones.
   const items = all.map((item) => (hasFailed(cart, item) ? { ...item, status: 'FAILED' as const } : item));
   const known = await findChangeSet(trx, cart);
   if (known !== undefined && isOpen(await goOn(trx, known, items, change.event))) return;
@@ -63,7 +63,7 @@ interface Followed {
 
 const isOpen = (status: ChangeSetStatus): boolean => status === 'OPEN' || status === 'SUBMITTED';
 
-/** Whether suppliers have a part in the trip; what is only on its way with the change is none. */
+/** Whether suppliers have bookings of the trip other than those of the change set. */
 const hasBase = (items: readonly Standing[], added: ReadonlySet<string> = new Set()): boolean =>
   items.some(
     ({ id, status }) => status === 'CONFIRMED' || status === 'PENDING' || (status === 'PROCESSING' && !added.has(id)),
@@ -83,7 +83,7 @@ async function goOn(
         event,
       )
     : endOf(own);
-  // What it consisted of stays readable when all of it has gone.
+  // A change set whose items have all gone keeps its contents readable.
   const live = own.filter((item) => item.status !== 'CANCELLED');
   const change = { status, version: version + 1, ...(live.length > 0 && contentOf(live)) };
   await trx
@@ -101,7 +101,7 @@ const contentOf = (items: readonly Standing[]) => ({
   priceDeltaMinor: totalOfTrip(items, new Map()),
 });
 
-/** Where a change stands by the items that it adds. What failed is still to be decided on. */
+/** Status of a change set by its added items. A failed one still needs a decision. */
 export function changeStatusOf(items: readonly BookingStatus[], event?: string): ChangeSetStatus {
   const live = items.filter((status) => status !== 'CANCELLED');
   const has = (...wanted: readonly BookingStatus[]): boolean => live.some((status) => wanted.includes(status));
@@ -111,6 +111,6 @@ export function changeStatusOf(items: readonly BookingStatus[], event?: string):
   return has('REJECTED') ? 'REJECTED' : 'APPLIED';
 }
 
-/** How a change ends when nothing is left that it would have changed: what is being booked of it is the trip then. */
+/** How a change set without open items ends: if items of it are booked or being booked, it was applied. */
 const endOf = (items: readonly Standing[]): ChangeSetStatus =>
   items.some(({ status }) => status === 'PROCESSING') ? 'APPLIED' : 'DISCARDED';

@@ -51,13 +51,13 @@ withDatabases((database) => {
       .name;
 
   describe('a change of a trip', () => {
-    it('is refused for the first condition that fails: access, key, version, permission; nothing has changed then', async () => {
+    it('A change of a trip is refused by the first failing condition: access, key, version, permission; nothing has changed then', async () => {
       const before = await nameOf();
       const key = randomUUID();
       const once = (body: object) => ({ operation: 'test', key, body });
       await changeTrip(deps(), booker, cartId, { access: 'trip.edit', once: once({ call: 1 }) }, async () => null);
       const colleague = actorOf(await addPerson(database(), world.own, { roles: ['TRAVELLER'] }));
-      // Nothing of a draft can be recalled.
+      // A draft cannot be recalled.
       const stale = { ifMatch: 999, permission: 'RECALL' } as const;
       await expect(rename('New', { once: once({ call: 1 }), ...stale }, colleague)).rejects.toMatchObject({
         type: 'FORBIDDEN',
@@ -70,7 +70,7 @@ withDatabases((database) => {
       expect(await nameOf()).toBe(before);
     });
 
-    it('is undone where the trip cannot be read afterwards', async () => {
+    it('A change of a trip is rolled back if the trip cannot be read after it', async () => {
       const before = await nameOf();
       const readTrip = () => Promise.reject(new Error('The trip was not read.'));
       const work = changeAndReadTrip(
@@ -85,7 +85,7 @@ withDatabases((database) => {
       expect(await nameOf()).toBe(before);
     });
 
-    it('answers the trip after it, and the same trip again for the same key', async () => {
+    it('A change answers the trip after it, and the same trip again for the same key', async () => {
       const once = { operation: 'test', key: randomUUID() };
       const first = await rename('First', { once });
       await rename('Second');

@@ -11,31 +11,31 @@ import { reachTrip, type ReachedTrip } from './tripReach.ts';
 
 /** The conditions of a change. They are checked in the order of these fields, and all before the work. */
 export interface TripCommand {
-  /** What the caller must be allowed to do with the trip, in whatever state it is. */
+  /** What the caller must be allowed to do with the trip, in any state. */
   readonly access: Action;
   /** Finds and locks the trip, and checks `access`. Default: `reachTrip`. */
   readonly reach?: typeof reachTrip;
-  /** Does the work once per key (`onlyOnce`). `body` is what was sent, beside the trip's id. Default: the work is done at each call. */
+  /** Does the work once per key (`onlyOnce`). `body` is the request without the trip's id. Default: each call does the work. */
   readonly once?: { readonly operation: string; readonly key: string | null; readonly body?: object };
   /** The version that the caller has seen. Default: null, for any. */
   readonly ifMatch?: number | null;
-  /** What the trip must offer the caller in its present state. Left out where the work has to refuse for another reason first. */
+  /** The permission that the trip must offer the caller in its present state. Absent if the work has to refuse for another reason first. */
   readonly permission?: OfferedPermission;
 }
 
-/** The trip as it is before the work, locked. */
+/** The trip before the work, locked. */
 export interface TripToChange extends ReachedTrip {
-  /** When the call came. */
+  /** Time of the call. */
   readonly now: Date;
   /** The caller at `now`, for the trip's history. */
   readonly stamp: ActionStamp;
 }
 
 /**
- * Changes a trip: one transaction, in which the trip is locked, the conditions are checked and the work is done.
- * @returns the work's result, which must survive JSON where the command has a key
- * @throws ApiError of `reach` (NOT_FOUND, FORBIDDEN), of `onlyOnce`, VERSION_CONFLICT, of `assertAllowed` (FORBIDDEN, INVALID_TRANSITION, TRIAL_ENDED),
- * and what the work throws; nothing is changed then
+ * Changes a trip: one transaction that locks the trip, checks the conditions and does the work.
+ * @returns the work's result, which must survive JSON if the command has a key
+ * @throws ApiError of `reach` (NOT_FOUND, FORBIDDEN), of `onlyOnce`, VERSION_CONFLICT, of `assertAllowed` (FORBIDDEN, INVALID_TRANSITION,
+ * TRIAL_ENDED), and those of the work; nothing is changed then
  */
 export async function changeTrip<Result>(
   { db, clock }: Pick<TripDependencies, 'db' | 'clock'>,
@@ -56,7 +56,7 @@ export async function changeTrip<Result>(
   });
 }
 
-/** Changes a trip and answers it as it is then, read in the same transaction: the same key answers the same trip again. @throws as `changeTrip` */
+/** Changes a trip and answers it, read in the same transaction: the same key answers the same trip again. @throws as `changeTrip` */
 export const changeAndReadTrip = (
   deps: Pick<TripDependencies, 'db' | 'clock' | 'readTrip'>,
   actor: Actor,

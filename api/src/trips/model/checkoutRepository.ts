@@ -5,7 +5,7 @@ import { updateCart, type CartRow, type CartKey, type CompanyKey, type ItemRow }
 
 type KnownCenter = Pick<CenterWithMembers, 'id' | 'approverId' | 'delegateId' | 'userIds'>;
 
-/** Which of the cost centers are the company's and in use; of the people who belong to them, only `userId`. */
+/** The company's active cost centers among these; of their people only `userId`. */
 export async function knownCostCenters(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -35,7 +35,7 @@ export async function knownCostCenters(
   }));
 }
 
-/** Writes what checkout adds to a trip; what it leaves out stays. */
+/** Writes the checkout's fields to a trip; absent ones stay. */
 export async function saveCheckout(
   trx: ScopedTransaction,
   cart: CartRow,
@@ -54,7 +54,7 @@ export async function saveCheckout(
     await itemUpdate(trx, cart).set({ reasonCode }).where('id', '=', itemId).execute();
 }
 
-/** Writes what the policy said of items. */
+/** Writes the policy's verdicts on items. */
 export async function saveVerdicts(
   trx: ScopedTransaction,
   cart: CartKey,

@@ -13,16 +13,16 @@ import { groupIdsOf, listSources, mayPayWith, paysFor, type PaymentSourceRow } f
 import { keptViolations } from './itemDetails.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 
-/** A trip with what its checkout says, and its drafts as the policy judges them now. */
+/** A trip with its checkout, and its drafts with their present verdicts. */
 export interface CheckedOut {
   readonly cart: CartWithBooker;
   readonly checkout: Checkout;
   readonly items: readonly ItemRow[];
-  /** Through which it is submitted. Default: by people in the portal. */
+  /** Booking channel of the submission. Default: people in the portal. */
   readonly channel?: BookingChannel;
 }
 
-/** What is wrong with the company's own fields, the payment source or the billing profile. */
+/** Problems with custom fields, payment source or billing profile. */
 export async function checkoutProblems(trx: ScopedTransaction, wanted: CheckedOut, now: Date): Promise<Problem[]> {
   return [
     ...(await customFieldProblems(trx, wanted)),
@@ -36,7 +36,7 @@ async function customFieldProblems(
   { cart, checkout, items, channel = 'PORTAL' }: CheckedOut,
 ): Promise<Problem[]> {
   const fields = await listFields(trx, cart);
-  // A field that was archived since is asked for no more, and what was said to it counts no more.
+  // An archived field is not asked any more, and its value does not count.
   const kept = cart.customFields.filter(({ fieldId }) =>
     fields.some(({ id, archived }) => id === fieldId && !archived),
   );
@@ -70,7 +70,7 @@ async function billingProblems(trx: ScopedTransaction, { cart, checkout }: Check
     : [];
 }
 
-/** The profile of that id, where the trip may be billed to it. */
+/** The billing profile of an id, if the trip may be billed to it. */
 export const findBillable = async (
   trx: ScopedTransaction,
   cart: CartWithBooker,
@@ -78,7 +78,7 @@ export const findBillable = async (
 ): Promise<BillingProfileRow | undefined> =>
   (await listProfiles(trx, cart)).find((profile) => profile.id === id && mayBillTo(profile, cart.bookerId));
 
-/** The checkout as it is kept: where it leaves payment and billing to the company, the company's defaults that fit; null where it has none. */
+/** The checkout as stored: if payment or billing is left to the company, its default that fits; null without one. */
 export async function settledCheckout(
   trx: ScopedTransaction,
   { cart, checkout, items }: CheckedOut,
@@ -97,7 +97,7 @@ export async function settledCheckout(
   };
 }
 
-/** Whoever submits it, a trip is its booker's, and paid as its booker may pay. */
+/** A trip belongs to its booker, even if another person submits it, and is paid as its booker may pay. */
 async function allowedSources(trx: ScopedTransaction, cart: CartWithBooker, now: Date): Promise<PaymentSourceRow[]> {
   const payer = { userId: cart.bookerId, groupIds: await groupIdsOf(trx, cart, cart.bookerId), now };
   return (await listSources(trx, cart)).filter((source) => mayPayWith(source, payer));

@@ -2,21 +2,21 @@ import { hasTrialEnded } from '../../identity/index.ts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from './tripsRepository.ts';
 
-/** What of a company decides about what may be done with its trips. */
+/** Facts of a company that decide about its trips. */
 export interface CompanyFacts {
   /** Whether agents act for it. */
   readonly hasAgents: boolean;
-  /** Whether it has neither a plan nor a trial that still runs. */
+  /** Whether it has neither a plan nor a running trial. */
   readonly hasTrialEnded: boolean;
 }
 
-/** What follows from a company's row, and from whether agents act for it. */
+/** Facts from a company's row, and from whether agents act for it. */
 export const factsOf = (
   company: Pick<Row<'companies'>, 'plan' | 'subscriptionEndDate'> & { readonly hasAgents: unknown },
   now: Date,
 ): CompanyFacts => ({ hasAgents: Boolean(company.hasAgents), hasTrialEnded: hasTrialEnded(company, now) });
 
-/** In one round trip: every reading of a trip asks. */
+/** One query, because every reading of a trip needs it. */
 export async function companyFactsOf(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

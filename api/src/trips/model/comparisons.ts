@@ -9,7 +9,7 @@ import { travellersOfItem } from './itemVerdict.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
 import { askedVersion } from './tripVersions.ts';
 
-/** Most alternatives that are kept of an item. */
+/** Most alternatives stored for an item. */
 const most = 3;
 
 /** Items to compare, with their trip. */
@@ -17,11 +17,14 @@ interface ToCompare {
   readonly cart: CartWithBooker;
   readonly items: readonly ItemRow[];
   readonly travellers: readonly TravellerRow[];
-  /** What was offered for them, by item; looked up where it is missing. */
+  /** Offers of the items; missing ones are looked up. */
   readonly offers?: ReadonlyMap<string, ItemOffers>;
 }
 
-/** What each item is compared with by whoever decides on it (screens §8): the policy's cap, the cheapest of its search, and what cheaper there was. All in the item's currency. */
+/**
+ * Compares items for their approvers (screens §8): the policy's price cap, the cheapest offer of the search, and cheaper ones. All in the item's
+ * currency.
+ */
 export async function compare(
   trx: ScopedTransaction,
   { cart, items, travellers, offers }: ToCompare,
@@ -58,7 +61,7 @@ function comparisonOf(item: ItemRow, cap: Money | null, alternatives: readonly P
 
 const presentMoney = (money: Money) => ({ amount: toDecimal(money), currency: money.currency });
 
-/** What the items of a request were compared with as people were asked; none of what was asked before this was kept. */
+/** Stored comparisons of a request's items; none for requests from before they were stored. */
 export const findComparisons = async (
   trx: ScopedTransaction,
   request: Row<'approvalRequests'>,

@@ -6,7 +6,9 @@ import type { ActionStamp } from './moveItems.ts';
 import { recordStatus } from './statusHistory.ts';
 import type { CartKey, ItemRow, TravellerRow } from './tripsRepository.ts';
 
-/** Puts a draft like an item into a trip, for the same people; nothing of what was booked, approved, agreed on or let through by an agent goes with it. What was offered for it may be gone by now. */
+/**
+ * Puts a draft like an item into a trip, for the same people, without its booking, approval, agreed price or override. Its offer may be gone by now.
+ */
 export async function copyItem(
   trx: ScopedTransaction,
   item: ItemRow,

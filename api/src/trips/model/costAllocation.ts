@@ -3,7 +3,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { percentOf, toDecimal } from '../../kernel/money/money.ts';
 import type { CartWithBooker } from './tripsRepository.ts';
 
-/** Who bears what a trip costs, by the names that they have now: its cost centers, what it is paid with and whom the invoice is for. */
+/** Cost split of a trip by present names: its cost centers, payment source and billing profile. */
 export interface CostAllocation {
   /** By the center's id. */
   readonly costCenters: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export interface CostAllocation {
   readonly billingProfile: Trip['billingProfile'];
 }
 
-/** Reads the names of what a trip was charged to; archived ones too. */
+/** Reads the names of a trip's cost split, archived ones too. */
 export async function costAllocationOf(
   trx: ScopedTransaction,
   { tenantId, companyId, costCenterAllocations, paymentSourceId, billingProfileId }: CartWithBooker,
@@ -54,7 +54,10 @@ export async function costAllocationOf(
   };
 }
 
-/** The shares of a trip as it shows them. Their amounts come to the total: the last bears what rounding leaves. @param money null for whoever may not see prices */
+/**
+ * Shares of a trip. Their amounts add up to the total: the last one takes the rounding.
+ * @param money null for a caller who may not see prices
+ */
 export function presentShares(
   shares: CartWithBooker['costCenterAllocations'],
   names: CostAllocation['costCenters'],

@@ -2,10 +2,10 @@ import type { BookingStatus, DocumentNeed } from '@portolan/contracts';
 import { detailsOf, productOf } from '../../products/index.ts';
 import type { ItemRow } from './tripsRepository.ts';
 
-/** Of an item that takes nobody anywhere. */
+/** Statuses of items that are not travelled. */
 export const droppedStatuses: readonly BookingStatus[] = ['CANCELLED', 'REJECTED', 'FAILED'];
 
-/** What a traveller of an item needs a document for; the first traveller drives. */
+/** Documents that a traveller of an item needs; the first traveller drives. */
 export const documentNeedsOf = (item: ItemRow, isFirst: boolean): DocumentNeed[] => [
   ...(crossesBorder(item) ? (['BORDER'] as const) : []),
   ...(isFirst && productOf(item).isDriven === true ? (['DRIVING'] as const) : []),

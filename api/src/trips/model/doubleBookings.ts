@@ -6,21 +6,21 @@ import { isSameCourse, courseOf, type Course } from './itemCourse.ts';
 import { ownersOf } from './tripFacts.ts';
 import { listTravellers, type CompanyKey, type ItemRow, type TravellerRow } from './tripsRepository.ts';
 
-/** What somebody is about to book. */
+/** A planned booking. */
 export interface Planned {
   readonly course: Course;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Ids of the colleagues who travel; guests are not known from trip to trip. */
+  /** Ids of travelling colleagues; guests cannot be matched between trips. */
   readonly travellerIds: readonly string[];
-  /** The draft that it is already, of this trip: beside it the trip's other drafts count too. */
+  /** Its draft, if it is one; the trip's other drafts then count too. */
   readonly draft?: Pick<ItemRow, 'id' | 'cartId'>;
 }
 
-/** What somebody has, or will have unless it is refused; a draft of another trip may be a thought that was dropped. */
+/** Statuses that count as booked or about to be; a draft of another trip does not. */
 const had: readonly BookingStatus[] = ['PENDING_APPROVAL', 'PROCESSING', 'PENDING', 'CONFIRMED'];
 
-/** A draft as it is compared. */
+/** A draft to compare. */
 export const plannedOf = (item: ItemRow, travellers: readonly TravellerRow[]): Planned => ({
   course: courseOf(item),
   startsAt: item.startsAt,
@@ -30,8 +30,7 @@ export const plannedOf = (item: ItemRow, travellers: readonly TravellerRow[]): P
 });
 
 /**
- * Bookings that do the same at the same time for somebody of the same people (screens #7), the soonest first. Whoever asks is told only of trips
- * that they may see.
+ * Bookings of the same at the same time for some of the same people (screens #7), soonest first. The caller is told only of trips that they may see.
  */
 export async function doubleBookingsOf(
   trx: ScopedTransaction,
@@ -39,8 +38,8 @@ export async function doubleBookingsOf(
   key: CompanyKey,
   planned: Planned,
 ): Promise<DoubleBooking[]> {
-  const beside = await listBeside(trx, key, planned);
-  const same = beside.filter((item) => isSameCourse(courseOf(item), planned.course));
+  const overlapping = await listOverlapping(trx, key, planned);
+  const same = overlapping.filter((item) => isSameCourse(courseOf(item), planned.course));
   const travellers = await listTravellers(trx, key, [...new Set(same.map(({ cartId }) => cartId))]);
   return same.flatMap(({ id: itemId, cartId, tripId, name: tripName, bookerId, status: bookingStatus }) => {
     const ownerIds = ownersOf({ id: cartId, bookerId }, travellers);
@@ -54,8 +53,8 @@ export async function doubleBookingsOf(
   });
 }
 
-/** Items of one product whose time touches the planned one's, found by the people: a person has few, a company many. */
-async function listBeside(
+/** Items of one product that overlap the planned one, found by person: a person has few, a company many. */
+async function listOverlapping(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
   { course, startsAt, endsAt, travellerIds, draft }: Planned,

@@ -11,20 +11,20 @@ import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 
 /** What was offered for an item, and the alternatives. Looked up once, and handed to the check, the policies and the comparison. */
 export interface ItemOffers {
-  /** Null where its offer is gone. */
+  /** Null if its offer is gone. */
   readonly candidate: Offered['candidate'] | null;
   readonly alternatives: Offered['alternatives'];
 }
 
-/** A draft as its product sees it. */
+/** A draft with its offers and problems. */
 interface DraftLook extends ItemOffers {
-  /** Why it cannot be had. */
+  /** Reasons why it cannot be bought. */
   readonly problems: readonly Problem[];
 }
 
 const nothing: ItemOffers = { candidate: null, alternatives: [] };
 
-/** Looks up what was offered for an item of any product. */
+/** Looks up the offers of an item of any product. */
 export const itemOffersOf = async (
   trx: ScopedTransaction,
   cart: CartWithBooker,
@@ -32,7 +32,7 @@ export const itemOffersOf = async (
   now: Date,
 ): Promise<ItemOffers> => (await productOf(item).findOffered(trx, cart, item, now)) ?? nothing;
 
-/** Looks at a draft of any product, and whether its supplier has let us know that the offer has changed. */
+/** Checks a draft of any product, and whether its supplier has told of a changed offer. */
 export async function lookAt(
   trx: ScopedTransaction,
   cart: CartWithBooker,
@@ -51,13 +51,13 @@ export async function lookAt(
   };
 }
 
-/** Whether the item was taken at the price that the supplier asks now. */
+/** Whether the item has the price that the supplier asks now. */
 const isPaidFor = (item: ItemRow, change: OfferChange): boolean =>
   change.code === 'PRICE_CHANGED' &&
   change.quotation.minor === item.quotedMinor &&
   change.quotation.currency === item.quotedCurrency;
 
-/** Whether the offer holds, its time has come, and its supplier is worked with. */
+/** Whether the offer is valid, its time has not passed, and its supplier is active. */
 async function problemsOf(trx: ScopedTransaction, item: ItemRow, now: Date): Promise<Problem[]> {
   const { id, startsAt, offerExpiresAt } = item;
   if (offerExpiresAt === null || offerExpiresAt <= now) return [{ itemId: id, code: 'OFFER_EXPIRED' }];

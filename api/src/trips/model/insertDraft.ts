@@ -11,7 +11,11 @@ import { recordOverride } from './overrideHistory.ts';
 import { recordStatus } from './statusHistory.ts';
 import { listItems, type CartWithBooker } from './tripsRepository.ts';
 
-/** Puts an offer into a trip as a draft. @returns the item's id @throws ApiError UNKNOWN_TRAVELLER, SUPPLIER_UNAVAILABLE, POLICY_PREVENTS naming the rules that forbid it */
+/**
+ * Puts an offer into a trip as a draft.
+ * @returns the item's id
+ * @throws ApiError UNKNOWN_TRAVELLER, SUPPLIER_UNAVAILABLE, POLICY_PREVENTS naming the rules that forbid it
+ */
 export async function insertDraft(
   trx: ScopedTransaction,
   actor: Actor,
@@ -65,7 +69,7 @@ export async function insertDraft(
 const userIdsOf = (travellers: readonly CartTraveller[]): string[] =>
   travellers.flatMap((traveller) => ('userId' in traveller ? [traveller.userId] : []));
 
-/** What the policy of who travels says of it, with the word of an agent who may overcome that. */
+/** The travellers' verdict on it, with an agent's override if one is allowed. */
 async function allowedBy(
   trx: ScopedTransaction,
   actor: Actor,
@@ -87,7 +91,7 @@ async function allowedBy(
   return overridden(violations, overrideReason, now);
 }
 
-/** Everybody named by id works at the trip's company, and nobody is named twice. */
+/** Asserts that all named people work at the trip's company, and that none is named twice. */
 async function assertColleaguesOnce(
   trx: ScopedTransaction,
   cart: CartWithBooker,

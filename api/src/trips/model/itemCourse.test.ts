@@ -10,7 +10,7 @@ const ride: Course = { productType: 'TAXI', start: home, end: airport, kind: '' 
 const lounge: Course = { productType: 'OTHER', start: airport, end: airport, kind: 'LOUNGE' };
 
 describe('the course of a booking', () => {
-  it('is the same from and to the same places, by their ids, or by where they lie within about 200 m', () => {
+  it('Rides are the same between the same places, by id or within about 200 m', () => {
     expect(isSameCourse(ride, { ...ride })).toBe(true);
     expect(isSameCourse(ride, { ...ride, start: place(0, 0, 'address:home') })).toBe(true);
     expect(isSameCourse(ride, { ...ride, start: place(59.3155, 18.0735) })).toBe(true);
@@ -18,7 +18,7 @@ describe('the course of a booking', () => {
     expect(isSameCourse(ride, { ...ride, start: place(59.3143, 18.0775) })).toBe(false);
   });
 
-  it('is another one the other way round, of another product, and where another thing is done', () => {
+  it('A booking in the other direction, of another product or of another service is a different one', () => {
     expect(isSameCourse(ride, { ...ride, start: ride.end, end: ride.start })).toBe(false);
     expect(isSameCourse(lounge, { ...lounge, productType: 'TAXI' })).toBe(false);
     expect(isSameCourse(lounge, { ...lounge, kind: 'FAST_TRACK' })).toBe(false);

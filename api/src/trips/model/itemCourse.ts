@@ -4,18 +4,18 @@ import type { ItemRow } from './tripsRepository.ts';
 
 type Place = Pick<TaxiStop, 'pointId' | 'address'>;
 
-/** What a booking does for people, apart from when and with whom: two of one course at one time are the same to whoever travels. */
+/** The service of a booking without its time and people: two of one course at one time are the same to a traveller. */
 export interface Course {
   readonly productType: ProductType;
   readonly start: Place;
   readonly end: Place;
-  /** What is done there, where the product says so: a lounge and a porter at one airport are two things. */
+  /** Kind of service, if the product has several: a lounge and a porter at one airport are two. */
   readonly kind: string;
-  /** Of an item that has several. */
+  /** Legs, if the item has more than one. */
   readonly legs?: readonly CourseLeg[];
 }
 
-/** What an item does, in the words of its product. */
+/** The course of an item, by its product. */
 export function courseOf(item: Pick<ItemRow, 'productType' | 'details'>): Course {
   const details = detailsOf(item);
   const { start, end } = details;
@@ -30,7 +30,7 @@ export function courseOf(item: Pick<ItemRow, 'productType' | 'details'>): Course
   };
 }
 
-/** So far two places may lie apart and be the same to whoever is driven, in degrees: about 200 m. */
+/** Greatest distance of two places that are the same to a traveller, in degrees: about 200 m. */
 const nearDegrees = { latitude: 0.0018, longitude: 0.0035 };
 
 const isSamePlace = (one: Place, other: Place): boolean =>
@@ -41,14 +41,14 @@ const isSamePlace = (one: Place, other: Place): boolean =>
 const isSameCity = ({ address: one }: Place, { address: other }: Place): boolean =>
   one.cityName === other.cityName && one.countryCode === other.countryCode;
 
-/** From the same city to the same city at the same time, by whichever of their airports. */
+/** Between the same cities at the same time, by any of their airports. */
 const isSameLeg = (one: CourseLeg, other: CourseLeg): boolean =>
   isSameCity(one.start, other.start) &&
   isSameCity(one.end, other.end) &&
   Date.parse(one.start.dateTime) <= Date.parse(other.end.dateTime) &&
   Date.parse(other.start.dateTime) <= Date.parse(one.end.dateTime);
 
-/** Whether two bookings lead from the same place to the same place and do the same there, or share a leg where they have several. */
+/** Whether two bookings are the same service between the same places, or share a leg. */
 export function isSameCourse(one: Course, other: Course): boolean {
   if (one.productType !== other.productType) return false;
   if (one.legs !== undefined && other.legs !== undefined) {

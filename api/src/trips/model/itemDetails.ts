@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { policyViolation } from '@portolan/contracts';
 
-/** What `cart_items.policy` keeps. */
+/** Stored form of `cart_items.policy`. */
 export const keptViolations = z.array(policyViolation);

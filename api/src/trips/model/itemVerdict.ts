@@ -14,7 +14,7 @@ import { keptViolations } from './itemDetails.ts';
 import { policyOf } from './refreshTrip.ts';
 import { findCart, listTravellers, type CompanyKey, type ItemRow, type TravellerRow } from './tripsRepository.ts';
 
-/** Who judges an item: the policies of those who travel by it. */
+/** The judge of an item: the policies of its travellers. */
 export function judgeOfItem(
   trx: ScopedTransaction,
   company: CompanyKey,
@@ -25,30 +25,30 @@ export function judgeOfItem(
   return judgeFor(trx, company, travellersOfItem(item, travellers), now);
 }
 
-/** Who travels by an item, as policies are chosen for them. */
+/** Travellers of an item, for the choice of policies. */
 export function travellersOfItem(item: ItemRow, travellers: readonly TravellerRow[]): PolicyTravellers {
   const own = travellers.filter(({ itemId }) => itemId === item.id);
   const userIds = own.flatMap(({ customerId }) => customerId ?? []);
   return { userIds, hasGuests: userIds.length < own.length };
 }
 
-/** An item as an offer sees it at a price: what is asked for it may have changed since it was offered. */
+/** An item's candidate at the present price of its offer. */
 export const atPrice = (candidate: Candidate, quoted: Money): Candidate => ({
   ...candidate,
   price: convert(quoted, candidate.price.currency).money,
 });
 
-/** What the policy says of an item at the price that its supplier asks for now. */
+/** The verdict on an item at its supplier's present price. */
 export interface PriceVerdict {
-  /** What it said before, and what this price breaks besides. */
+  /** The earlier violations, and those that this price adds. */
   readonly policy: readonly PolicyViolation[];
-  /** Whether somebody has to look again: the price breaks what the one before did not, or nobody may buy this. */
+  /** Whether a person has to look again: the price adds a violation, or the item is forbidden. */
   readonly isWorse: boolean;
 }
 
 /**
- * Judges an item again at another price (domain §1, "re-price"), by all rules, as what one price breaks and the other does not: what time alone has brought about since,
- * such as that it is late to book ahead, was decided when it was submitted.
+ * Evaluates an item at another price (domain §1, "re-price"): only violations that the one price has and the other does not are added. Those that
+ * come with time alone, such as booking late, were decided at submission.
  */
 export async function judgePrice(
   trx: ScopedTransaction,
@@ -75,7 +75,7 @@ export async function judgePrice(
   return { policy, isWorse: broken.length > 0 || isBlocked({ ...item, policy }) };
 }
 
-/** Whether a policy lets nobody buy an item, as far as it was judged. */
+/** Whether a policy forbids an item, by its stored verdict. */
 export const isBlocked = (item: ItemRow): boolean => policyOf([item]).state === 'BLOCKED';
 
 const byRule = (violations: readonly PolicyViolation[]): ReadonlyMap<string, PolicyViolation> =>

@@ -1,7 +1,7 @@
 import { documentKinds } from '@portolan/contracts';
 import * as z from 'zod/mini';
 
-/** What `item_bookings.documents` keeps: as its supplier issued it. */
+/** Stored form of `item_bookings.documents`, as issued by the supplier. */
 export const keptDocuments = z.array(
   z.object({
     kind: z.enum(documentKinds),
@@ -11,6 +11,6 @@ export const keptDocuments = z.array(
   }),
 );
 
-/** Numbers of the tickets among what `item_bookings.documents` keeps: the first is the first traveller's. */
+/** Ticket numbers of `item_bookings.documents`: the first is the first traveller's. */
 export const ticketNumbersOf = (documents: unknown): string[] =>
   keptDocuments.parse(documents ?? []).flatMap(({ ticketNumber }) => ticketNumber ?? []);

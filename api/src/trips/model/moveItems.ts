@@ -6,7 +6,7 @@ import { recordStatus } from './statusHistory.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 import { itemTransitions, leadsTo, type TripEvent } from './tripTransitions.ts';
 
-/** Who brings something about and when. */
+/** The person and time of an action. */
 export interface ActionStamp {
   /** Null for the system. */
   readonly by: string | null;
@@ -25,8 +25,8 @@ export interface ItemMove extends ActionStamp {
 }
 
 /**
- * Moves items along their transition table, each with its line in the history. The trip is derived anew by `refreshTrip`, which the caller calls.
- * @throws ApiError INVALID_TRANSITION where the table has no such step; nothing is changed then, for the transaction ends
+ * Moves items along their transition table, each with a line in the history. The caller then calls `refreshTrip`.
+ * @throws ApiError INVALID_TRANSITION for a step that the table does not have; the transaction then ends without a change
  */
 export async function moveItems(
   trx: ScopedTransaction,

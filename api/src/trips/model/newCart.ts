@@ -4,12 +4,12 @@ import type { ActionStamp } from './moveItems.ts';
 import { recordStatus } from './statusHistory.ts';
 import { insertCart } from './tripsRepository.ts';
 
-/** Digits and letters that cannot be taken for one another, of a trip's human number. */
+/** Digits and letters of a trip's number that cannot be mistaken for one another. */
 const tripIdAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newTripId = (): string =>
   `PT-${Array.from({ length: 6 }, () => tripIdAlphabet[randomInt(tripIdAlphabet.length)]).join('')}`;
 
-/** Whose trip it is to be and what it is called. */
+/** Booker and name of a new trip. */
 export interface WantedCart {
   readonly tenantId: string;
   readonly companyId: string;
@@ -18,7 +18,7 @@ export interface WantedCart {
   readonly bookerName: string;
 }
 
-/** Makes a trip without items, with a number that no other of the company has. @returns its id */
+/** Makes a trip without items, with a number unique in the company. @returns its id */
 export async function makeCart(
   trx: ScopedTransaction,
   wanted: WantedCart,

@@ -8,8 +8,8 @@ export interface RunView {
   readonly operation: Row<'bookingRuns'>['operation'];
   readonly bookings: readonly ItemBooking[];
   readonly payments: ReadonlyMap<string, Payment>;
-  /** Items that cost more than was agreed, where the trip's prices together have risen too much; none where they have not. */
-  readonly tooDear: ReadonlySet<string>;
+  /** Items whose price rose, in a trip over the price tolerance; empty for other trips. */
+  readonly overTolerance: ReadonlySet<string>;
   /** Items that their supplier can hold. */
   readonly holdable: ReadonlySet<string>;
 }
@@ -27,33 +27,33 @@ export type StepName =
   | 'refund';
 export type Step =
   | { readonly do: StepName; readonly booking: ItemBooking }
-  /** Together the prices have risen too much: what has risen of them, and is not committed, is not as it was offered. */
-  | { readonly do: 'leaveDearer' }
-  /** Nothing was committed, and something is not as it was offered: people look again. */
-  | { readonly do: 'giveBack' }
+  /** The trip is over the price tolerance: its risen, uncommitted items become changed offers. */
+  | { readonly do: 'dropPriceIncreases' }
+  /** Nothing was committed, and an offer has changed: the items become drafts, for people to look at. */
+  | { readonly do: 'revertToDrafts' }
   | { readonly do: 'finish' };
 
-/** How often a step that failed for a passing reason is tried before its item is let go. */
+/** Tries of a step with a temporary failure before its item is dropped. */
 export const maxTries = 3;
 
 /**
- * What a run does next, from what is written down alone: so a run goes on where it was, whoever takes it up, and whatever it has become
- * meanwhile: one that secures goes on to book at a yes, and to release at a no. First all prices, which are judged together, then one item after the other, then money,
- * then the end.
+ * The next step of a run, from its stored state alone, so that any process can continue it, also in a new role: a run that holds goes on to book
+ * after an approval, and to release after a rejection. First all prices, which are compared together, then item by item, then money, then the end.
  */
 export function nextStep(run: RunView): Step {
   const { operation, bookings } = run;
   const unpriced = operation === 'RELEASE' ? undefined : bookings.find(({ state }) => state === 'NEW');
   if (unpriced !== undefined) return { do: 'price', booking: unpriced };
-  if (operation !== 'RELEASE' && bookings.some((booking) => isTooDear(run, booking))) return { do: 'leaveDearer' };
-  // Beside what is secured already, what is not as it was offered is left out, and the rest goes on.
+  if (operation !== 'RELEASE' && bookings.some((booking) => isOverTolerance(run, booking)))
+    return { do: 'dropPriceIncreases' };
+  // If other items are held already, changed offers are left out, and the rest goes on.
   if (
     operation !== 'SECURE' &&
     operation !== 'RELEASE' &&
     bookings.some(({ state }) => state === 'STALE') &&
     !bookings.some(isCommitted)
   )
-    return { do: 'giveBack' };
+    return { do: 'revertToDrafts' };
   for (const booking of bookings) {
     const name = stepOf(run, booking);
     if (name !== null) return { do: name, booking };
@@ -65,31 +65,33 @@ export function nextStep(run: RunView): Step {
   return { do: 'finish' };
 }
 
-/** Whether it is priced, by more than was agreed, in a trip that has risen too much. */
-export const isTooDear = ({ tooDear }: Pick<RunView, 'tooDear'>, { itemId, state }: ItemBooking): boolean =>
-  state === 'PRICED' && tooDear.has(itemId);
+/** Whether an item's price is checked and has risen in a trip over the price tolerance. */
+export const isOverTolerance = (
+  { overTolerance }: Pick<RunView, 'overTolerance'>,
+  { itemId, state }: ItemBooking,
+): boolean => state === 'PRICED' && overTolerance.has(itemId);
 
-/** Whether something was asked of its supplier, or of who pays, that stands, or may stand. */
+/** Whether a supplier or payer was asked for something that stands, or may stand. */
 const isCommitted = ({ state }: ItemBooking): boolean =>
   ['HELD', 'PAID', 'ACTION', 'UNSURE', 'BOOKED', 'WAITING'].includes(state);
 
-/** Whether others are to tell what becomes of it: its supplier, or whoever has to confirm the payment. */
+/** Whether the result comes from outside: from the supplier, or from the person who confirms the payment. */
 export const isAwaited = ({ state }: Pick<ItemBooking, 'state'>): boolean =>
   state === 'WAITING' || state === 'UNSURE' || state === 'ACTION';
 
-/** Whether a supplier keeps something for us: a hold, or a booking. */
-export const isSecured = ({ state }: Pick<ItemBooking, 'state'>): boolean =>
+/** Whether a supplier has a hold or a booking. */
+export const isAtSupplier = ({ state }: Pick<ItemBooking, 'state'>): boolean =>
   state === 'HELD' || state === 'BOOKED' || state === 'WAITING';
 
 function stepOf({ operation, bookings, holdable }: RunView, booking: ItemBooking): StepName | null {
   if (operation === 'RELEASE') return isReleased(booking) ? null : 'cancel';
-  // What is held waits for the answer.
+  // A held item waits for the decision.
   if (operation === 'SECURE') return booking.state === 'HELD' ? null : stepAhead(booking, holdable.has(booking.itemId));
   const isRollingBack = bookings.some(({ isRequired, state }) => isRequired && state === 'FAILED');
   return isRollingBack ? stepBack(booking) : stepAhead(booking, holdable.has(booking.itemId));
 }
 
-/** Where nothing is left to be given back, or its supplier does not take it back: that is for people to settle. */
+/** Whether nothing is left to release, or the supplier refuses, which people must settle. */
 const isReleased = (booking: ItemBooking): boolean =>
   (!isCommitted(booking) && booking.state !== 'CANCELLING') || booking.errorCode === 'NOT_ALLOWED';
 
@@ -101,28 +103,28 @@ function stepAhead({ state, tries }: ItemBooking, canHold: boolean): StepName | 
   return state === 'CANCELLING' ? 'cancel' : null;
 }
 
-/** A booking that costs something to cancel is kept: that is for people to decide. */
+/** A booking with a cancellation fee is kept: people decide about it. */
 function stepBack({ state, errorCode, tries }: ItemBooking): StepName | null {
   if (state === 'UNSURE') return tries < maxTries ? 'reconcile' : null;
   if (state === 'PRICED' || state === 'HELD' || state === 'PAID' || state === 'ACTION') return 'undo';
   return (state === 'BOOKED' || state === 'WAITING') && errorCode !== keptCode ? 'undo' : null;
 }
 
-/** Marks a booking that was not given back, because that would have cost something. */
+/** Marks a booking that was not cancelled because of its fee. */
 export const keptCode = 'NOT_REFUNDABLE';
 
-/** What of a payment is to stay taken; null while that is open. */
+/** Amount of a payment to keep; null while undecided. */
 export function amountToKeep({ state, feeMinor }: ItemBooking, { amountMinor }: Payment): number | null {
   if (state === 'BOOKED') return amountMinor;
   if (state === 'CANCELLED') return Math.min(feeMinor, amountMinor);
   return state === 'FAILED' || state === 'UNDONE' ? 0 : null;
 }
 
-/** Whether it was let go before anything was asked of its supplier: what was reserved for it, and not heard of since, is given free. */
+/** Whether it was dropped before its supplier was asked: a reservation for it, of which nothing was heard since, is released. */
 const isLetGo = ({ operation }: RunView, { state }: ItemBooking): boolean =>
   operation === 'RELEASE' && (state === 'NEW' || state === 'PRICED' || state === 'STALE');
 
-/** Nothing is taken for what is booked while people decide, nor for what they refused and its supplier keeps. */
+/** Nothing is captured for a booking while approvers decide, nor for a rejected one that its supplier keeps. */
 function moneyStep(run: RunView, booking: ItemBooking): StepName | null {
   const { operation } = run;
   const payment = run.payments.get(booking.itemId);

@@ -7,7 +7,7 @@ import type { CartKey } from './tripsRepository.ts';
 /** A trip, with its version before the change. */
 type ChangedCart = CartKey & { readonly version: number };
 
-/** Writes down that an agent let a draft be bought although the policy forbids it, and why; a word of another time is written already. */
+/** Writes an agent's override of a draft with its reason into the history; an earlier override is there already. */
 export async function recordOverride(
   trx: ScopedTransaction,
   cart: ChangedCart,

@@ -6,13 +6,13 @@ type Priced = Pick<
   'paymentKind' | 'totalMinor' | 'currency' | 'quotedMinor' | 'quotedCurrency' | 'depositMinor' | 'quotedDepositMinor'
 >;
 
-/** An amount in the trip's currency, and the same as the supplier quotes it. */
+/** An amount in the trip's currency, and the same in the supplier's. */
 interface BothMoney {
   readonly own: Money;
   readonly quoted: Money;
 }
 
-/** What of an item's price is paid now: all of it, nothing, or a deposit. The rest is due at the supplier. */
+/** The part of an item's price that is paid now: all, nothing, or a deposit. The rest is due at the supplier. */
 export function paidNow(item: Priced): BothMoney {
   const { paymentKind, totalMinor, currency, quotedMinor, quotedCurrency } = item;
   const share = (totalMinor: number, depositMinor: number | null): number =>
@@ -27,7 +27,7 @@ export function paidNow(item: Priced): BothMoney {
   };
 }
 
-/** What of an item's price is paid at the supplier. */
+/** The part of an item's price that is paid at the supplier. */
 export function dueAtSupplier(item: Priced): BothMoney {
   const { own, quoted } = paidNow(item);
   return {

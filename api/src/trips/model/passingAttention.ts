@@ -9,14 +9,17 @@ type Attention = NonNullable<Trip['attention']>;
 interface Looked {
   readonly items: readonly ItemRow[];
   readonly travellers: readonly TravellerRow[];
-  /** Of those whose documents the reader may know of. */
+  /** Of travellers whose documents the reader may know of. */
   readonly documentStates: ReadonlyMap<string, DocumentState>;
-  /** Of the same whether they have a driving licence. */
+  /** Driving licences of the same travellers. */
   readonly licenceStates: ReadonlyMap<string, DocumentState>;
   readonly approval: ApprovalState | undefined;
 }
 
-/** What wants somebody's eye by what is so at this moment, and is therefore not kept: documents for what crosses a border, a licence for what is driven, guests of whom too little is known, an answer that is nearly due. */
+/**
+ * Attention that depends on the present moment, and is therefore not stored: documents for crossing a border, a licence for driving, guests with
+ * missing data, a request that is nearly due.
+ */
 export function passingAttention(
   { items, travellers, documentStates, licenceStates, approval }: Looked,
   now: Date,
@@ -49,7 +52,7 @@ function documentCodeOf(
 const isUnknownGuest = ({ guest }: TravellerRow): boolean =>
   guest !== null && [guest.firstName, guest.lastName, guest.email, guest.phone].includes('');
 
-/** Since the last reminder, that is. */
+/** After the last reminder. */
 const isNearlyDue = (approval: ApprovalState | undefined, now: Date): boolean =>
   approval?.request.status === 'PENDING' &&
   now < approval.request.deadline &&

@@ -2,35 +2,35 @@ import { convert } from '../../kernel/money/exchangeRates.ts';
 import { percentOf } from '../../kernel/money/money.ts';
 import type { ItemRow } from './tripsRepository.ts';
 
-/** An item as far as its price is judged. */
-type JudgedItem = Pick<ItemRow, 'id' | 'status' | 'agreedMinor' | 'totalMinor' | 'currency'>;
+/** The fields of an item that decide about its price. */
+type PricedItem = Pick<ItemRow, 'id' | 'status' | 'agreedMinor' | 'totalMinor' | 'currency'>;
 
-/** By how much a price may rise before people look at it again: 3 percent, or 100 Swedish crowns where that is more (domain §1). */
+/** By how much a price may rise without a new decision: 3 percent, or 100 Swedish crowns if that is more (domain §1). */
 const tolerance = { percent: 3, leastMinor: 10_000, currency: 'SEK' };
 
-/** True when a price rose by more than nobody has to look at. Both in minor units of `currency`. */
+/** Whether a price rose by more than the tolerance. Both in minor units of `currency`. */
 export function isBeyondTolerance(agreedMinor: number, nowMinor: number, currency: string): boolean {
   const least = convert({ minor: tolerance.leastMinor, currency: tolerance.currency }, currency).money.minor;
   return nowMinor - agreedMinor > Math.max(percentOf(agreedMinor, tolerance.percent), least);
 }
 
-/** Items that cost somebody something, or are about to. */
+/** Statuses of items that cost something, or are about to. */
 const counting: readonly ItemRow['status'][] = ['PENDING_APPROVAL', 'PROCESSING', 'PENDING', 'CONFIRMED'];
 
 /**
- * True when what a trip's items cost together is beyond the tolerance over what they cost together when they were last submitted, or people were
- * last asked about them: however often and by how little each of them has risen since. Items of earlier submissions, and those in `without`, do not count.
+ * Whether a trip's items together cost more than the tolerance over their agreed prices, of their last submission or approval request, however often
+ * and by how little each has risen since. Items of earlier submissions, and those in `without`, do not count.
  */
 export function hasRisenTooMuch(
-  items: readonly JudgedItem[],
+  items: readonly PricedItem[],
   currency: string,
   without: ReadonlySet<string> = new Set(),
 ): boolean {
-  const judged = items.filter(
+  const counted = items.filter(
     ({ id, status, agreedMinor }) => agreedMinor !== null && counting.includes(status) && !without.has(id),
   );
-  const sumOf = (minorOf: (item: JudgedItem) => number): number =>
-    judged.reduce(
+  const sumOf = (minorOf: (item: PricedItem) => number): number =>
+    counted.reduce(
       (sum, item) => sum + convert({ minor: minorOf(item), currency: item.currency }, currency).money.minor,
       0,
     );
@@ -41,6 +41,6 @@ export function hasRisenTooMuch(
   );
 }
 
-/** True for an item that costs more than when its price was agreed. */
+/** Whether an item costs more than its agreed price. */
 export const hasRisen = ({ agreedMinor, totalMinor }: Pick<ItemRow, 'agreedMinor' | 'totalMinor'>): boolean =>
   agreedMinor !== null && totalMinor > agreedMinor;

@@ -12,7 +12,7 @@ import { rewriteTrackedTrips, trackedForm } from './trackedTrips.ts';
 import { listItems, searchTextOf, updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 import { isBooked, tripStatusOf } from './tripStatus.ts';
 
-/** Who changed the trip and when, and what is not derived. */
+/** The author and time of a change, and its underived fields. */
 export interface TripChange {
   /** Null for the system. */
   readonly by: string | null;
@@ -20,16 +20,16 @@ export interface TripChange {
   readonly impersonatorId?: string | undefined;
   readonly at: Date;
   readonly name?: string;
-  /** What happened to the trip, for its history; `derived` where only items changed. */
+  /** Event for the trip's history; `derived` if only items changed. */
   readonly event?: string;
   readonly comment?: string;
-  /** What suppliers made of what they were asked for. */
+  /** Results of asking suppliers. */
   readonly run?: RunEvents;
 }
 
 /**
- * Derives everything that a trip stores about its items: dates, total, products, status, search text. No other place does. Then writes the trip's
- * facts, where its travellers are, and its history, keeps its change set, and calls the listeners where the trip took a step: an event was named, or its status changed.
+ * Derives all stored fields of a trip that follow from its items: dates, total, products, status, search text. No other place does. Then writes spend
+ * facts, tracked trips, history and change set, and calls the listeners if the trip took a step: an event was named, or its status changed.
  */
 export async function refreshTrip(
   trx: ScopedTransaction,
@@ -96,11 +96,11 @@ export async function refreshTrip(
   for (const listener of listeners) await listener.onStep(trx, cart, step);
 }
 
-/** What the policy says of a whole trip: its worst item. */
+/** Verdict on a whole trip: that of its worst item. */
 export const policyOf = (items: readonly ItemRow[]): PolicyVerdict =>
   verdictOf(items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ policy }) => keptViolations.parse(policy)));
 
-/** What still wants somebody's eye: nothing of an item that has gone, and no partial failure where nothing failed beside what is booked. */
+/** Attention that is still due: none of an item that has gone, and no partial failure without a failed item beside a booking. */
 function attentionTo(attention: CartWithBooker['attention'], live: readonly ItemRow[]): CartWithBooker['attention'] {
   const isPartial = live.some(({ status }) => status === 'FAILED') && live.some(isBooked);
   return attention.filter(

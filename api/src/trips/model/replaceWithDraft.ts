@@ -4,8 +4,8 @@ import { moveItems, type ActionStamp } from './moveItems.ts';
 import { listItems, listTravellers, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 
 /**
- * What suppliers kept something of stays as it was booked, cancelled at its fee, and a draft like it takes its place: the fee of the one is no part of
- * what the other costs, and goes with no draft that is taken out.
+ * Keeps an item with a fee as it was booked, cancelled at its fee, and puts a draft like it into the trip: the fee is no part of the draft's price,
+ * and stays when the draft is removed.
  */
 export async function replaceWithDraft(
   trx: ScopedTransaction,

@@ -1,8 +1,8 @@
-/** Of a kept stop, for the great circle between two. */
+/** An angle of a stored stop in radians. */
 const radians = (stop: string, side: 'latitude' | 'longitude'): string =>
   `radians((${stop} #>> '{address,${side}}')::float8)`;
 
-/** Kilometres between two kept stops along the great circle, on a sphere of the earth's mean radius. */
+/** Great-circle distance of two stored stops in km, on a sphere of the earth's mean radius. */
 const kilometres = (from: string, to: string): string => {
   const [north, south] = [radians(from, 'latitude'), radians(to, 'latitude')];
   const half = `${radians(to, 'longitude')} - ${radians(from, 'longitude')}`;
@@ -10,8 +10,8 @@ const kilometres = (from: string, to: string): string => {
 };
 
 /**
- * What analytics groups items by, read from what each product keeps (`cart_items.details`), as `d` beside an item `i`. A flight leads where its first
- * way ends, as a return ends where it began; a stay comes from nowhere.
+ * Dimensions of analytics from a product's details (`cart_items.details`), as `d` of an item `i`. A flight's destination is the end of its outward
+ * part, because a return ends where it began; a stay has no origin.
  */
 export const spendDimensionsSql = `
   cross join lateral (

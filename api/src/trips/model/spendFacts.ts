@@ -4,17 +4,17 @@ import { exponentSql } from '../../kernel/money/money.ts';
 import { spendDimensionsSql } from './spendDimensions.ts';
 import type { CartKey } from './tripsRepository.ts';
 
-/** The share of a whole amount: the last one bears what rounding leaves, so that shares come to the whole. */
+/** A share of an amount: the last one takes the rounding, so that shares add up to the whole. */
 const shareOf = (whole: string, part: string): string =>
   `case when share = shares - 1 then ${whole} - coalesce(sum(${part}) over before, 0) else ${part} end`;
 
-/** What a comparison kept of an item, in minor units; null where none was kept. */
+/** A stored comparison of an item, in minor units; null without one. */
 const compared = (key: 'cheapest' | 'cap'): string =>
   `round((v.comparison #>> '{${key},amount}')::numeric * power(10::numeric, ${exponentSql('i.currency')}))`;
 
 /**
- * SQL that writes the facts of trips (`spend_facts`): one row for each share that a cost center bears of an item that is booked, or that was and is
- * cancelled. Shares of an item come to what it counts in its trip (`countedMinor`). The condition on the trips `c` stands between the two.
+ * SQL that writes the facts of trips (`spend_facts`): one row for each cost center's share of an item that is booked, or was and is cancelled. Shares
+ * of an item add up to its part of the trip's total (`countedMinor`). The condition on the trips `c` goes between the two.
  */
 const [insertFacts, intoShares] = [
   `insert into spend_facts (tenant_id, company_id, cart_id, item_id, share, cost_center_id, product_type, booker_id, traveller_ids, booked_at,
@@ -73,10 +73,10 @@ const [insertFacts, intoShares] = [
   window before as (partition by tenant_id, company_id, cart_id, id order by share rows between unbounded preceding and 1 preceding)`,
 ] as const;
 
-/** The same for trips of a condition in SQL, for those who fill databases by SQL alone. */
+/** The same for trips of a SQL condition, for filling databases by SQL alone. */
 export const spendFactsSql = (carts: string): string => `${insertFacts} ${carts} ${intoShares}`;
 
-/** Writes a trip's facts anew, in the transaction that changed it. */
+/** Rewrites a trip's facts, in the transaction that changed it. */
 export async function rewriteSpendFacts(trx: ScopedTransaction, { tenantId, companyId, id }: CartKey): Promise<void> {
   await trx
     .deleteFrom('spendFacts')

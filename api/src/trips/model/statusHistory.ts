@@ -3,7 +3,7 @@ import type { BookingStatus } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CartKey } from './tripsRepository.ts';
 
-/** One step of an item (or of the trip, where `itemId` is null), and who or what caused it. */
+/** One step of an item (or of the trip if `itemId` is null), and its cause. */
 export interface StatusStep {
   readonly itemId: string | null;
   readonly fromStatus: BookingStatus | null;
@@ -17,10 +17,10 @@ export interface StatusStep {
   readonly at: Date;
 }
 
-/** A trip, with its version before the change; none for one that is being made. */
+/** A trip with its version before the change; none for a new trip. */
 type SteppedCart = CartKey & { readonly version?: number };
 
-/** Writes a step down with the version that it makes; steps are never changed. */
+/** Writes a step with the version that it makes; steps never change. */
 export async function recordStatus(
   trx: ScopedTransaction,
   { tenantId, companyId, id: cartId, version = 0 }: SteppedCart,

@@ -1,10 +1,10 @@
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from './tripsRepository.ts';
 
-/** What asks for approval, or leads to asking again at a higher price. */
+/** Events that request approval, or lead to a renewed request at a higher price. */
 const submissions = ['submit', 'retry'];
 
-/** For each request who submitted last before it was made, the person and the agent who acted for them. */
+/** For each request the last submitter before it: the person, and the agent who acted for them. */
 export async function listSubmitters(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,

@@ -12,7 +12,7 @@ import type { ItemBooking } from './nextStep.ts';
 
 const kept = z.object({ cancellationRules: z._default(z.array(keptCancellationRule), []) });
 
-/** An item as its supplier is asked for it: what was stored of the offer, never what a browser sent. */
+/** An item as its supplier is asked for it: from the stored offer, never from a browser. */
 export const offerOf = (item: ItemRow): SupplierOffer => ({
   offerId: item.offerId,
   productType: item.productType,
@@ -24,11 +24,11 @@ export const offerOf = (item: ItemRow): SupplierOffer => ({
   specialRequest: item.specialRequest,
 });
 
-/** Whether an item's supplier holds it for a while without booking it. @throws SupplierError NOT_ALLOWED for a supplier that nobody is */
+/** Whether an item's supplier can hold it without booking it. @throws SupplierError NOT_ALLOWED for an unknown supplier */
 export const canHold = (suppliers: BookingSuppliers, item: ItemRow): boolean =>
   suppliers.byCode(item.supplierCode).capabilities(offerOf(item)).canHold;
 
-/** The key under which a supplier books an attempt, once; by it the supplier's calls name the item. */
+/** The key under which a supplier books an attempt, once; the supplier's events name the item by it. */
 export const keyOf = ({
   tenantId,
   companyId,
@@ -37,7 +37,7 @@ export const keyOf = ({
 }: Pick<ItemBooking, 'tenantId' | 'companyId' | 'itemId' | 'attempt'>): string =>
   [tenantId, companyId, itemId, attempt].join('/');
 
-/** What a key names; null for one that is none of ours. */
+/** The attempt of a key; null for a foreign one. */
 export function namedBy(
   key: string,
 ): { readonly tenantId: string; readonly companyId: string; readonly itemId: string; readonly attempt: number } | null {
@@ -48,10 +48,10 @@ export function namedBy(
     : { tenantId, companyId, itemId, attempt: Number(attempt) };
 }
 
-/** How long a supplier may take to answer, in milliseconds (suppliers §6). */
+/** Time limit of a supplier's answer, in milliseconds (suppliers §6). */
 const bookingBudgetMs = 60_000;
 
-/** A supplier's answer in time. @throws SupplierError, TIMEOUT when it takes too long and UNKNOWN for what is no error of the port */
+/** A supplier's answer in time. @throws SupplierError, TIMEOUT after the limit and UNKNOWN for an error that is not of the port */
 export async function askSupplier<Answer>(asking: () => Promise<Answer>, budgetMs = bookingBudgetMs): Promise<Answer> {
   const stop = new AbortController();
   const late = pause(budgetMs, undefined, { signal: stop.signal }).then(() =>
@@ -67,7 +67,7 @@ export async function askSupplier<Answer>(asking: () => Promise<Answer>, budgetM
   }
 }
 
-/** The field of a traveller that a supplier refuses; null where it refuses for another reason. */
+/** The traveller's field that a supplier refuses; null for another reason. */
 export const fieldOf = (error: unknown): string | null =>
   isSupplierError(error) && error.code === 'INVALID_TRAVELLER' ? (error.field ?? null) : null;
 

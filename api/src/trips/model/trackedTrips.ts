@@ -6,10 +6,10 @@ import { detailsOf, productOf } from '../../products/index.ts';
 import { ticketNumbersOf } from './keptDocuments.ts';
 import type { CartKey, CompanyKey } from './tripsRepository.ts';
 
-/** The form in which trips are kept now. One more wherever locations get another shape: what is kept in another form is read from its bookings. */
+/** Version of the stored form. Raise it when locations get another shape: trips stored in another form are read from their bookings. */
 export const trackedForm = 1;
 
-/** A confirmed booking of a traveller: of an employee, or of a guest. */
+/** A confirmed booking of one traveller: an employee or a guest. */
 export interface TrackedBooking extends Pick<Row<'cartItems'>, 'startsAt' | 'endsAt'> {
   readonly customerId: string | null;
   readonly guest: Guest | null;
@@ -17,16 +17,16 @@ export interface TrackedBooking extends Pick<Row<'cartItems'>, 'startsAt' | 'end
   readonly itemId: string;
   readonly productType: ProductType;
   readonly details: unknown;
-  /** Its place among the item's travellers, from 0. */
+  /** The traveller's position in the item, from 0. */
   readonly position: number;
-  /** What the supplier issued for the latest attempt to book it; null where it was never booked. */
+  /** Documents of the latest attempt; null if it was never booked. */
   readonly documents: unknown;
 }
 
-/** Where one traveller is on one trip. */
+/** Locations of one traveller on one trip. */
 export type TrackedTrip = Omit<Row<'trackedTrips'>, 'tenantId' | 'companyId'> & { readonly guest: Guest | null };
 
-/** Days of a location, yyyy-MM-dd, in the order of the calendar. */
+/** Days of a location, yyyy-MM-dd, in calendar order. */
 interface Days {
   readonly from: string;
   readonly to: string;
@@ -76,7 +76,7 @@ export const trackedBookings = (trx: ScopedTransaction, key: CompanyKey) =>
     .orderBy('i.startsAt')
     .orderBy('i.id');
 
-/** Writes anew where the travellers of a trip are, in the transaction that changed it. Only what the contract knows is kept. */
+/** Rewrites the tracked trips of a trip's travellers, in the transaction that changed it. Only the contract's fields are stored. */
 export async function rewriteTrackedTrips(trx: ScopedTransaction, { tenantId, companyId, id }: CartKey): Promise<void> {
   const key = { tenantId, companyId };
   await trx
@@ -90,7 +90,7 @@ export async function rewriteTrackedTrips(trx: ScopedTransaction, { tenantId, co
   if (rows.length > 0) await trx.insertInto('trackedTrips').values(rows).execute();
 }
 
-/** Bookings as the trips of each traveller, in the order of the bookings; none where nobody is tracked by them. */
+/** Bookings as the tracked trips of each traveller, in the order of the bookings; none for bookings that are not tracked. */
 export function trackedTripsOf(bookings: readonly TrackedBooking[]): TrackedTrip[] {
   const byTraveller = Map.groupBy(bookings, (booking) => `${booking.cartId} ${travellerKeyOf(booking)}`);
   return [...byTraveller.values()].flatMap((own) => {
@@ -112,7 +112,7 @@ export function trackedTripsOf(bookings: readonly TrackedBooking[]): TrackedTrip
   });
 }
 
-/** Locations as they are kept, with the days that they span. @throws Error for none, and for what the contract does not take */
+/** Locations to store, with the days that they span. @throws Error for none, and for ones that the contract refuses */
 export function keptLocations(
   locations: readonly TrackingLocation[],
 ): Pick<TrackedTrip, 'firstDay' | 'lastDay' | 'firstEndDay' | 'locations'> {
@@ -130,20 +130,20 @@ export function keptLocations(
   return { firstDay, lastDay, firstEndDay, locations: JSON.stringify(z.array(trackingLocation).parse(locations)) };
 }
 
-/** Over the date line one may land on the day before: days have the first one first. */
+/** A traveller who crosses the date line may land on the day before, so the earlier day comes first. */
 export function daysOfLocation({ from, to }: Pick<TrackingLocation, 'from' | 'to'>): Days {
   const [starts, ends] = [undotted(from), undotted(to)];
   return starts <= ends ? { from: starts, to: ends } : { from: ends, to: starts };
 }
 
-/** Customers by their id; a guest by what somebody typed, which is all that is known of one. */
+/** Key of a traveller: a customer's id, or a guest's typed data, as nothing else is known of a guest. */
 export function travellerKeyOf({ customerId, guest }: Pick<TrackedBooking, 'customerId' | 'guest'>): string {
   if (customerId !== null) return customerId;
   const typed = [guest?.email, guest?.phone, guest?.firstName, guest?.lastName].join('\n').toLowerCase();
   return `guest-${createHash('sha256').update(typed).digest('hex').slice(0, 24)}`;
 }
 
-/** Where a booking leads, segment by segment, in the document service's shape (spec §3); nothing for a product by which nobody is tracked. */
+/** Locations of a booking, segment by segment, in the document service's shape (spec §3); none for a product that is not tracked. */
 function locationsOf(booking: TrackedBooking): TrackingLocation[] {
   const product = productOf(booking);
   const details = detailsOf(booking);

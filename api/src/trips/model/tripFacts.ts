@@ -5,7 +5,7 @@ import type { TripForPermissions } from './tripPermissions.ts';
 import { hasFailed, isBooked, isOver, isWithAgents } from './tripStatus.ts';
 import type { CartState, ItemState, TravellerRow } from './tripsRepository.ts';
 
-/** The people to whom a trip belongs: who booked it and who travels on it. */
+/** The owners of a trip: its booker and its travellers. */
 export const ownersOf = (
   cart: Pick<CartState, 'id' | 'bookerId'>,
   travellers: readonly Pick<TravellerRow, 'cartId' | 'customerId'>[],
@@ -14,18 +14,18 @@ export const ownersOf = (
   ...travellers.flatMap(({ cartId, customerId }) => (cartId === cart.id && customerId !== null ? [customerId] : [])),
 ];
 
-/** What of a trip, beside its own row, its permissions follow from. May hold other trips' items and travellers, too. */
-export interface TripParts extends CompanyFacts {
+/** Data that a trip's permissions follow from, other than its own row. May hold other trips' items and travellers, too. */
+export interface PermissionFacts extends CompanyFacts {
   readonly items: readonly ItemState[];
   readonly travellers: readonly Pick<TravellerRow, 'cartId' | 'customerId'>[];
-  /** The request that it waits for, else its last. */
+  /** The waiting request, else the last. */
   readonly approval: ApprovalPeople | undefined;
 }
 
 /** A trip as permissions see it. */
 export function tripOf(
   cart: CartState,
-  { items, travellers, approval, hasAgents, hasTrialEnded }: TripParts,
+  { items, travellers, approval, hasAgents, hasTrialEnded }: PermissionFacts,
   now: Date,
 ): TripForPermissions {
   const { tenantId, companyId, bookerId, status, submittedAt, draftItems } = cart;

@@ -32,7 +32,7 @@ withDatabases((database) => {
       .version;
 
   describe("a trip's listeners", () => {
-    it('are called one after the other, in the order of the list, with the step that the history has', async () => {
+    it('A trip’s listeners are called one after the other, in the order of the list, with the step of the history', async () => {
       const before = await versionOf();
       const called: [string, TripStep][] = [];
       const named = (name: string): TripListener => ({
@@ -53,14 +53,14 @@ withDatabases((database) => {
       ]);
     });
 
-    it('roll the change back when one of them fails', async () => {
+    it('A failing listener rolls the change back', async () => {
       const before = await versionOf();
       const failing: TripListener = { onStep: () => Promise.reject(new Error('The listener failed.')) };
       await expect(refresh([failing], 'rename')).rejects.toThrow('The listener failed.');
       expect(await versionOf()).toBe(before);
     });
 
-    it('are not called where nothing but items changed', async () => {
+    it('Listeners are not called if only items changed', async () => {
       let calls = 0;
       const counting: TripListener = {
         onStep: async () => {

@@ -2,20 +2,20 @@ import type { BookingStatus } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CartWithBooker } from './tripsRepository.ts';
 
-/** The result of asking suppliers for something. */
+/** Results of a booking run. */
 export interface RunEvents {
   readonly isCancelling: boolean;
-  /** Whether a supplier has cancelled something by itself. */
-  readonly isTakenBack: boolean;
+  /** Whether a supplier has cancelled an item by itself. */
+  readonly isCancelledBySupplier: boolean;
   /** Whether a payment waits for its second factor. */
   readonly isPaymentAwaited: boolean;
   /** Whether a supplier refused a cancellation. */
-  readonly isRefused: boolean;
+  readonly isCancelRefused: boolean;
 }
 
 /** One step of a trip, as its history records it. */
 export interface TripStep {
-  /** The event's name in the trip's history; `derived` where only its items changed. */
+  /** The event in the trip's history; `derived` if only its items changed. */
   readonly event: string;
   readonly from: BookingStatus;
   readonly to: BookingStatus;
@@ -26,18 +26,19 @@ export interface TripStep {
   readonly at: Date;
   /** Empty for none. */
   readonly comment: string;
-  /** Whether the travel agents have what failed of it after the step. */
+  /** Whether the travel agents have the failed items after the step. */
   readonly isWithAgents: boolean;
-  /** Present where the step is the result of asking suppliers. */
+  /** Present if the step is the result of a booking run. */
   readonly run?: RunEvents | undefined;
 }
 
 /** Follows the steps of trips. */
 export interface TripListener {
   /**
-   * Called in the trip's own transaction, after the step is written and with the trip locked. Await SQL only: anything slower goes through the outbox.
+   * Called in the trip's own transaction, after the step is written and with the trip locked. Await SQL only: anything slower goes through the
+   * outbox.
    * An error rolls the whole change back.
-   * @param cart the trip as it was before the step
+   * @param cart the trip before the step
    */
   readonly onStep: (trx: ScopedTransaction, cart: CartWithBooker, step: TripStep) => Promise<void>;
 }

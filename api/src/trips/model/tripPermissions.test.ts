@@ -45,7 +45,7 @@ const allowed = (actor: Actor, change: Partial<typeof trip> = {}): PermissionTyp
     isAllowed ? [permissionType] : [],
   );
 
-describe('what somebody may do with a draft trip', () => {
+describe('permissions for a draft trip', () => {
   it.each<[string, Actor, PermissionType[]]>([
     ['who booked it: everything', caller('booker'), everything],
     ['who travels on it: everything but to delete it', caller('rider'), everything.filter((type) => type !== 'DELETE')],
@@ -69,21 +69,24 @@ describe('what somebody may do with a draft trip', () => {
       [],
     ],
     ['the booker’s id at another tenant: nothing', { ...caller('booker', 'COMPANY_ADMIN'), tenantId: 'dunav' }, []],
-  ])('%s', (_who, actor, expected) => {
+  ])('Permissions for a draft trip: %s', (_who, actor, expected) => {
     expect(allowed(actor)).toEqual(expected);
   });
 });
 
-describe('what the trip’s state takes away from its booker', () => {
+describe('permissions of the booker by status', () => {
   const openStatuses = ['DRAFT', 'CONFIRMED', 'EDITED', 'FAILED'];
 
-  it.each(bookingStatuses)('%s: editing only while it is open, renaming unless it is cancelled', (status) => {
-    expect(allowed(caller('booker'), { status }).includes('EDIT')).toBe(openStatuses.includes(status));
-    expect(allowed(caller('booker'), { status }).includes('RENAME')).toBe(status !== 'CANCELLED');
-  });
+  it.each(bookingStatuses)(
+    'A trip that is %s is edited only while it is open, and renamed unless it is cancelled',
+    (status) => {
+      expect(allowed(caller('booker'), { status }).includes('EDIT')).toBe(openStatuses.includes(status));
+      expect(allowed(caller('booker'), { status }).includes('RENAME')).toBe(status !== 'CANCELLED');
+    },
+  );
 
   it.each(bookingStatuses)(
-    '%s: it is billed to another profile unless people decide on it, suppliers work on it, or it is over',
+    'A trip that is %s is billed to another profile unless approvers decide, suppliers work on it, or it is over',
     (status) => {
       expect(allowed(caller('booker'), { status }).includes('CHANGE_BILLING')).toBe(
         !['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED'].includes(status),
@@ -92,7 +95,7 @@ describe('what the trip’s state takes away from its booker', () => {
   );
 
   it.each(['CONFIRMED', 'EDITED'] as const)(
-    '%s: what has been travelled is read, shared and copied; it is not changed any more, unless a supplier takes it back',
+    'A past trip that is %s is read, shared and copied, but not changed, unless a supplier cancels it',
     (status) => {
       const change = { status, submittedAt: new Date(), bookedItems: 1 };
       const gone = allowed(caller('booker'), change).filter(
@@ -102,18 +105,18 @@ describe('what the trip’s state takes away from its booker', () => {
     },
   );
 
-  it('nothing that ever went to a supplier can be deleted, whatever became of it', () => {
+  it('A trip that ever went to a supplier cannot be deleted, whatever became of it', () => {
     for (const status of bookingStatuses)
       expect(allowed(caller('booker', 'COMPANY_ADMIN'), { status, submittedAt: new Date() })).not.toContain('DELETE');
   });
 });
 
-describe('what a trip that waits for approval lets people do', () => {
+describe('permissions for a trip that waits for approval', () => {
   const waiting = { status: 'PENDING_APPROVAL', waitsFor: 'HARD' } as const;
   const decisions = (actor: Actor, change: Partial<typeof trip> = {}) =>
     allowed(actor, { ...waiting, ...change }).filter((type) => ['APPROVE', 'REJECT'].includes(type));
 
-  it('its booker recalls it, and changes nothing else but its name', () => {
+  it('The booker of a waiting trip recalls it, and changes nothing else but its name', () => {
     expect(allowed(caller('booker'), waiting)).toEqual([
       'VIEW',
       'VIEW_PRICE',
@@ -128,23 +131,23 @@ describe('what a trip that waits for approval lets people do', () => {
     ]);
   });
 
-  it('who is asked sees it, decides and comments; an approver of another step sees it and comments', () => {
+  it('An approver asked now sees the trip, decides and comments; one of another step sees it and comments', () => {
     expect(allowed(caller('asked'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'APPROVE', 'REJECT', 'EXPORT', 'COMMENT']);
     expect(allowed(caller('other step'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'EXPORT', 'COMMENT']);
   });
 
-  it('a company admin decides on anybody’s; nobody decides on the own trip, asked or admin', () => {
+  it('A company admin decides on every waiting trip, but no one on the own trip', () => {
     expect(decisions(caller('other', 'COMPANY_ADMIN'))).toEqual(['APPROVE', 'REJECT']);
     for (const actor of [caller('booker', 'COMPANY_ADMIN'), caller('rider', 'COMPANY_ADMIN')])
       expect(decisions(actor)).toEqual([]);
     expect(decisions(caller('rider'), { deciderIds: ['rider'] })).toEqual([]);
   });
 
-  it('nobody decides where nothing waits', () => {
+  it('A trip that does not wait cannot be decided on', () => {
     expect(decisions(caller('asked'), { waitsFor: null })).toEqual([]);
   });
 
-  it('a soft request can be answered while the trip goes on; a no has to wait until the suppliers have answered', () => {
+  it('A soft request can be approved while the trip goes on; a rejection has to wait until the suppliers have answered', () => {
     expect(decisions(caller('asked'), { waitsFor: 'SOFT', status: 'PROCESSING' })).toEqual(['APPROVE']);
     for (const status of ['PENDING', 'CONFIRMED'] as const)
       expect(decisions(caller('asked'), { waitsFor: 'SOFT', status })).toEqual(['APPROVE', 'REJECT']);
@@ -157,7 +160,7 @@ describe('cancelling, and booking again', () => {
   const statusesWith = (type: PermissionType, change: Partial<typeof trip> = {}): BookingStatus[] =>
     bookingStatuses.filter((status) => may(type, { status, ...change }));
 
-  it('what is booked is given back, and what is not is withdrawn, closed or given up; a draft is deleted, and nothing is cancelled while suppliers work on it', () => {
+  it('Bookings are cancelled, other items withdrawn, closed or given up; a draft is deleted, and nothing is cancelled while suppliers work', () => {
     expect(statusesWith('CANCEL')).toEqual([
       'PENDING_APPROVAL',
       'REJECTED',
@@ -168,22 +171,22 @@ describe('cancelling, and booking again', () => {
     ]);
   });
 
-  it('a booked trip whose addition waits for approval is recalled first', () => {
+  it('A booked trip whose addition waits for approval is recalled first', () => {
     expect(may('CANCEL', { status: 'PENDING_APPROVAL', bookedItems: 1 })).toBe(false);
     expect(may('CANCEL', { status: 'CONFIRMED', bookedItems: 1 })).toBe(true);
   });
 
-  it('only what failed, and has not begun, is booked again', () => {
+  it('Only failed items that have not begun are retried', () => {
     expect(statusesWith('RETRY', { mayRetry: true })).toEqual(['PENDING', 'EDITED', 'FAILED']);
     expect(statusesWith('RETRY')).toEqual([]);
   });
 
-  it('while a trip is being cancelled, it is neither cancelled again nor booked again', () => {
+  it('A trip being cancelled is neither cancelled again nor retried', () => {
     for (const type of ['CANCEL', 'RETRY'] as const)
       expect(statusesWith(type, { mayRetry: true, isBeingCancelled: true })).toEqual([]);
   });
 
-  it('an arranger and an agent may, an analyst and an approver may not', () => {
+  it('An arranger and an agent may cancel and retry, an analyst and an approver may not', () => {
     const failed = { status: 'FAILED', mayRetry: true } as const;
     const both = (actor: Actor, change = {}) =>
       (['CANCEL', 'RETRY'] as const).map((type) => may(type, { ...failed, ...change }, actor));
@@ -197,7 +200,7 @@ describe('cancelling, and booking again', () => {
   });
 });
 
-it('a trip is deleted as a draft only, and submitted only with a draft in it', () => {
+it('A trip is deleted as a draft only, and submitted only with a draft in it', () => {
   expect(bookingStatuses.filter((status) => allowed(caller('booker'), { status }).includes('DELETE'))).toEqual([
     'DRAFT',
   ]);
@@ -209,7 +212,7 @@ it('a trip is deleted as a draft only, and submitted only with a draft in it', (
   expect(allowed(caller('booker'), { draftItems: 0 })).not.toContain('SUBMIT');
 });
 
-it('only arrangers, admins, analysts and agents list the trips of everybody', () => {
+it('Only arrangers, admins, analysts and agents list the trips of all people', () => {
   expect(roles.filter((role) => listsWholeCompany(caller('somebody', role)))).toEqual([
     'ARRANGER',
     'ANALYST',

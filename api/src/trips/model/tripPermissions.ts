@@ -6,57 +6,57 @@ import { assertCan, can, type Action, type Resource } from '../../kernel/access/
 import { isOpen } from './tripStatus.ts';
 import { mayHappen, type TripEvent } from './tripTransitions.ts';
 
-/** A trip as far as permissions depend on it. */
+/** The fields of a trip that decide its permissions. */
 export interface TripForPermissions extends Resource {
   readonly bookerId: string;
   readonly status: BookingStatus;
-  /** Null while nothing ever went to a supplier that has not been given back before it was booked. */
+  /** When items were first sent to suppliers; null if none were, or all were released before they were booked. */
   readonly submittedAt: Date | null;
-  /** How many of its items are drafts; 0 unless told. */
+  /** Number of its drafts; default 0. */
   readonly draftItems?: number;
   /** Number of failed items, also of a trip with agents; default 0. */
   readonly failedItems?: number;
-  /** How many of its items somebody else has a part in, confirmed or waiting for it; 0 unless told. */
+  /** Number of its items at suppliers, confirmed or waiting; default 0. */
   readonly bookedItems?: number;
-  /** Whether something of it failed that may be tried again: nothing of that has begun. */
+  /** Whether a failed item may be tried again: it has not begun. */
   readonly mayRetry?: boolean;
-  /** Whether suppliers are being asked to give it back. */
+  /** Whether suppliers are being asked to cancel it. */
   readonly isBeingCancelled?: boolean;
-  /** Whether the travel agents have what failed of it. */
+  /** Whether the travel agents have its failed items. */
   readonly isWithAgents?: boolean;
-  /** Whether agents act for its company, to whom it may be handed over. */
+  /** Whether its company has agents to hand it over to. */
   readonly hasAgents?: boolean;
-  /** Whether its company has neither a plan nor a trial that still runs. */
+  /** Whether its company has neither a plan nor a running trial. */
   readonly hasTrialEnded?: boolean;
-  /** Whether all of it has been travelled; no, unless told. */
+  /** Whether it is completely in the past; default false. */
   readonly isOver?: boolean;
-  /** The mode of the approval request that waits for an answer; null when none does. */
+  /** The mode of the waiting approval request; null for none. */
   readonly waitsFor?: 'SOFT' | 'HARD' | 'PRE' | 'NOTIFY' | null;
-  /** Whether who decides was reminded by hand a while ago; no, unless told. */
+  /** Whether its approvers were reminded by hand recently; default false. */
   readonly wasReminded?: boolean;
 }
 
 interface PermissionRule {
-  /** Where it depends on who has the trip, a function of that. */
+  /** A function if it depends on who has the trip. */
   readonly action: Action | ((trip: TripForPermissions) => Action);
-  /** Whether the trip's state allows it, whoever asks. */
+  /** Whether the trip's state allows it, for any caller. */
   readonly isPossible: (trip: TripForPermissions) => boolean;
-  /** Says why its state does not allow it, where a caller is helped by more than INVALID_TRANSITION. */
+  /** A more helpful refusal than INVALID_TRANSITION, if the trip's state does not allow it. */
   readonly refusal?: (trip: TripForPermissions) => 'NO_ITEMS' | null;
-  /** Whether something is ordered by it, at once or after somebody's yes. */
+  /** Whether it orders something, at once or after an approval. */
   readonly isOrder?: (trip: TripForPermissions) => boolean;
 }
 
 const always = (): boolean => true;
-/** How a trip is cancelled, each from other statuses: what is booked is given back, what is not just ends. */
+/** Ways to cancel a trip, by status: bookings are cancelled, other items just end. */
 const endings: readonly TripEvent[] = ['cancel', 'withdraw', 'close', 'giveUp'];
 const isAsking = ({ waitsFor }: TripForPermissions): boolean => waitsFor !== null && waitsFor !== undefined;
 
-/** The one source of what is offered and what is allowed: each permission whose call exists, its policy and its part of the transition table. */
+/** The one source of offered and allowed calls: each permission with its access and its part of the transition table. */
 const rules = {
   VIEW: { action: 'trip.view', isPossible: always },
   VIEW_PRICE: { action: 'trip.price', isPossible: always },
-  // What has been travelled is only read, and copied (screens §7); whether something of it can still be cancelled its supplier says (domain §2).
+  // A past trip is only read and copied (screens §7); whether it can still be cancelled its supplier says (domain §2).
   EDIT: { action: 'trip.edit', isPossible: ({ status, isOver = false }) => isOpen(status) && !isOver },
   RENAME: { action: 'trip.edit', isPossible: ({ status, isOver = false }) => status !== 'CANCELLED' && !isOver },
   DELETE: {
@@ -71,7 +71,7 @@ const rules = {
     isOrder: always,
   },
   RECALL: { action: 'trip.edit', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, 'recall') },
-  // A soft request asks for no yes: the trip goes on, and only a no changes it.
+  // A soft request needs no approval: the trip goes on, and only a rejection changes it.
   APPROVE: {
     action: 'trip.decide',
     isPossible: (trip) => isAsking(trip) && (trip.waitsFor === 'SOFT' || mayHappen(trip.status, 'approve')),
@@ -81,7 +81,7 @@ const rules = {
     action: 'trip.decide',
     isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, trip.waitsFor === 'SOFT' ? 'denied' : 'reject'),
   },
-  // While people decide on what is added to a booked trip, nothing else of it is touched: first it is recalled.
+  // While approvers decide on an addition to a booked trip, the trip must be recalled before anything else changes.
   CANCEL: {
     action: 'trip.edit',
     isPossible: ({ status, bookedItems = 0, isBeingCancelled = false }) =>
@@ -89,14 +89,14 @@ const rules = {
       endings.some((event) => mayHappen(status, event)) &&
       (status !== 'PENDING_APPROVAL' || bookedItems === 0),
   },
-  // What was handed over is the agents' to book.
+  // Agents retry what was handed over to them.
   RETRY: {
     action: ({ isWithAgents = false }) => (isWithAgents ? 'trip.resume' : 'trip.edit'),
     isPossible: ({ status, mayRetry = false, isBeingCancelled = false }) =>
       !isBeingCancelled && mayRetry && mayHappen(status, 'retry'),
     isOrder: always,
   },
-  // Drafts beside it would be frozen while agents have the rest: they are submitted or discarded first.
+  // Drafts would be frozen while agents have the rest, so they are submitted or discarded first.
   HAND_OVER: {
     action: 'trip.edit',
     isPossible: ({ status, hasAgents = false, failedItems = 0, draftItems = 0, isOver = false }) =>
@@ -107,7 +107,7 @@ const rules = {
     isPossible: ({ status, isWithAgents = false }) => isWithAgents && mayHappen(status, 'giveBack'),
   },
   REOPEN: { action: 'trip.edit', isPossible: ({ status }) => mayHappen(status, 'reopen') },
-  // What people decide on, or suppliers work on, stays as it is meanwhile.
+  // A trip stays unchanged while approvers decide or suppliers work on it.
   CHANGE_BILLING: {
     action: 'trip.edit',
     isPossible: ({ status }) => !['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED'].includes(status),
@@ -116,29 +116,29 @@ const rules = {
   EXPORT: { action: 'trip.view', isPossible: always },
   SHARE: { action: 'trip.edit', isPossible: always },
   COMMENT: { action: 'trip.view', isPossible: isAsking },
-  // What goes on without a yes waits for none.
+  // A trip that goes on without approval has no approver to remind.
   REMIND: {
     action: 'trip.edit',
     isPossible: ({ waitsFor, wasReminded = false }) => !wasReminded && (waitsFor === 'HARD' || waitsFor === 'PRE'),
   },
 } satisfies Partial<Record<PermissionType, PermissionRule>>;
 
-/** The permissions that a trip comes with by now: those whose calls exist. */
+/** Permissions that trips are answered with: those with a call. */
 export type OfferedPermission = keyof typeof rules;
 const offered = Object.keys(rules) as OfferedPermission[];
 
-/** What the caller may do with a trip, said by the server with the trip itself (domain, idea 2). */
+/** The caller's permissions for a trip, answered by the server with the trip itself (domain, idea 2). */
 export const permissionsOf = (actor: Actor, trip: TripForPermissions): KnownPermission[] =>
   offered.map((permissionType) => {
     const action = actionOf(trip, permissionType);
     const isOffered = can(actor, action, resourceOf(trip, action)) && rules[permissionType].isPossible(trip);
-    if (isOffered && wantsPlan(actor, trip, permissionType))
+    if (isOffered && lacksPlan(actor, trip, permissionType))
       return { permissionType, allowed: false, reason: errorTexts[actor.language].errors.TRIAL_ENDED };
     return { permissionType, allowed: isOffered };
   });
 
-/** Whether nothing but a plan is wanting: without one nobody orders but agents, whom no subscription holds up (spec §6). */
-function wantsPlan(actor: Actor, trip: TripForPermissions, type: OfferedPermission): boolean {
+/** Whether only a plan is missing: without one only agents order, because no subscription limits them (spec §6). */
+function lacksPlan(actor: Actor, trip: TripForPermissions, type: OfferedPermission): boolean {
   const { isOrder }: PermissionRule = rules[type];
   const isAgent = actor.agent !== undefined || actor.roles.includes('INTERNAL_AGENT');
   return trip.hasTrialEnded === true && !isAgent && isOrder?.(trip) === true;
@@ -146,14 +146,15 @@ function wantsPlan(actor: Actor, trip: TripForPermissions, type: OfferedPermissi
 
 /**
  * Refuses what `permissionsOf` does not offer.
- * @throws ApiError NOT_FOUND, FORBIDDEN as `assertCan`; INVALID_TRANSITION or the rule's own refusal where the trip's state does not allow it, TRIAL_ENDED where its company may not order
+ * @throws ApiError NOT_FOUND, FORBIDDEN as `assertCan`; INVALID_TRANSITION or the rule's own refusal by the trip's state, TRIAL_ENDED if its company
+ * may not order
  */
 export function assertAllowed(actor: Actor, trip: TripForPermissions, type: OfferedPermission): void {
   const action = actionOf(trip, type);
   const { isPossible, refusal }: PermissionRule = rules[type];
   assertCan(actor, action, resourceOf(trip, action));
   if (!isPossible(trip)) throw new ApiError(refusal?.(trip) ?? 'INVALID_TRANSITION');
-  if (wantsPlan(actor, trip, type)) throw new ApiError('TRIAL_ENDED');
+  if (lacksPlan(actor, trip, type)) throw new ApiError('TRIAL_ENDED');
 }
 
 function actionOf(trip: TripForPermissions, type: OfferedPermission): Action {
@@ -161,10 +162,10 @@ function actionOf(trip: TripForPermissions, type: OfferedPermission): Action {
   return typeof action === 'function' ? action(trip) : action;
 }
 
-/** What would be deleted is the booker's alone; who travels on it may change it, not make it vanish. */
+/** A trip is deleted by its booker only: travellers may change it, but not delete it. */
 const resourceOf = (trip: TripForPermissions, action: Action): Resource =>
   action === 'trip.delete' ? { ...trip, ownerIds: [trip.bookerId] } : trip;
 
-/** True for those who may list every trip of the company; the others list what they booked or travel on. */
+/** Whether the caller may list every trip of the company; others list trips that they booked or travel on. */
 export const listsWholeCompany = (actor: Actor): boolean =>
   actor.roles.some((role) => ['ARRANGER', 'COMPANY_ADMIN', 'ANALYST', 'INTERNAL_AGENT'].includes(role));

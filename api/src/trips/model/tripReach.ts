@@ -12,7 +12,7 @@ import { findCart, listItemStates, listTravellers, type CartWithBooker, type Tra
 export interface ReachedTrip {
   readonly cart: CartWithBooker;
   readonly travellers: readonly TravellerRow[];
-  /** The request for approval that it waits for, else its last. */
+  /** The waiting request, else the last. */
   readonly approval: ApprovalState | undefined;
   readonly trip: TripForPermissions;
 }

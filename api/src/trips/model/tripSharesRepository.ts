@@ -7,7 +7,7 @@ export async function insertShare(trx: ScopedTransaction, share: NewRow<'tripSha
   await trx.insertInto('tripShares').values(share).execute();
 }
 
-/** The link of a secret that still opens its trip; undefined for any other. */
+/** The valid link of a secret; undefined for any other secret. */
 export async function findOpenShare(
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -24,7 +24,7 @@ export async function findOpenShare(
     .executeTakeFirst();
 }
 
-/** The links that still open a trip, newest first. */
+/** Valid links of a trip, newest first. */
 export async function listOpenShares(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: CartKey,
@@ -42,7 +42,7 @@ export async function listOpenShares(
     .execute();
 }
 
-/** Answers whether there was such a link of the trip. */
+/** @returns whether the trip had such a link */
 export async function deleteShare(
   trx: ScopedTransaction,
   { tenantId, companyId, id }: CartKey,

@@ -19,13 +19,13 @@ describe('the status of a trip follows from its items', () => {
     [['REJECTED'], 'REJECTED'],
     [['CANCELLED', 'CANCELLED'], 'CANCELLED'],
     [['CANCELLED', 'FAILED'], 'FAILED'],
-  ])('%j makes %s', (items, trip) => {
+  ])('Items that are %j make a trip %s', (items, trip) => {
     expect(tripStatusOf(items)).toBe(trip);
   });
 
   const statuses = fc.array(fc.constantFrom(...bookingStatuses), { maxLength: 6 });
 
-  it('does not depend on the order of the items, nor on how often a status occurs', () => {
+  it('A trip’s status does not depend on the order of its items, nor on how often a status occurs', () => {
     fc.assert(
       fc.property(statuses, (items) => {
         expect(tripStatusOf(items.toReversed())).toBe(tripStatusOf(items));
@@ -34,7 +34,7 @@ describe('the status of a trip follows from its items', () => {
     );
   });
 
-  it('does not look at cancelled items while another is live', () => {
+  it('A trip’s status ignores cancelled items if there are others', () => {
     fc.assert(
       fc.property(statuses, (items) => {
         fc.pre(items.some((status) => status !== 'CANCELLED'));
@@ -43,7 +43,7 @@ describe('the status of a trip follows from its items', () => {
     );
   });
 
-  it('is never a draft, refused or cancelled once something is confirmed', () => {
+  it('A trip with a confirmed item is never a draft, rejected or cancelled', () => {
     fc.assert(
       fc.property(statuses, (items) => {
         expect(['DRAFT', 'FAILED', 'REJECTED', 'CANCELLED']).not.toContain(tripStatusOf([...items, 'CONFIRMED']));
@@ -51,15 +51,15 @@ describe('the status of a trip follows from its items', () => {
     );
   });
 
-  it('needs a decision where one item does, unless something is under way', () => {
+  it('A trip needs a decision if one item does, unless something is under way', () => {
     expect(tripStatusOf(['EDITED', 'CONFIRMED'])).toBe('EDITED');
     expect(tripStatusOf(['EDITED', 'DRAFT'])).toBe('EDITED');
     expect(tripStatusOf(['EDITED', 'PENDING'])).toBe('PENDING');
   });
 });
 
-describe('what beside its items makes a trip wait for a decision', () => {
-  it('an open change set: whatever was booked, the trip differs from it', () => {
+describe('decisions other than about items', () => {
+  it('A booked trip with an open change set needs a decision', () => {
     expect(tripStatusOf(['CONFIRMED'], { hasOpenChange: true })).toBe('EDITED');
     expect(tripStatusOf(['CONFIRMED', 'PENDING'], { hasOpenChange: true })).toBe('PENDING');
   });
@@ -69,16 +69,16 @@ describe('what beside its items makes a trip wait for a decision', () => {
     ['PARTIAL_FAILURE', 'EDITED'],
     ['PRICE_CHANGED', 'CONFIRMED'],
     ['CHECK_IN_OPEN', 'CONFIRMED'],
-  ] as const)('%s on a confirmed trip makes it %s', (code, status) => {
+  ] as const)('Attention %s on a confirmed trip makes it %s', (code, status) => {
     expect(tripStatusOf(['CONFIRMED'], { attention: [code] })).toBe(status);
   });
 
-  it('no attention, where nothing is confirmed', () => {
+  it('Attention changes no status of a trip without a confirmed item', () => {
     expect(tripStatusOf(['FAILED'], { attention: ['PARTIAL_FAILURE'] })).toBe('FAILED');
   });
 });
 
-describe('where a trip stands in time', () => {
+describe('the travel status', () => {
   const ride = {
     status: 'CONFIRMED' as BookingStatus,
     startsAt: new Date('2026-11-23T05:35:00Z'),
@@ -89,15 +89,15 @@ describe('where a trip stands in time', () => {
     ['2026-11-23T05:35:00Z', 'ONGOING'],
     ['2026-11-23T06:17:00Z', 'ONGOING'],
     ['2026-11-23T06:17:01Z', 'PAST'],
-  ])('[S4.6] at %s it is %s', (now, status) => {
+  ])('[S4.6] At %s a trip is %s', (now, status) => {
     expect(travelStatusOf(ride, new Date(now))).toBe(status);
   });
 
-  it('is nowhere without items', () => {
+  it('A trip without items has no travel status', () => {
     expect(travelStatusOf({ ...ride, startsAt: null, endsAt: null }, new Date())).toBeNull();
   });
 
-  it('is nowhere once it is cancelled, whatever its dates', () => {
+  it('A cancelled trip has no travel status, whatever its dates', () => {
     for (const now of ['2026-11-20T00:00:00Z', '2026-11-23T06:00:00Z', '2026-11-24T00:00:00Z'])
       expect(travelStatusOf({ ...ride, status: 'CANCELLED' }, new Date(now))).toBeNull();
   });

@@ -1,28 +1,28 @@
 import type { AttentionCode, BookingStatus, TravelStatus } from '@portolan/contracts';
 import { mayHappen } from './tripTransitions.ts';
 
-/** True for an item that somebody else has a part in: only its supplier gives it back. */
+/** Whether an item is at a supplier, who must cancel it. */
 export const isBooked = ({ status }: { readonly status: BookingStatus }): boolean =>
   status === 'CONFIRMED' || status === 'PENDING';
 
-/** A trip as far as one sees of it who has it. */
+/** The field that says who has a trip. */
 interface Holder {
-  /** Since when the travel agents have it; null while they do not. */
+  /** Since when the travel agents have it; null if they do not. */
   readonly agentSince: Date | null;
 }
 
-/** True while the travel agents have what failed of a trip: what of it is PENDING waits for them, and no supplier knows of it. */
+/** Whether the travel agents have a trip's failed items: its PENDING items then wait for them, and no supplier knows of these. */
 export const isWithAgents = ({ agentSince }: Holder): boolean => agentSince !== null;
 
-/** True for an item whose booking failed, whoever has the trip now: nobody keeps anything of it. */
+/** Whether an item's booking failed, also after a hand-over to agents: no supplier has anything of it. */
 export const hasFailed = (trip: Holder, { status }: { readonly status: BookingStatus }): boolean =>
   status === 'FAILED' || (status === 'PENDING' && isWithAgents(trip));
 
-/** True for an item that only its supplier can release; agents' items are not held by one. */
+/** Whether only an item's supplier can release it; agents' items are at none. */
 export const isKept = (trip: Holder, item: { readonly status: BookingStatus }): boolean =>
   isBooked(item) && !hasFailed(trip, item);
 
-/** What of a trip, beside its items, says that somebody must decide. */
+/** Matters other than the items that need a decision. */
 export interface OpenMatters {
   readonly hasOpenChange?: boolean;
   readonly attention?: readonly AttentionCode[];
@@ -30,7 +30,7 @@ export interface OpenMatters {
 
 const deciding: readonly AttentionCode[] = ['SCHEDULE_CHANGE', 'PARTIAL_FAILURE'];
 
-/** A trip's status, derived from its items in the order of domain §2. Cancelled items count only when no other is left. */
+/** A trip's status, derived from its items in the order of domain §2. Cancelled items count only if there are no others. */
 export function tripStatusOf(
   items: readonly BookingStatus[],
   { hasOpenChange = false, attention = [] }: OpenMatters = {},
@@ -53,16 +53,16 @@ interface TravelTimes {
   readonly endsAt: Date | null;
 }
 
-/** Where a trip stands in time; null while it has no items, and for one that is cancelled, which nobody travels. */
+/** Travel status of a trip; null without items, and for a cancelled trip, which is not travelled. */
 export function travelStatusOf({ status, startsAt, endsAt }: TravelTimes, now: Date): TravelStatus | null {
   if (status === 'CANCELLED' || startsAt === null || endsAt === null) return null;
   if (now < startsAt) return 'UPCOMING';
   return now > endsAt ? 'PAST' : 'ONGOING';
 }
 
-/** Whether something was booked and all of it has been travelled. A draft whose days have gone by can be planned anew. */
+/** Whether a booked trip is completely in the past. A draft with past days can be planned again. */
 export const isOver = (trip: TravelTimes, now: Date): boolean =>
   travelStatusOf(trip, now) === 'PAST' && (trip.status === 'CONFIRMED' || trip.status === 'EDITED');
 
-/** Statuses in which items may be added and taken out: the others are frozen or finished. */
+/** Statuses in which items may be added and removed; other trips are frozen or finished. */
 export const isOpen = (status: BookingStatus): boolean => mayHappen(status, 'edit');

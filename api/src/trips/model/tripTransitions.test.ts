@@ -30,11 +30,11 @@ describe('the trip’s table', () => {
     expect(cells(tripTransitions).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('leads nowhere from CANCELLED, whatever happens', () => {
+  it('No event leads out of CANCELLED', () => {
     expect(tripEvents.filter((event) => mayHappen('CANCELLED', event))).toEqual([]);
   });
 
-  it('knows every event in at least one cell', () => {
+  it('Every event of a trip is in at least one cell of its table', () => {
     expect(tripEvents.filter((event) => !bookingStatuses.some((from) => mayHappen(from, event)))).toEqual([]);
   });
 
@@ -46,13 +46,13 @@ describe('the trip’s table', () => {
     ['denied', ['PENDING', 'CONFIRMED', 'EDITED']],
     ['reopen', ['REJECTED', 'FAILED']],
     ['edit', ['DRAFT', 'CONFIRMED', 'EDITED', 'FAILED']],
-  ])('%s happens to a trip that is %j', (event, from) => {
+  ])('The event %s happens to a trip that is %j', (event, from) => {
     expect(bookingStatuses.filter((status) => mayHappen(status, event)).toSorted()).toEqual(from.toSorted());
   });
 });
 
 describe('the item’s table', () => {
-  it('has no item become EDITED: that is said of whole trips', () => {
+  it('No item is EDITED, which is a status of whole trips', () => {
     expect(cells(itemTransitions).filter((cell) => cell.includes('EDITED'))).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the item’s table', () => {
     'priceRose',
   ];
 
-  it('takes a trip whose items all make one step to a cell of the trip’s table, by the same event', () => {
+  it('A step of all items of a trip leads to a cell of the trip’s table, by the same event', () => {
     fc.assert(
       fc.property(step, fc.integer({ min: 1, max: 4 }), ({ from, to, event }, count) => {
         fc.pre(whole.includes(event));
@@ -93,7 +93,7 @@ describe('the item’s table', () => {
     );
   });
 
-  it('takes what is added to a booked trip there and back, with what was booked standing', () => {
+  it('An addition to a booked trip goes there and back in the trip’s table, while the bookings stand', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), (booked, added) => {
         const trip = (status: BookingStatus) =>

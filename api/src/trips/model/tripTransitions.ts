@@ -1,6 +1,6 @@
 import { bookingStatuses, type BookingStatus } from '@portolan/contracts';
 
-/** What happens to a trip or to one of its items: a person's action, or news of the system and of suppliers. */
+/** Events of a trip or of one of its items: a person's action, or an event of the system or a supplier. */
 export const tripEvents = [
   'edit',
   'submit',
@@ -32,12 +32,12 @@ export const tripEvents = [
 export type TripEvent = (typeof tripEvents)[number];
 
 type Row = Partial<Record<BookingStatus, readonly TripEvent[]>>;
-/** From × to × what leads there; a pair that is not here is forbidden. */
+/** From × to × events that lead there; an absent pair is forbidden. */
 export type TransitionTable = Readonly<Record<BookingStatus, Row>>;
 
-/** The trip's table of domain §2, cell by cell. A trip's status is derived from its items: this says what may bring it about. */
+/** The trip's table of domain §2, cell by cell. A trip's status is derived from its items; the table names the events that may lead to it. */
 export const tripTransitions: TransitionTable = {
-  // Cancelled where the last draft goes beside what was given back at a fee, which keeps the trip from being deleted (ADR 0016).
+  // Cancelled if the last draft is removed beside an item with a kept fee, which keeps the trip from being deleted (ADR 0016).
   DRAFT: { DRAFT: ['edit'], PENDING_APPROVAL: ['submit'], PROCESSING: ['submit'], CANCELLED: ['edit'] },
   PENDING_APPROVAL: {
     DRAFT: ['recall'],
@@ -45,13 +45,13 @@ export const tripTransitions: TransitionTable = {
     REJECTED: ['reject', 'timeout', 'holdLost'],
     PROCESSING: ['approve', 'timeout'],
     CONFIRMED: ['reject', 'timeout'],
-    // Refused, too, where something of the trip had failed before: that still wants a decision.
+    // Also on a rejection in a trip with an earlier failure, which still needs a decision.
     EDITED: ['recall', 'reject', 'timeout'],
     CANCELLED: ['withdraw'],
   },
   REJECTED: { DRAFT: ['reopen'], CANCELLED: ['close'] },
   PROCESSING: {
-    // A draft again, too, where a soft request was denied and only what had been added since is left (ADR 0017).
+    // Draft also after a soft request was rejected and only later additions are left (ADR 0017).
     DRAFT: ['priceChanged', 'supplier'],
     PENDING_APPROVAL: ['priceRose'],
     REJECTED: ['voided'],
@@ -63,10 +63,10 @@ export const tripTransitions: TransitionTable = {
     CANCELLED: ['supplier'],
   },
   PENDING: {
-    // Cancelled, too, where something else of the trip is confirmed: that is given back by its supplier.
+    // Cancelled also if other items of the trip are confirmed: the supplier cancels this one.
     PROCESSING: ['payment', 'retry', 'denied', 'cancel'],
     PENDING: ['supplier'],
-    // Confirmed and changed, too, where what agents had was given up or returned beside what is booked.
+    // Confirmed and changed also when items with agents were given up or returned in a booked trip.
     CONFIRMED: ['supplier', 'cancel'],
     EDITED: ['supplier', 'giveBack', 'cancel'],
     FAILED: ['supplier', 'giveBack'],
@@ -78,7 +78,7 @@ export const tripTransitions: TransitionTable = {
     EDITED: ['edit', 'scheduleChange'],
     CANCELLED: ['supplier'],
   },
-  // Denied, too: whoever adds to a trip does not put off the answer to what it was (ADR 0017).
+  // Denied also here: adding to a trip does not delay the decision about its earlier items (ADR 0017).
   EDITED: {
     PENDING_APPROVAL: ['submit'],
     PROCESSING: ['submit', 'retry', 'cancel', 'denied'],
@@ -91,11 +91,11 @@ export const tripTransitions: TransitionTable = {
   CANCELLED: {},
 };
 
-/** The same for one item, which is never aggregated: no EDITED by itself, and no event that only a whole trip has. */
+/** The same for one item, which has no EDITED and no event of whole trips. */
 export const itemTransitions: TransitionTable = {
-  // Recalled, and its supplier kept something of what it had secured: a draft like it takes its place (ADR 0016).
+  // Recalled, and its supplier kept a fee: a draft like it takes its place (ADR 0016).
   DRAFT: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit'], CANCELLED: ['supplier'] },
-  // A change that is refused leaves its items CANCELLED, so that the bookings made before stand as they were.
+  // A rejected addition leaves its items CANCELLED, so that earlier bookings stay as they were.
   PENDING_APPROVAL: {
     DRAFT: ['recall'],
     REJECTED: ['reject', 'timeout', 'holdLost'],
@@ -124,10 +124,10 @@ export const itemTransitions: TransitionTable = {
   CANCELLED: {},
 };
 
-/** True when `event` may lead from one status to the other. */
+/** Whether `event` may lead from one status to the other. */
 export const leadsTo = (table: TransitionTable, from: BookingStatus, to: BookingStatus, event: TripEvent): boolean =>
   table[from][to]?.includes(event) ?? false;
 
-/** True when `event` may happen to a trip in this status, wherever it leads. */
+/** Whether `event` may happen to a trip in this status, wherever it leads. */
 export const mayHappen = (from: BookingStatus, event: TripEvent): boolean =>
   bookingStatuses.some((to) => leadsTo(tripTransitions, from, to, event));

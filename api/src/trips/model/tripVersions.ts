@@ -3,7 +3,7 @@ import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import type { ActionStamp } from './moveItems.ts';
 import { totalOf, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 
-/** The trip as it is asked about, in the version that it is about to have: what an approval is bound to, and, for who decides, what that is compared with. */
+/** Stores the version of a trip that an approval is bound to: the trip with the items about to be requested and, for approvers, their comparisons. */
 export async function keepVersion(
   trx: ScopedTransaction,
   cart: CartWithBooker,
@@ -39,7 +39,7 @@ export async function keepVersion(
     .execute();
 }
 
-/** The items that a request is about, as the trip was when people were asked; undefined where that is not known. */
+/** Items of a request, as the trip was at that time; undefined if unknown. */
 export async function askedVersion(
   trx: ScopedTransaction,
   { tenantId, companyId, cartId, tripVersion }: Row<'approvalRequests'>,

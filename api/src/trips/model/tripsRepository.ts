@@ -10,7 +10,7 @@ export interface CartKey extends CompanyKey {
 export type CartRow = Row<'carts'>;
 export type ItemRow = Row<'cartItems'>;
 
-/** A traveller of an item with the person's own data, where it is an employee. */
+/** A traveller of an item, with the person's own data for an employee. */
 export interface TravellerRow {
   readonly itemId: string;
   readonly cartId: string;
@@ -23,7 +23,7 @@ export interface TravellerRow {
 export interface CartWithBooker extends CartRow {
   readonly bookerName: string;
 }
-/** A trip as far as its permissions depend on its own row. */
+/** The columns of a trip that decide its permissions. */
 export type CartState = Pick<
   CartRow,
   | 'tenantId'
@@ -38,7 +38,7 @@ export type CartState = Pick<
   | 'startsAt'
   | 'endsAt'
 >;
-/** A trip as far as lists show it. */
+/** The columns of a trip that lists show. */
 export type ListedCart = CartState &
   Pick<
     CartWithBooker,
@@ -54,7 +54,7 @@ export type ListedCart = CartState &
   >;
 type NewCart = Pick<CartWithBooker, 'tenantId' | 'companyId' | 'id' | 'name' | 'bookerId' | 'bookerName' | 'createdAt'>;
 
-/** A company's trips, each with its booker. */
+/** A company's trips with their bookers. */
 export const cartsWithBooker = (trx: ScopedTransaction, key: CompanyKey) =>
   trx
     .selectFrom('carts')
@@ -67,7 +67,7 @@ export const cartsWithBooker = (trx: ScopedTransaction, key: CompanyKey) =>
     .where('carts.tenantId', '=', key.tenantId)
     .where('carts.companyId', '=', key.companyId);
 
-/** The booker's two names as the one that is shown. */
+/** The booker's two names as one. */
 export const bookerNameOf = (row: CartRow & { bookerFirstName: string; bookerLastName: string }): CartWithBooker => {
   const { bookerFirstName, bookerLastName, ...cart } = row;
   return { ...cart, bookerName: `${bookerFirstName} ${bookerLastName}`.trim() };
@@ -107,10 +107,10 @@ export const listItems = (trx: ScopedTransaction, key: CartKey): Promise<ItemRow
     .orderBy('position')
     .execute();
 
-/** An item as far as permissions depend on it. */
+/** The columns of an item that decide permissions. */
 export type ItemState = Pick<ItemRow, 'cartId' | 'productType' | 'status' | 'startsAt' | 'endsAt'>;
 
-/** How the items of the given trips stand. */
+/** States of the items of the given trips. */
 export const listItemStates = async (
   trx: ScopedTransaction,
   { tenantId, companyId }: CompanyKey,
@@ -127,8 +127,8 @@ export const listItemStates = async (
         .execute();
 
 /**
- * Travellers of all items of the given trips. The items are found first, whatever the planner knows of the tables: without statistics it would look all items
- * of the company over for each traveller that the company has.
+ * Travellers of all items of the given trips. The items are found first: without statistics the planner would read all items of the company for each
+ * of its travellers.
  */
 export async function listTravellers(
   trx: ScopedTransaction,
@@ -185,7 +185,7 @@ export async function listTravellers(
   }));
 }
 
-/** A cart without items. False when the company has a trip of that number already: nothing is written then. */
+/** Writes a trip without items. False, writing nothing, if the company has a trip of that number already. */
 export async function insertCart(trx: ScopedTransaction, cart: NewCart, tripId: string): Promise<boolean> {
   const { bookerName, ...row } = cart;
   const searchText = searchTextOf({ name: row.name, tripId, bookerName });
@@ -198,7 +198,7 @@ export async function insertCart(trx: ScopedTransaction, cart: NewCart, tripId: 
   return inserted !== undefined;
 }
 
-/** What free-text search looks a trip up by. */
+/** Text by which the free-text search finds a trip. */
 export const searchTextOf = (
   { name, tripId, bookerName }: Pick<CartWithBooker, 'name' | 'tripId' | 'bookerName'>,
   places: readonly string[] = [],
@@ -232,6 +232,6 @@ export async function deleteItem(trx: ScopedTransaction, key: CompanyKey, itemId
     .execute();
 }
 
-/** What items cost together, in minor units of the trip's currency. */
+/** Price of items together, in minor units of the trip's currency. */
 export const totalOf = (items: readonly ItemRow[]): number =>
   items.reduce((sum, { totalMinor }) => sum + totalMinor, 0);

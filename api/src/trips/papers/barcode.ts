@@ -1,6 +1,6 @@
 /**
- * The modules of an Aztec code, the square one of boarding passes, from top to bottom: `1` is dark. Around it needs to be as much light as a
- * module is wide. The library comes with the first code: it is large, and most processes draw none.
+ * Modules of an Aztec code, the square one of boarding passes, from top to bottom: `1` is dark. It needs a light margin of one module. The library is
+ * loaded with the first code: it is large, and most processes draw none.
  */
 export async function barcodeRows(text: string): Promise<readonly string[]> {
   const { default: bwip } = await import('bwip-js/node');

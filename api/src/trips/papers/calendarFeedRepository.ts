@@ -5,7 +5,7 @@ import type { CompanyKey } from '../model/tripsRepository.ts';
 
 export type CalendarFeedRow = Row<'calendarFeeds'>;
 
-/** A person's calendar; undefined for nobody who has none. */
+/** A person's calendar feed; undefined for none. */
 export async function findFeed(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,
@@ -33,7 +33,7 @@ export async function findFeedByToken(
     .executeTakeFirst();
 }
 
-/** Makes a person's calendar, or gives it another secret. */
+/** Makes a person's calendar feed, or replaces its secret. */
 export async function saveFeed(trx: ScopedTransaction, feed: CalendarFeedRow): Promise<void> {
   const { tokenHash, createdAt } = feed;
   await trx
@@ -57,7 +57,7 @@ export async function deleteFeed(
     .execute();
 }
 
-/** What somebody travels on that is more than a draft and ends after `since`, the soonest first; `limit` bookings at most. */
+/** A person's bookings that are no drafts and end after `since`, soonest first; at most `limit`. */
 export async function listTravelOf(
   trx: ScopedTransaction,
   { tenantId, companyId, customerId }: PersonKey,

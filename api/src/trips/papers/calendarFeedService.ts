@@ -14,12 +14,12 @@ import { calendarOf, type CalendarTrip } from './tripCalendar.ts';
 import { calendarTripOf } from './tripPapersService.ts';
 import { filled, paperWords } from './paperWords.ts';
 
-/** How far back a calendar goes. */
+/** How far back a feed goes. */
 const pastMs = 30 * 86_400_000;
-/** Most bookings in a calendar: more than two years of travel every working day. */
+/** Most bookings in a feed: more than two years of travel every working day. */
 const maxEvents = 500;
 
-/** Somebody's calendar program asking. */
+/** A person's calendar program. */
 export interface FeedReader {
   readonly tenant: { readonly id: string; readonly name: string };
   readonly secret: string;
@@ -27,20 +27,20 @@ export interface FeedReader {
   readonly origin: string;
 }
 
-/** Calendars that people subscribe to under secret addresses. Of an address the database keeps a hash. */
+/** Calendar feeds that people subscribe to under secret addresses. The database stores a hash of the secret. */
 export function createCalendarFeedService({ db, clock, config }: Pick<TripDependencies, 'db' | 'clock' | 'config'>) {
   const reads = createLoginThrottle(db, clock, config.readLimits, 'calendar');
 
-  /** @throws ApiError FORBIDDEN for anybody's but the own */
+  /** @throws ApiError FORBIDDEN for another person's feed */
   async function personOf(actor: Actor, trx: ScopedTransaction, customerId: string): Promise<PersonKey> {
     const key = { tenantId: actor.tenantId, companyId: actor.companyId, customerId };
-    // Nobody learns whose ids there are: another company's person is none.
+    // Does not reveal which ids exist: another company's person is unknown.
     if ((await findPerson(trx, key)) === undefined) throw new ApiError('NOT_FOUND');
     assertCan(actor, 'customer.calendar', { ...key, ownerIds: [customerId] });
     return key;
   }
 
-  /** Since when the person has a calendar. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** Since when the person has a feed. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function fetch(actor: Actor, customerId: string): Promise<{ createdAt: string | null }> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const feed = await findFeed(trx, await personOf(actor, trx, customerId));
@@ -48,7 +48,7 @@ export function createCalendarFeedService({ db, clock, config }: Pick<TripDepend
     });
   }
 
-  /** Gives the person's calendar a new secret, which is told this once. @throws ApiError as `fetch` */
+  /** Gives the person's feed a new secret, which is answered only this once. @throws ApiError as `fetch` */
   async function renew(
     actor: Actor,
     customerId: string,
@@ -85,8 +85,8 @@ export function createCalendarFeedService({ db, clock, config }: Pick<TripDepend
   }
 
   /**
-   * The calendar of a secret address, in its person's language, for as long as that person may sign in.
-   * @throws ApiError NOT_FOUND for an address that is nobody's any more, TOO_MANY_REQUESTS
+   * The calendar of a secret address, in its person's language, while that person may sign in.
+   * @throws ApiError NOT_FOUND for an unknown or replaced address, TOO_MANY_REQUESTS
    */
   async function read({ tenant, secret, address, origin }: FeedReader): Promise<string> {
     const key = readLinkToken(secret);

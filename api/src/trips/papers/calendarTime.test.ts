@@ -3,7 +3,7 @@ import { contentLine } from './contentLine.ts';
 import { localTime, zoneLines } from './calendarTime.ts';
 import { offsetChanges } from './zoneOffsets.ts';
 
-/** The instant that an independent parser reads of an event in a zone, by the rules that the calendar brings along. */
+/** The instant of an event in a zone, read by an independent parser with the calendar's own rules. */
 function readBack(at: Date, zone: string): Date {
   const event = `BEGIN:VEVENT\r\n${contentLine(localTime('DTSTART', at, zone))}END:VEVENT\r\n`;
   const calendar = new ICAL.Component(
@@ -43,7 +43,7 @@ describe('a moment at its place', () => {
     'UTC',
   ];
 
-  it.each(zones)('is the same moment for whoever reads the calendar: %s', (zone) => {
+  it.each(zones)('An event is at the same instant for every calendar reader: %s', (zone) => {
     for (const day of days) {
       for (const time of ['00:00', '05:35', '12:00', '23:59']) {
         const at = new Date(`${day}T${time}:00Z`);
@@ -52,7 +52,7 @@ describe('a moment at its place', () => {
     }
   });
 
-  it('is told as the clocks there show it, and in UTC where there are no rules', () => {
+  it('An event has its place’s local time, and UTC for a zone without rules', () => {
     const at = new Date('2026-11-23T05:35:00Z');
     expect(contentLine(localTime('DTSTART', at, 'Europe/Stockholm'))).toBe(
       'DTSTART;TZID=Europe/Stockholm:20261123T063500\r\n',
@@ -63,12 +63,12 @@ describe('a moment at its place', () => {
 });
 
 describe('the rules of a zone', () => {
-  it('come once, however many moments there are', () => {
+  it('A zone’s rules are in the calendar once, however many events use it', () => {
     const moments = [1, 2, 3].map((day) => ({ at: new Date(Date.UTC(2026, 5, day)), zone: 'Europe/Oslo' }));
     expect(zoneLines([...moments, { at: new Date(), zone: 'UTC' }]).match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
   });
 
-  it('name summer time as such in both hemispheres', () => {
+  it('A zone’s rules name summer time in both hemispheres', () => {
     const kinds = (zone: string) =>
       [
         ...zoneLines([{ at: new Date('2026-06-15T12:00:00Z'), zone }]).matchAll(
@@ -79,7 +79,7 @@ describe('the rules of a zone', () => {
     expect(kinds('Australia/Sydney')).toEqual(['STANDARD 04', 'DAYLIGHT 10']);
   });
 
-  it('know the minute of a change', () => {
+  it('A clock change is found to the minute', () => {
     expect(offsetChanges('Europe/Stockholm', new Date('2026-01-01'), new Date('2026-12-31'))).toEqual([
       { at: new Date('2026-03-29T01:00:00Z'), before: 3600, after: 7200 },
       { at: new Date('2026-10-25T01:00:00Z'), before: 7200, after: 3600 },

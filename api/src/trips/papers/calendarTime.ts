@@ -1,6 +1,6 @@
 import { isTimeZone } from '@portolan/i18n';
 import { contentLine, type Property } from './contentLine.ts';
-import { localParts, offsetChanges, offsetSeconds } from './zoneOffsets.ts';
+import { localFields, offsetChanges, offsetSeconds } from './zoneOffsets.ts';
 
 const stamp = (at: Date): string =>
   at
@@ -11,16 +11,16 @@ const stamp = (at: Date): string =>
 /** An instant in UTC, such as `20261123T053500Z`. */
 export const utcValue = (at: Date): string => `${stamp(at)}Z`;
 
-/** Whether times of a place can be told by its zone; else they are told in UTC. */
+/** Whether a zone has rules for local times; else times are in UTC. */
 const hasRules = (zone: string): boolean => zone !== 'UTC' && /^[\w+/-]+$/.test(zone) && isTimeZone(zone);
 
-/** A moment as the clocks of its place show it; the calendar must hold the zone (`zoneLines`). */
+/** The local time of an instant at its place; the calendar must contain the zone (`zoneLines`). */
 export const localTime = (name: string, at: Date, zone: string): Property =>
   hasRules(zone)
-    ? { name, value: stamp(localParts(zone, at)), parameters: { TZID: zone } }
+    ? { name, value: stamp(localFields(zone, at)), parameters: { TZID: zone } }
     : { name, value: utcValue(at) };
 
-/** The zones of moments as a calendar must bring them along (RFC 5545 §3.6.5): each change of the clocks in the years of those moments. */
+/** Zones of the instants as a calendar must contain them (RFC 5545 §3.6.5): each clock change in the years of those instants. */
 export function zoneLines(moments: readonly { readonly at: Date; readonly zone: string }[]): string {
   const zones = [...new Set(moments.map(({ zone }) => zone))].filter(hasRules).sort();
   return zones
@@ -32,7 +32,7 @@ export function zoneLines(moments: readonly { readonly at: Date; readonly zone: 
 }
 
 function oneZone(zone: string, firstYear: number, lastYear: number): string {
-  // A year earlier: the first moment may lie in the hours by which its place is ahead of UTC.
+  // A year earlier: the first instant may lie in the hours by which its place is ahead of UTC.
   const [from, to] = [new Date(Date.UTC(firstYear - 1, 0, 1)), new Date(Date.UTC(lastYear + 1, 0, 2))];
   const before = offsetSeconds(zone, from);
   const observances = [{ at: from, before, after: before }, ...offsetChanges(zone, from, to)];
@@ -60,7 +60,7 @@ function observanceLines(
     .join('');
 }
 
-/** The lesser of what a year has in winter and in summer, whichever hemisphere. */
+/** The smaller offset of a year, which is standard time in either hemisphere. */
 const standardOf = (zone: string, at: Date): number =>
   Math.min(...[0, 6].map((month) => offsetSeconds(zone, new Date(Date.UTC(at.getUTCFullYear(), month, 15)))));
 

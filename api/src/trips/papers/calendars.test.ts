@@ -42,7 +42,7 @@ withDatabases((database) => {
   });
   afterAll(() => api.app.close());
 
-  /** The events of a calendar, read by an independent parser. */
+  /** Events of a calendar, read by an independent parser. */
   const eventsIn = (text: string): ICAL.Event[] =>
     new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   const textOf = (event: ICAL.Event | undefined, property: string): string =>
@@ -51,7 +51,7 @@ withDatabases((database) => {
   const eventsOf = async (cartId: string) => eventsIn((await ofTrip(cartId)).body);
 
   describe('the calendar of a trip', () => {
-    it('has a rental from its pick-up to its return, and keeps no day busy by it', async () => {
+    it('A rental lasts from pick-up to return in the calendar, and marks no day as busy', async () => {
       const cars = carTestbed(api);
       const offer = await cars.car(own, { to: 'airport:MMX', days: 4 });
       const cartId = await bed.newCart(own, world.own.traveller);
@@ -73,7 +73,7 @@ withDatabases((database) => {
       expect(events[0]?.location).toContain(offer.start.name);
     });
 
-    it('is a file with an event for each booking: when and where by the clocks there, what it is, and the way back', async () => {
+    it('A trip’s calendar file has an event for each booking: local times and places, its title, and a link back', async () => {
       const cartId = await bed.tripWith(own, world.own.traveller, [
         {},
         { from: 'airport:ARN', to: 'address:sto-folkungagatan-44' },
@@ -113,7 +113,7 @@ withDatabases((database) => {
       expect((await ofTrip(empty)).statusCode).toBe(404);
     });
 
-    it('tells no price, no telephone, no address of anybody, and what a driver is told stays there', async () => {
+    it('A calendar has no prices, phones or addresses of people, and no note to the driver', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       await database()
         .asOwner.updateTable('cartItems')
@@ -124,7 +124,7 @@ withDatabases((database) => {
         expect((await ofTrip(cartId)).body).not.toContain(secret);
     });
 
-    it('is in the language of the person', async () => {
+    it('A calendar is in the person’s language', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const titles: (string | undefined)[] = [];
       for (const language of ['sr', 'sv', 'da'] as const) {
@@ -145,7 +145,7 @@ withDatabases((database) => {
       expect(titles).toEqual(['Taksi', 'Taxi', 'Taxa']);
     });
 
-    it('keeps an event’s name and counts its changes, so that a calendar takes up the newer one', async () => {
+    it('An event keeps its id and counts its changes, so that calendar programs take the newer one', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const [before] = await eventsOf(cartId);
       await own.call(renameTrip, { params: { cartId }, body: { tripName: 'Later' }, headers: anyVersion });
@@ -154,14 +154,14 @@ withDatabases((database) => {
       expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence));
     });
 
-    it('is the same text for the same trip', async () => {
+    it('The same trip gives the same calendar text', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const first = (await ofTrip(cartId)).body;
       api.clock.advance(60_000);
       expect((await ofTrip(cartId)).body).toBe(first);
     });
 
-    it('says what is booked and what was called off, so that it leaves the calendar', async () => {
+    it('Events are confirmed or cancelled like their bookings, so that a cancelled one leaves the calendar', async () => {
       const { cartId } = await bed.booked(own, world.own.traveller);
       const [booked] = await eventsOf(cartId);
       expect(textOf(booked, 'status')).toBe('CONFIRMED');
@@ -185,7 +185,7 @@ withDatabases((database) => {
       ]);
     });
 
-    it('is one calendar of folded lines, whatever somebody is called', async () => {
+    it('A calendar stays one calendar of folded lines, whatever names it contains', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const name = 'Oslo, Lund; C:\\x 🛫\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:evil';
       await database().asOwner.updateTable('carts').set({ name }).where('id', '=', cartId).execute();
@@ -199,7 +199,7 @@ withDatabases((database) => {
       expect(events[0]?.description).toContain('Oslo, Lund; C:\\x 🛫\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:evil');
     });
 
-    it('is for those who may see the trip', async () => {
+    it('A calendar is for people who may see the trip', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const [colleague, foreigner] = await Promise.all([
         api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] })),
@@ -229,7 +229,7 @@ withDatabases((database) => {
     const read = (secret: string, headers: Record<string, string> = {}) =>
       api.call(readCalendarFeed, { params: { secret }, headers });
 
-    it('has what the person travels on, and neither drafts nor the travel of others', async () => {
+    it('A calendar feed has the person’s own travel, without drafts and others’ travel', async () => {
       const { items } = await bed.booked(session, person);
       await bed.tripWithRide(session, person);
       await bed.booked(own, world.own.traveller);
@@ -245,7 +245,7 @@ withDatabases((database) => {
       expect(answer.body).toContain('X-WR-CALNAME:nordlys: my travel');
     });
 
-    it('goes back for thirty days', async () => {
+    it('A calendar feed goes back thirty days', async () => {
       await bed.booked(session, person);
       const secret = secretOf(await renew());
       await database()
@@ -260,7 +260,7 @@ withDatabases((database) => {
       expect(eventsIn((await read(secret)).body)).toHaveLength(0);
     });
 
-    it('tells its address once; the database has a hash of it', async () => {
+    it('A feed’s address is answered once; the database has a hash of it', async () => {
       expect(await since()).toBeNull();
       const { url, createdAt } = await renew();
       expect(await since()).toBe(createdAt);
@@ -268,14 +268,14 @@ withDatabases((database) => {
       for (const part of secretOf({ url }).split('.')) expect(rows).not.toContain(part);
     });
 
-    it('stops under its old address once it has a new one, and wholly when the person says so', async () => {
+    it('A feed stops under its old address once it has a new one, and wholly when the person stops it', async () => {
       const [first, second] = [secretOf(await renew()), secretOf(await renew())];
       expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
       expect((await session.call(stopCalendarFeed, { params: { id: person.id } })).statusCode).toBe(204);
       expect([(await read(second)).statusCode, await since()]).toEqual([404, null]);
     });
 
-    it('ends with the account, and rests while the company may not use the portal', async () => {
+    it('A feed ends with the account, and pauses while the company may not use the portal', async () => {
       const secret = secretOf(await renew());
       const { tenantId, companyId, id } = person;
       const company = (subscriptionStatus: 'ACTIVE' | 'SUSPEND') =>
@@ -293,7 +293,7 @@ withDatabases((database) => {
       expect((await read(secret)).statusCode).toBe(404);
     });
 
-    it('is nobody’s in another portal, changed, or made up', async () => {
+    it('A feed in another portal, with an altered or an invented secret is not found', async () => {
       const secret = secretOf(await renew());
       const changed = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
       expect((await read(secret, { host: 'dunav.localhost' })).statusCode).toBe(404);
@@ -301,7 +301,7 @@ withDatabases((database) => {
       expect((await read('guess')).statusCode).toBe(400);
     });
 
-    it('is nobody’s to make but the person’s own: not an admin’s, not an agent’s who acts', async () => {
+    it('Only the person makes their feed: no admin, and no acting agent', async () => {
       const admin = await api.signIn(world.own.admin);
       for (const operation of [fetchCalendarFeed, renewCalendarFeed, stopCalendarFeed])
         expect((await admin.call(operation, { params: { id: person.id } })).statusCode).toBe(403);
@@ -312,7 +312,7 @@ withDatabases((database) => {
       expect((await acting.call(renewCalendarFeed, { params: { id: person.id } })).statusCode).toBe(403);
     });
 
-    it('is told that what was read still holds, and refused when asked for too often', async () => {
+    it('An unchanged feed is answered 304, and too many requests are refused', async () => {
       const secret = secretOf(await renew());
       const { etag } = (await read(secret)).headers;
       expect((await read(secret, { 'if-none-match': String(etag) })).statusCode).toBe(304);
@@ -324,7 +324,7 @@ withDatabases((database) => {
       expect((await read(secret)).statusCode).toBe(200);
     });
 
-    it('leaves a line in the audit trail for each address that was made', async () => {
+    it('Every new feed address has a line in the audit trail', async () => {
       await renew();
       const lines = await database()
         .asOwner.selectFrom('auditEvents')

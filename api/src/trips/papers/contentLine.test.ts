@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { contentLine, textValue } from './contentLine.ts';
 
-/** What an independent parser reads back of a text. */
+/** A text as an independent parser reads it back. */
 const readBack = (text: string): unknown =>
   ICAL.Property.fromString(
     contentLine({ name: 'SUMMARY', value: textValue(text) }).replace(/\r\n( |$)/g, ''),
@@ -19,24 +19,24 @@ describe('a text in a calendar', () => {
     ['emoji, also joined ones', '🛫 👩‍👩‍👧‍👦 🇸🇪'],
     ['a tab', 'a\tb'],
     ['nothing', ''],
-  ])('is read back as it was: %s', (_what, text) => {
+  ])('A calendar text is read back unchanged: %s', (_what, text) => {
     expect(readBack(text)).toBe(text);
   });
 
   it.each([['\r\n'], ['\r'], ['\n'], ['\v'], ['\f'], ['\u0085'], ['\u2028'], ['\u2029']])(
-    'has one way to break a line, whatever was written: %j',
+    'A calendar text has one kind of line break, whatever was written: %j',
     (ending) => {
       const value = textValue(`Bond${ending}ATTENDEE:mailto:x@evil.example`);
       expect(value).toBe('Bond\\nATTENDEE:mailto:x@evil.example');
     },
   );
 
-  it('has no other control characters, and no half of a character', () => {
+  it('A calendar text has no other control characters, and no half of a character', () => {
     expect(textValue('a\0b\u0007c\u001bd\u007fe\u009ff')).toBe('abcdef');
     expect(textValue('a\ud800b')).toBe('a\ufffdb');
   });
 
-  it('is read back as it was, whatever it is', () => {
+  it('Any calendar text is read back unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const plain = text
@@ -51,7 +51,7 @@ describe('a text in a calendar', () => {
 
 describe('a line of a calendar', () => {
   it.each([['x'], ['ž'], ['漢'], ['🛫'], ['aé漢🛫']])(
-    'has 75 octets at most and cuts no character: a long text of %s',
+    'A calendar line has at most 75 octets and cuts no character: a long text of %s',
     (unit) => {
       const whole = contentLine({ name: 'DESCRIPTION', value: unit.repeat(200), parameters: { LANGUAGE: 'sv' } });
       const parts = whole.split('\r\n');
@@ -64,7 +64,7 @@ describe('a line of a calendar', () => {
     },
   );
 
-  it('is folded no sooner than it must be', () => {
+  it('A calendar line is folded only when it must be', () => {
     expect(contentLine({ name: 'A', value: 'x'.repeat(73) })).toBe(`A:${'x'.repeat(73)}\r\n`);
     expect(contentLine({ name: 'A', value: 'x'.repeat(74) })).toBe(`A:${'x'.repeat(73)}\r\n x\r\n`);
   });

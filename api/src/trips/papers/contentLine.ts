@@ -1,4 +1,4 @@
-/** One property of a calendar: its name, its value as it stands in the file, and its parameters. */
+/** One property of a calendar: its name, its encoded value, and its parameters. */
 export interface Property {
   readonly name: string;
   readonly value: string;
@@ -15,8 +15,8 @@ export function contentLine({ name, value, parameters = {} }: Property): string 
 }
 
 /**
- * A value of type TEXT (RFC 5545 §3.3.11): what anybody wrote can neither end the line nor begin a property. Every way of breaking a
- * line becomes the one that the standard has; other control characters, which it has no place for, go.
+ * A value of type TEXT (RFC 5545 §3.3.11), which can neither end the line nor begin a property. Every kind of line break becomes the standard's;
+ * other control characters, which it does not allow, are removed.
  */
 export const textValue = (text: string): string =>
   text
@@ -26,7 +26,7 @@ export const textValue = (text: string): string =>
     .replace(/[\\;,]/g, (char) => `\\${char}`)
     .replaceAll('\n', '\\n');
 
-/** Lines of 75 octets at most; what goes on begins with a space. No character of several octets is cut. */
+/** Lines of 75 octets at most; continuation lines begin with a space. No multi-byte character is cut. */
 function fold(line: string): string {
   const lines: string[] = [];
   let [current, octets] = ['', 0];

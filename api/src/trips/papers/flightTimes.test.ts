@@ -14,7 +14,7 @@ const brand = {
   customerSupportPhone: '+4685',
 };
 
-/** The first direct flight of a day, as a trip keeps it. */
+/** The first direct flight of a day, as stored in a trip. */
 async function flownOn(from: string, to: string, date: string) {
   const [journey] = await answersOf(queryOf({ from, to, date, directOnly: true }));
   const [segment, fare] = [journey?.segments[0], journey?.fares[0]?.fare];
@@ -46,7 +46,7 @@ async function flownOn(from: string, to: string, date: string) {
   return { segment, item, times, items: paperItemsOf(item, []) };
 }
 
-/** The instants that a foreign reader finds in a calendar, by the rules that it brings along. */
+/** Instants of a calendar, read by an independent parser with the calendar's own rules. */
 function readBack(calendar: string) {
   const read = new ICAL.Component(ICAL.parse(calendar) as never);
   const zones = read.getAllSubcomponents('vtimezone').map((rules) => new ICAL.Timezone(rules));
@@ -64,14 +64,14 @@ describe.each([
   ['over the date line, landing before it took off by the clocks', 'airport:HND', 'airport:HNL', '2027-02-02'],
   ['through the night in which clocks are turned', 'airport:JFK', 'airport:LHR', '2027-03-27'],
 ])('A flight %s', (_how, from, to, date) => {
-  it('is at the same moments for whoever reads the calendar', async () => {
+  it('A flight’s calendar event is at the same instants for every reader', async () => {
     const { items, times } = await flownOn(from, to, date);
     const trip = { cartId: 'c1', name: 'Far', number: 'PT-7F3K2', version: 1, createdAt: at, changedAt: at, items };
     const calendar = calendarOf({ tenantId: 't1', language: 'en', origin: 'https://portal.example', trips: [trip] });
     expect(readBack(calendar)).toEqual([times.startsAt.toISOString(), times.endsAt.toISOString()]);
   });
 
-  it('stands in the itinerary on its day, by the clock of each airport', async () => {
+  it('A flight is in the itinerary on its day, by the clock of each airport', async () => {
     const { items, segment } = await flownOn(from, to, date);
     const { days } = itineraryOf(
       {
@@ -96,7 +96,7 @@ describe.each([
     expect(day?.entries[0]?.time).toMatch(new RegExp(`^${starts} – .*${ends}$`));
   });
 
-  it('is tracked to where it lands', async () => {
+  it('A flight is tracked to its destination', async () => {
     const { item, times, segment } = await flownOn(from, to, date);
     const [product, details] = [productOf(item), detailsOf(item)];
     const [move] = product.segments(details, times);

@@ -37,7 +37,7 @@ withDatabases((database) => {
     session.call(fetchItemDocument, { params: { cartId, itemId, number: String(number) } });
 
   describe('what a supplier issues for a booking', () => {
-    it('is named on the trip once it is booked, and had as a file with the supplier’s words, the booking and its conditions', async () => {
+    it('A supplier’s document is named on the trip once it is booked, and downloaded as a file with the supplier’s text, the booking and its conditions', async () => {
       const { cartId, trip, item } = await booked();
       expect(item.documents).toEqual([{ number: 1, kind: 'VOUCHER' }]);
       const answer = await ofBooking(cartId, item.id);
@@ -62,7 +62,7 @@ withDatabases((database) => {
       expect(info).toMatchObject({ Title: `Voucher: Taxi to ${item.end.name}`, Author: 'nordlys' });
     });
 
-    it('comes with what was confirmed later, too', async () => {
+    it('A booking confirmed later has its document, too', async () => {
       const cartId = await bed.tripWith(own, world.own.traveller, [{ to: 'address:sandbox-pends' }]);
       await bed.submit(world.own.traveller, cartId);
       await bed.settle();
@@ -77,7 +77,7 @@ withDatabases((database) => {
       });
     });
 
-    it('holds no more once its booking is cancelled', async () => {
+    it('A cancelled booking has no document', async () => {
       const { cartId, item } = await booked();
       const { quoteId } = (await bed.quote(own, cartId)).json<{ quoteId: string }>();
       await bed.cancel(own, cartId, { quoteId });
@@ -86,7 +86,7 @@ withDatabases((database) => {
       expect((await ofBooking(cartId, item.id)).statusCode).toBe(404);
     });
 
-    it('is none where the number, the booking or the trip is another’s', async () => {
+    it('A document of another number, booking or trip is not found', async () => {
       const [one, other] = [await booked(), await booked()];
       expect(
         await Promise.all(
@@ -99,7 +99,7 @@ withDatabases((database) => {
       ).toEqual([404, 404, 400]);
     });
 
-    it('is for those who may see the trip; nobody has it by a secret link', async () => {
+    it('A document is for people who may see the trip, and not behind a secret link', async () => {
       const { cartId, item } = await booked();
       const others = await Promise.all([
         api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] })),
@@ -114,13 +114,13 @@ withDatabases((database) => {
   });
 });
 
-describe('what holds of that which a supplier issued', () => {
+describe('documents the caller may see', () => {
   const documents = [
     { kind: 'INVOICE', text: 'SEK 610' },
     { kind: 'TICKET', text: 'T-1' },
   ];
 
-  it('keeps its numbers, and is without invoices for whoever may not see prices', () => {
+  it('Documents keep their numbers, and without price permission there are no invoices', () => {
     const [invoice, ticket] = [
       { ...documents[0], number: 1 },
       { ...documents[1], number: 2 },
@@ -130,7 +130,7 @@ describe('what holds of that which a supplier issued', () => {
   });
 
   it.each(['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED', 'REJECTED'] as const)(
-    'is nothing while a booking is %s',
+    'A booking that is %s has no documents',
     (status) => expect(issuedOf({ status }, { documents }, true)).toEqual([]),
   );
 });

@@ -5,18 +5,18 @@ import type { PaperItem } from './paperItem.ts';
 import { filled, paperWords } from './paperWords.ts';
 import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
 
-/** A booking for which a supplier issued something. */
+/** A booking with a supplier's document. */
 export interface IssuedFor {
   readonly trip: { readonly name: string; readonly number: string };
   /** The segments of the booking. */
   readonly items: readonly [PaperItem, ...PaperItem[]];
   readonly document: IssuedDocument;
-  /** What holds of changing one's mind, as its supplier words it. */
+  /** The supplier's conditions of changes and cancellation. */
   readonly conditions: readonly string[];
   readonly changedAt: Date;
 }
 
-/** Puts what a supplier issued into words: its own words, what they are for, and on what conditions. */
+/** Makes a paper of a supplier's document: its own text, its booking, and the conditions. */
 export function issuedPaperOf(
   { trip, items, document, conditions, changedAt }: IssuedFor,
   brand: PaperBrand,

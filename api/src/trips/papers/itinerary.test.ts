@@ -42,7 +42,7 @@ withDatabases((database) => {
   }
 
   describe('the itinerary of a trip', () => {
-    it('is a PDF file with the tenant’s name, each booking, its places, times, reference, travellers and price', async () => {
+    it('An itinerary is a PDF with the tenant’s name and each booking’s places, times, reference, travellers and price', async () => {
       const { cartId } = await bed.booked(own, world.own.traveller);
       const {
         items: [item],
@@ -75,7 +75,7 @@ withDatabases((database) => {
       expect(text).toContain(`Total: SEK ${tripPrice?.totalTripPrice.toLocaleString('en-GB')}`);
     });
 
-    it('has no price for a booking that failed, which the total does not count', async () => {
+    it('A failed booking has no price in the itinerary, and is not in its total', async () => {
       const { cartId } = await bed.booked(own, world.own.traveller, [{}, { to: 'address:sandbox-declines' }]);
       const { items, tripPrice } = await bed.fetch(own, cartId);
       const priceOf = (wanted: string) =>
@@ -86,7 +86,7 @@ withDatabases((database) => {
       expect(text).toContain(`Total: SEK ${tripPrice?.totalTripPrice.toLocaleString('en-GB')}`);
     });
 
-    it('has neither documents, nor ways to reach people, nor what a driver is told', async () => {
+    it('An itinerary has no documents, no contact details and no note to the driver', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       await database()
         .asOwner.updateTable('cartItems')
@@ -101,7 +101,7 @@ withDatabases((database) => {
       ['sr', 'Plan putovanja', 'Čeka odobrenje', 'Ukupno:'],
       ['sv', 'Resplan', 'Väntar på godkännande', 'Totalt:'],
       ['da', 'Rejseplan', 'Afventer godkendelse', 'I alt:'],
-    ])('is in the language of the person: %s', async (language, ...words) => {
+    ])('An itinerary is in the person’s language: %s', async (language, ...words) => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       await database()
         .asOwner.updateTable('carts')
@@ -114,7 +114,7 @@ withDatabases((database) => {
       for (const word of words) expect(text).toContain(word);
     });
 
-    it('prints the letters of European names as they are', async () => {
+    it('An itinerary prints the letters of European names', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const name = 'Žabalj ćup đak šuma Čačak – Øresund Århus Malmö Þór Łódź Ñandú İzmir Москва Αθήνα';
       await database().asOwner.updateTable('carts').set({ name }).where('id', '=', cartId).execute();
@@ -122,7 +122,7 @@ withDatabases((database) => {
       expect((await ofTrip(cartId)).rawPayload.includes('/ActualText')).toBe(false);
     });
 
-    it('is tagged, and says its title and its language, for who has it read aloud', async () => {
+    it('An itinerary is tagged, with title and language, for screen readers', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       await speak('sr');
       const { isTagged, showsTitle, info, roles } = await read(cartId);
@@ -135,14 +135,14 @@ withDatabases((database) => {
       ]).toEqual([['Document', 'H1', 'H2', 'H3'], 15]);
     });
 
-    it('is byte for byte the same for the same trip', async () => {
+    it('The same trip gives the same itinerary, byte for byte', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const first = await ofTrip(cartId);
       api.clock.advance(60_000);
       expect((await ofTrip(cartId)).rawPayload.equals(first.rawPayload)).toBe(true);
     });
 
-    it('carries the tenant’s logo, read aloud as its name, and the name in words where the picture cannot be drawn', async () => {
+    it('An itinerary has the tenant’s logo, read aloud as its name, or the name in text if the picture cannot be drawn', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const admin = await api.signIn(await addPerson(database(), world.own, { roles: ['TENANT_ADMIN'] }));
       const picture = await sharp({ create: { width: 320, height: 56, channels: 4, background: '#7A1FA280' } })
@@ -181,7 +181,7 @@ withDatabases((database) => {
       expect(await textOf(cartId)).toContain('nordlys · Itinerary');
     });
 
-    it('goes on over pages where there is much of it, and stays small', async () => {
+    it('A long itinerary goes on over pages, and stays small', async () => {
       const cartId = await bed.tripWith(
         own,
         world.own.traveller,
@@ -194,13 +194,13 @@ withDatabases((database) => {
       expect(answer.rawPayload.length).toBeLessThan(200_000);
     });
 
-    it('is a page for a trip without bookings, too', async () => {
+    it('A trip without bookings has an itinerary of one page', async () => {
       expect(await textOf(await bed.newCart(own, world.own.traveller, 'Nothing yet'))).toContain(
         'No bookings in this trip yet.',
       );
     });
 
-    it('is one paper whatever somebody is called: no text of a name is a line of its own, or turns the rest around', async () => {
+    it('A name in an itinerary never becomes a line of its own, or turns the rest around', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       await database()
         .asOwner.updateTable('carts')
@@ -210,11 +210,11 @@ withDatabases((database) => {
       const answer = await ofTrip(cartId);
       expect(answer.statusCode).toBe(200);
       expect(await textOf(cartId)).toContain('A Total: SEK 1 B');
-      // What the typeface cannot draw is read aloud all the same.
+      // Characters that the typeface lacks are still read aloud.
       expect(answer.rawPayload.includes('/ActualText')).toBe(true);
     });
 
-    it('is for those who may see the trip, and shows prices to those who may see them', async () => {
+    it('An itinerary is for people who may see the trip, with prices for those who may see them', async () => {
       const approver = await addPerson(database(), world.own, { roles: ['APPROVER'] });
       const traveller = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
       await addProcess(database(), world.own, {

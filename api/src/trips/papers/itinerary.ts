@@ -6,7 +6,7 @@ import type { PaperItem } from './paperItem.ts';
 import { filled, paperWords } from './paperWords.ts';
 import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
 
-/** A booking's price, or what was kept of it when it was given back. */
+/** A booking's price, or its cancellation fee. */
 interface ItemCost {
   readonly kind: 'price' | 'fee';
   readonly money: Money;
@@ -23,13 +23,13 @@ export interface ItineraryTrip {
   readonly bookerName: string;
   readonly version: number;
   readonly changedAt: Date;
-  /** The soonest first. */
+  /** Soonest first. */
   readonly items: readonly PaperItem[];
-  /** What each booking costs, or cost to give back, by its id, and all of them; null for whoever may not see prices. */
+  /** Price or fee of each booking, by its id, and the total; null for a caller who may not see prices. */
   readonly prices: { readonly items: ReadonlyMap<string, ItemCost>; readonly total: Money | null } | null;
 }
 
-/** Puts a trip into words. Nothing in it depends on when it is asked for: equal trips give equal papers. */
+/** Makes the itinerary's texts. They do not depend on the time of the call: equal trips give equal papers. */
 export function itineraryOf(trip: ItineraryTrip, brand: PaperBrand, language: LanguageCode): WrittenPaper {
   const words = paperWords[language];
   const { itinerary } = words;
@@ -76,7 +76,7 @@ function daysOf(trip: ItineraryTrip, language: LanguageCode): WrittenPaper['days
   }));
 }
 
-/** What it costs stands where a booking begins. */
+/** A booking's cost is at its beginning. */
 function entriesOf(item: PaperItem, { prices }: ItineraryTrip, language: LanguageCode) {
   const entries = entriesOfItem(item, language);
   const cost = (item.part ?? 0) > 0 ? undefined : prices?.items.get(item.id);

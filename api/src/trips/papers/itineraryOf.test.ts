@@ -45,7 +45,7 @@ const wordsOf = (change: Partial<ItineraryTrip> = {}): string =>
   JSON.stringify(itineraryOf({ ...trip, ...change }, brand, 'en'));
 
 describe('an itinerary in words', () => {
-  it('shows where a stay begins and where it ends, each on its own day among the others, with the price at its beginning', () => {
+  it('A stay’s beginning and end are on their own days in the itinerary, with the price at the beginning', () => {
     const rental = {
       ...ride,
       id: 'i3',
@@ -71,7 +71,7 @@ describe('an itinerary in words', () => {
     expect(lines[1]).toEqual(['Return: Arlanda, 190 45 Stockholm-Arlanda']);
   });
 
-  it('groups bookings by the day on which they begin at their place, and says where one ends on another day', () => {
+  it('Bookings are grouped by the local day of their beginning, and one that ends on another day says so', () => {
     const early = {
       ...ride,
       id: 'i2',
@@ -85,12 +85,12 @@ describe('an itinerary in words', () => {
     ]);
   });
 
-  it('says what it costs to whoever may see prices, and nothing of money to others', () => {
+  it('An itinerary has prices for callers who may see them, and nothing of money for others', () => {
     expect(wordsOf()).toContain('Total: SEK\u00a01,250.50');
     expect(wordsOf({ prices: null })).not.toMatch(/SEK|Price|Total/);
   });
 
-  it('names what was kept of a booking that was given back as the fee that it is', () => {
+  it('The kept amount of a cancelled booking is named as a fee', () => {
     const prices = {
       items: new Map([['i1', { kind: 'fee' as const, money: { minor: 40_000, currency: 'SEK' } }]]),
       total: { minor: 40_000, currency: 'SEK' },
@@ -99,7 +99,7 @@ describe('an itinerary in words', () => {
     expect(wordsOf({ prices })).not.toContain('Price');
   });
 
-  it('names a place once where its address says no more', () => {
+  it('A place without an address is named once', () => {
     const {
       entries: [entry],
     } = itineraryOf({ ...trip, items: [{ ...ride, start: { ...ride.start, address: '' } }] }, brand, 'en').days[0] ?? {
@@ -118,8 +118,8 @@ describe('an itinerary in words', () => {
   it.each([
     ['both its days', {}, '23 Nov 2026 – 24 Nov 2026'],
     ['its one day', { endDate: '2026-11-23' }, 'PT-7F3K2 · 23 Nov 2026 ·'],
-    ['that it has none', { startDate: null, endDate: null, items: [] }, 'No dates yet'],
-  ])('says of a trip %s', (_what, change, words) => {
+    ['the lack of days', { startDate: null, endDate: null, items: [] }, 'No dates yet'],
+  ])('An itinerary names of a trip %s', (_what, change, words) => {
     expect(wordsOf(change)).toContain(words);
   });
 });

@@ -4,22 +4,22 @@ import { stayText, titleOf, vehicleLines, type PaperItem, type PaperStop } from 
 import { filled, paperWords, type PaperWords } from './paperWords.ts';
 import type { PaperEntry } from './writtenPaper.ts';
 
-/** The day on which something begins or ends, at its place. */
+/** The local day on which something begins or ends. */
 export const dayOf = ({ at, timeZone }: PaperStop): string => localDayOf(at.toISOString(), timeZone);
 
-/** A day as the heading of what is on it. */
+/** A day as a heading. */
 export function dayHeading(day: string, language: LanguageCode): string {
   const [first = '', ...rest] = formatDate(day, language, { style: 'dayHeading' });
   return first.toUpperCase() + rest.join('');
 }
 
-/** What of a booking is on a day, and when: a move begins on its day, a stay begins on one and ends on another. */
+/** Entries of a booking with their times: a move has one on its day, a stay one where it begins and one where it ends. */
 export function entriesOfItem(item: PaperItem, language: LanguageCode): { at: PaperStop; entry: PaperEntry }[] {
   if (item.isStay !== true) return [{ at: item.start, entry: entryOfItem(item, language) }];
   return (['start', 'end'] as const).map((side) => ({ at: item[side], entry: entryOfStay(item, side, language) }));
 }
 
-/** One end of a stay, such as where a rented car is picked up. */
+/** One end of a stay, such as the pick-up of a rental car. */
 function entryOfStay(item: PaperItem, side: 'start' | 'end', language: LanguageCode): PaperEntry {
   const words = paperWords[language];
   const stop = item[side];
@@ -32,7 +32,7 @@ function entryOfStay(item: PaperItem, side: 'start' | 'end', language: LanguageC
   };
 }
 
-/** A booking in words, without what it costs. */
+/** A booking's texts without its cost. */
 export function entryOfItem(item: PaperItem, language: LanguageCode): PaperEntry {
   const words = paperWords[language];
   return { time: timeOf(item, language), title: titleOf(item, language), lines: linesOf(item, words, language) };
@@ -53,7 +53,7 @@ function linesOf(paperItem: PaperItem, words: PaperWords, language: LanguageCode
 
 const placeOf = ({ name, address }: PaperStop): string => (address === '' ? name : `${name}, ${address}`);
 
-/** From when to when, by the clocks of each place; with the day where it ends on another. */
+/** Start and end by the local clocks; with the day if it ends on another. */
 function timeOf({ start, end }: PaperItem, language: LanguageCode): string {
   const show = (stop: PaperStop, style: 'time' | 'shortDateTime'): string =>
     formatDate(stop.at, language, { style, zone: stop.timeZone });

@@ -3,40 +3,40 @@ import { filled, paperWords } from './paperWords.ts';
 import { detailsOf, productOf, type Segment } from '../../products/index.ts';
 import type { ItemRow, TravellerRow } from '../model/tripsRepository.ts';
 
-/** Where and when something of a booking begins or ends. */
+/** Place and time of a booking's beginning or end. */
 export interface PaperStop {
   readonly name: string;
-  /** Street, code and city on one line; empty where it says no more than the name. */
+  /** Street, code and city on one line; empty if it adds nothing to the name. */
   readonly address: string;
   readonly at: Date;
   /** IANA zone of the place. */
   readonly timeZone: string;
 }
 
-/** A segment of a booking as papers show it: nothing of money, documents or ways to reach people. */
+/** A segment of a booking as papers show it, without money, documents and contact details. */
 export interface PaperItem {
-  /** The booking's. */
+  /** Id of the booking. */
   readonly id: string;
-  /** Which of the booking's segments it is, counted from 0; absent where it has one. */
+  /** Position among the booking's segments, from 0; absent for a single one. */
   readonly part?: number;
-  /** It lasts, while its travellers go about: it begins and ends on days of their own, and makes nobody busy. */
+  /** Whether it is a stay: it begins and ends on days of their own, and does not keep its travellers busy. */
   readonly isStay?: boolean;
   readonly productType: ProductType;
   readonly status: BookingStatus;
   readonly provider: string;
-  /** What the supplier calls it; null until it is booked. */
+  /** The supplier's reference; null until it is booked. */
   readonly reference: string | null;
-  /** What one rides in, and what is done for one: each null where the product has none. */
+  /** Vehicle and service; each null for a product without one. */
   readonly vehicle: string | null;
   readonly service: string | null;
   readonly start: PaperStop;
   readonly end: PaperStop;
-  /** Names of the places between, in their order. */
+  /** Names of the stops, in order. */
   readonly via: readonly string[];
   readonly travellers: readonly string[];
 }
 
-/** A booking's segments in their order. @param travellers of the whole trip */
+/** A booking's segments in order. @param travellers of the whole trip */
 export function paperItemsOf(item: ItemRow, travellers: readonly TravellerRow[]): readonly [PaperItem, ...PaperItem[]] {
   const [details, product] = [detailsOf(item), productOf(item)];
   const { serviceProvider } = details;
@@ -70,14 +70,14 @@ export function titleOf(paperItem: Omit<PaperItem, 'id' | 'status'>, language: L
     : filled(paperWords[language].item.title, { product: name, place: end.name });
 }
 
-/** What is said of `{{place}}` where a stay begins or ends. */
+/** Text about `{{place}}` where a stay begins or ends. */
 export const stayText = (
   paperItem: Pick<PaperItem, 'productType'>,
   side: 'start' | 'end',
   language: LanguageCode,
 ): string => (productOf(paperItem).words[language].stay ?? paperWords[language].stay)[side];
 
-/** What one rides in, as papers say it: a line, or none where the product has nothing of the kind. */
+/** A vehicle as a line of a paper; none for a product without one. */
 export const vehicleLines = (
   { vehicle, ...item }: Pick<PaperItem, 'productType' | 'vehicle'>,
   language: LanguageCode,

@@ -13,19 +13,19 @@ const page = { width: 595.28, height: 841.89, margin: 48, footer: 36 } as const;
 const timeWidth = 112;
 const textLeft = page.margin + timeWidth;
 const textWidth = page.width - page.margin - textLeft;
-/** Most room for the tenant's logo, a quarter of the largest that is kept. */
+/** Room for the tenant's logo, a quarter of the largest stored size. */
 const logoRoom = { width: logoLimits.width / 4, height: logoLimits.height / 4 } as const;
 const ink = { strong: '#17262C', quiet: '#4A5A61' } as const;
-/** A code is read by scanners at two centimetres and more; rows overlap by less than they see, in points. */
+/** Scanners read a code of two centimetres or more; rows overlap by less than scanners see, in points. */
 const [barcodeWidth, overlap] = [96, 0.1];
-/** Least room for a booking at the end of a page: what does not fit begins on the next. */
+/** Least room for a booking at the end of a page; otherwise it begins on the next. */
 const entryHeight = 130;
 
 const fontFile = (name: string): Buffer =>
   readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${name}`));
 let fonts: { readonly regular: Buffer; readonly strong: Buffer } | null = null;
 
-/** Inter, which has the Latin, Greek and Cyrillic letters; read once. */
+/** Inter with its Latin, Greek and Cyrillic letters; read once. */
 const loadFonts = () =>
   (fonts ??= {
     regular: fontFile('400Regular/Inter_400Regular.ttf'),
@@ -33,8 +33,8 @@ const loadFonts = () =>
   });
 
 /**
- * A paper as PDF: tagged, with title and language, so that it is read aloud in its order. The stream ends by itself; equal
- * papers give equal bytes. At its head stands the tenant's logo, or its name where there is none.
+ * A paper as PDF: tagged, with title and language, so that it is read aloud in its order. The stream ends by itself; equal papers give equal bytes.
+ * At its head is the tenant's logo, or its name without one.
  */
 export function paperPdf(paper: WrittenPaper, logo: PaperLogo | null): Readable {
   const { language, title, brand, kind, changedAt } = paper;
@@ -76,11 +76,11 @@ interface Look {
   readonly color?: string;
   readonly left?: number;
   readonly width?: number;
-  /** Room after it, in points. */
+  /** Room below it, in points. */
   readonly gap?: number;
 }
 
-/** A paragraph at the current height, as one element of what is read. */
+/** A paragraph at the current height, as one structure element. */
 function write(
   doc: PDFKit.PDFDocument,
   parent: Structure,
@@ -96,10 +96,10 @@ function write(
   doc.y += gap;
 }
 
-/** Of scripts that the typeface has not: on paper they are boxes, read aloud they are what they are. */
+/** Scripts that the typeface lacks: boxes on paper, but still read aloud. */
 const hasNoGlyph = /[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}]|\p{Extended_Pictographic}/u;
 
-/** On one line, without what steers: somebody's name must not turn the text around or become a paragraph of its own. */
+/** On one line and without control characters: a name must not turn the text around or become a paragraph of its own. */
 const printable = (text: string): string =>
   text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
@@ -122,7 +122,7 @@ function drawHead(
   for (const fact of facts) write(doc, parent, fact, { tag: 'P', font: 'regular', size: 10.5, color: ink.quiet });
 }
 
-/** A logo is read aloud as its tenant's name. */
+/** Draws a logo, read aloud as its tenant's name. */
 function drawLogo(doc: PDFKit.PDFDocument, parent: Structure, { png, width, height }: PaperLogo, name: string): void {
   const scale = Math.min(logoRoom.width / width, logoRoom.height / height, 1);
   const [x, y, drawn] = [page.margin, doc.y, { width: width * scale, height: height * scale }];
@@ -160,7 +160,7 @@ function drawEntry(doc: PDFKit.PDFDocument, parent: Structure, { time, title, li
   doc.y += 12;
 }
 
-/** A code for scanners, dark on the white of the paper; what it says is read aloud. */
+/** Draws a code for scanners, dark on white; its content is read aloud. */
 function drawBarcode(
   doc: PDFKit.PDFDocument,
   parent: Structure,
@@ -171,7 +171,7 @@ function drawBarcode(
   parent.add(
     doc.struct('Figure', { alt: text }, () => {
       for (const [row, modules] of rows.entries())
-        // Neighbours in one piece: between rectangles drawn one by one, viewers show hairlines.
+        // Neighbours in one piece: between separate rectangles viewers show hairlines.
         for (const run of modules.matchAll(/1+/g))
           doc.rect(x + run.index * module, y + row * module, run[0].length * module, module + overlap);
       doc.fill('#000000');
@@ -199,7 +199,7 @@ function keepRoom(doc: PDFKit.PDFDocument, height: number): void {
   if (doc.y + height > page.height - page.margin - page.footer) doc.addPage();
 }
 
-/** What each page has around its text, which is not read aloud: the brand's colour, and which page it is. */
+/** Draws each page's margins, which are not read aloud: the brand's colour and the page number. */
 function drawMargins(doc: PDFKit.PDFDocument, { brand, title, pageOf }: WrittenPaper): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {

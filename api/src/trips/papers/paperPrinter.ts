@@ -6,7 +6,7 @@ import type { PaperOrder, PrintedPaper } from './paperProtocol.ts';
 
 /** One paper at a time, some tens a second; companies take turns. */
 const limits = { atOnce: 1, waiting: 24, waitMs: 5_000 } as const;
-/** Longest that the thread may take over a paper, with its start, in milliseconds: a paper is some tens of them. */
+/** Time limit of a paper, with the thread's start, in milliseconds: a paper takes some tens of them. */
 const drawMs = 15_000;
 const retryAfterSeconds = 2;
 
@@ -15,12 +15,15 @@ export class PaperPrinter {
   readonly #turns = new Turns(limits);
   #worker: Worker | null = null;
 
-  /** @param companyId whose turn it takes @throws ApiError TOO_MANY_AT_ONCE where too many wait already, UNAVAILABLE where the thread fails or takes too long */
+  /**
+   * @param companyId whose turn it takes
+   * @throws ApiError TOO_MANY_AT_ONCE if too many wait already, UNAVAILABLE if the thread fails or takes too long
+   */
   print(companyId: string, order: PaperOrder): Promise<Buffer> {
     return this.#turns.run(companyId, () => this.#draw(order));
   }
 
-  /** Ends the thread; a paper under way is not drawn. */
+  /** Ends the thread; a paper under way is not finished. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
     this.#worker = null;
@@ -30,7 +33,7 @@ export class PaperPrinter {
     const worker = (this.#worker ??= new Worker(new URL('./paperWorker.ts', import.meta.url)));
     const over = new AbortController();
     const until = { signal: AbortSignal.any([over.signal, AbortSignal.timeout(drawMs)]) };
-    // Only while it draws does the thread keep the process.
+    // The thread keeps the process alive only while it draws.
     worker.ref();
     worker.postMessage(order);
     try {

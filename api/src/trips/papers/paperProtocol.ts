@@ -1,17 +1,17 @@
 import type { WrittenPaper } from './writtenPaper.ts';
 
-/** A logo as it is put on a paper. */
+/** A logo on a paper. */
 export interface PaperLogo {
-  /** Of the picture, in pixels. */
+  /** Size of the picture, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly png: Uint8Array;
 }
 
-/** What the drawing thread is given, and what it gives back. */
+/** Message to the drawing thread, and its answer. */
 export interface PaperOrder {
   readonly paper: WrittenPaper;
-  /** Null for the tenant's name in its place. */
+  /** Null prints the tenant's name instead. */
   readonly logo: PaperLogo | null;
 }
 export interface PrintedPaper {

@@ -5,7 +5,7 @@ import { contentLine, textValue, type Property } from './contentLine.ts';
 import { titleOf, vehicleLines, type PaperItem, type PaperStop } from './paperItem.ts';
 import { filled, paperWords } from './paperWords.ts';
 
-/** A trip and those of its bookings that a calendar shows. */
+/** A trip and its bookings in a calendar. */
 export interface CalendarTrip {
   readonly cartId: string;
   readonly name: string;
@@ -21,14 +21,14 @@ export interface CalendarTrip {
 export interface CalendarRequest {
   readonly tenantId: string;
   readonly language: LanguageCode;
-  /** Origin of the portal, for the way back to the trip. */
+  /** Origin of the portal, for links back to the trip. */
   readonly origin: string;
   readonly trips: readonly CalendarTrip[];
-  /** Of a calendar that somebody subscribes to: what it is called. */
+  /** Name of a calendar feed. */
   readonly name?: string;
 }
 
-/** How sure it is that somebody travels: what was called off stays, so that a calendar that has it learns of that. */
+/** How certain a booking is: cancelled ones stay, so that calendars that have them learn of it. */
 const statusOf: Readonly<Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'>> = {
   DRAFT: 'TENTATIVE',
   PENDING_APPROVAL: 'TENTATIVE',
@@ -41,12 +41,12 @@ const statusOf: Readonly<Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANC
   FAILED: 'CANCELLED',
 };
 
-/** How often who subscribes should ask (RFC 7986 §5.7). */
+/** How often subscribers should ask (RFC 7986 §5.7). */
 const refreshInterval = 'PT1H';
 
 /**
- * Trips as an iCalendar object (RFC 5545), one event for each segment of a booking. Equal trips give equal text. It has no METHOD: that is for
- * messages among calendars (RFC 5546), and some programs ask about one as if it were an invitation.
+ * Trips as an iCalendar object (RFC 5545), one event for each segment of a booking. Equal trips give equal text. It has no METHOD, which is for
+ * messages among calendars (RFC 5546): some programs would treat it as an invitation.
  */
 export function calendarOf(request: CalendarRequest): string {
   const moments = request.trips.flatMap(({ items }) =>
@@ -89,7 +89,7 @@ function eventOf({ tenantId, language, origin }: CalendarRequest, trip: Calendar
     { name: 'LAST-MODIFIED', value: utcValue(trip.changedAt) },
     { name: 'SEQUENCE', value: String(trip.version) },
     localTime('DTSTART', start.at, start.timeZone),
-    // An end must lie after the start; what has none ends as it begins.
+    // An end must lie after the start; an event without one ends as it begins.
     ...(end.at > start.at ? [localTime('DTEND', end.at, end.timeZone)] : []),
     { name: 'SUMMARY', value: textValue(titleOf(item, language)) },
     { name: 'LOCATION', value: textValue(placeOf(start)) },

@@ -17,7 +17,7 @@ import { createCalendarFeedService } from './calendarFeedService.ts';
 import { PaperPrinter } from './paperPrinter.ts';
 import { createTripPapersService } from './tripPapersService.ts';
 
-/** What one takes along of a trip: calendar, itinerary and what suppliers issue (screens §7). */
+/** Papers of a trip: calendar, itinerary and suppliers' documents (screens §7). */
 export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDependencies): void {
   const printer = new PaperPrinter();
   app.addHook('onClose', () => printer.close());
@@ -86,7 +86,7 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDepende
         origin: portalOrigin(request, environment),
       });
       attach(reply, { mediaType: 'text/calendar', title: tenant.name, ending: 'ics' });
-      // Asked for every hour: most are told that what they have still holds. No search engine keeps what somebody's address let out.
+      // Feeds are read every hour, mostly unchanged. A secret address must not reach search engines.
       reply.headers({
         'Cache-Control': 'private, no-cache',
         'X-Robots-Tag': 'noindex',

@@ -26,13 +26,13 @@ import type { PaperPrinter } from './paperPrinter.ts';
 import { calendarOf, type CalendarTrip } from './tripCalendar.ts';
 import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
 
-/** A paper's text or bytes, and what it is called. */
+/** A paper's text or bytes, and its file name. */
 export interface Paper<Content> {
   readonly title: string;
   readonly content: Content;
 }
 
-/** Papers of a trip, for whoever may see it; in the caller's language. */
+/** Papers of a trip for callers who may see it, in their language. */
 export function createTripPapersService(
   { db, clock }: Pick<TripDependencies, 'db' | 'clock'>,
   printer: Pick<PaperPrinter, 'print'>,
@@ -52,7 +52,10 @@ export function createTripPapersService(
     });
   }
 
-  /** The trip as a PDF to print or to send, with prices for whoever may see them. @throws ApiError NOT_FOUND, FORBIDDEN, and as `PaperPrinter.print` */
+  /**
+   * The trip as a PDF to print or send, with prices for callers who may see them.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, and as `PaperPrinter.print`
+   */
   async function itinerary(actor: Actor, cartId: string, brand: PaperBrand): Promise<Paper<Buffer>> {
     const { trip, picture } = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, travellers, trip: reached } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
@@ -72,7 +75,10 @@ export function createTripPapersService(
     };
   }
 
-  /** What a supplier issued for one booking. @throws ApiError NOT_FOUND where it issued no such thing or it holds no more, FORBIDDEN, and as `PaperPrinter.print` */
+  /**
+   * A supplier's document of one booking.
+   * @throws ApiError NOT_FOUND for an unknown document or a booking without valid ones, FORBIDDEN, and as `PaperPrinter.print`
+   */
   async function issued(
     actor: Actor,
     { cartId, itemId, number }: IssuedWanted,
@@ -101,7 +107,7 @@ export function createTripPapersService(
     };
   }
 
-  /** The codes of a booking's tickets. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** Codes of a booking's tickets. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function barcodes(actor: Actor, { cartId, itemId }: Omit<IssuedWanted, 'number'>): Promise<TicketBarcode[]> {
     const documents = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
@@ -117,7 +123,7 @@ export function createTripPapersService(
     return found;
   }
 
-  /** Its logo is drawn once more: what cannot be drawn must not break the paper. */
+  /** Redraws the logo first: a picture that cannot be drawn must not break the paper. */
   async function printed({ companyId }: Actor, paper: WrittenPaper, picture: string | undefined): Promise<Buffer> {
     const logo = picture === undefined ? null : await redrawLogo(Buffer.from(picture, 'base64'));
     return printer.print(companyId, {
@@ -129,7 +135,7 @@ export function createTripPapersService(
   return { calendar, itinerary, issued, barcodes };
 }
 
-/** Which of the things that suppliers issued for a trip. */
+/** Key of a supplier's document. */
 interface IssuedWanted {
   readonly cartId: string;
   readonly itemId: string;
@@ -157,7 +163,7 @@ function issuedForOf(
 
 const nameOf = ({ name, tripId }: CartRow): string => `${name} ${tripId}`;
 
-/** A trip as a calendar shows it; `items` are those to show. */
+/** A trip in a calendar; `items` are those to show. */
 export function calendarTripOf(
   cart: CartRow,
   items: readonly ItemRow[],

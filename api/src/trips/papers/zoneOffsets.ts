@@ -8,7 +8,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** By how many seconds the clocks of a zone (IANA) are ahead of UTC at an instant. @throws RangeError for an unknown zone */
+/** Seconds that the clocks of a zone (IANA) are ahead of UTC at an instant. @throws RangeError for an unknown zone */
 export function offsetSeconds(zone: string, at: Date): number {
   const name =
     formatOf(zone)
@@ -19,20 +19,20 @@ export function offsetSeconds(zone: string, at: Date): number {
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * (sign === '-' ? -1 : 1);
 }
 
-/** What the clocks of a zone show at an instant, as the UTC fields of the date that is answered. */
-export const localParts = (zone: string, at: Date): Date => new Date(at.getTime() + offsetSeconds(zone, at) * 1000);
+/** Local time of a zone, in the UTC fields of the answered date. */
+export const localFields = (zone: string, at: Date): Date => new Date(at.getTime() + offsetSeconds(zone, at) * 1000);
 
-/** An instant from which on the clocks of a zone go otherwise; offsets in seconds. */
+/** An instant of a clock change; offsets in seconds. */
 export interface OffsetChange {
   readonly at: Date;
   readonly before: number;
   readonly after: number;
 }
 
-/** No zone has ever changed its clocks twice within so short a time. */
+/** No zone has ever changed its clocks twice within this time. */
 const stepMs = 7 * 86_400_000;
 
-/** Every change of a zone's clocks after `from` and until `to`, the first one first. */
+/** Clock changes of a zone after `from` and until `to`, in order. */
 export function offsetChanges(zone: string, from: Date, to: Date): OffsetChange[] {
   const changes: OffsetChange[] = [];
   for (let start = from.getTime(); start < to.getTime(); start += stepMs) {

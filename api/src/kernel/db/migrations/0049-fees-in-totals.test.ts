@@ -4,7 +4,7 @@ import { makeWorld, withBothDatabases, type TestWorld } from '../../../testing/i
 import { isMigrated, migrate, type NewRow } from '../index.ts';
 import { migration as feesInTotals } from './0049-fees-in-totals.ts';
 
-/** A trip's item as it stood before: what it costs, and what was kept of each attempt to book it, in minor units. */
+/** An item of a trip before the migration: its price, and the fee of each attempt to book it, in minor units. */
 interface Stood {
   readonly status: NewRow<'cartItems'>['status'];
   readonly price: number;
@@ -31,7 +31,7 @@ withBothDatabases('a migration runs on every engine that serves people', (databa
   });
   afterEach(() => database().asOwner.deleteFrom('carts').execute());
 
-  /** A trip as it was stored then: what was cancelled counted nothing in its total, everything else its price. */
+  /** A trip as stored before the migration: cancelled items counted zero in its total, all others their price. */
   async function stored(items: readonly Stood[], { tenantId, companyId, traveller } = world.own): Promise<string> {
     const { asOwner } = database();
     const [cartId, runId, key] = [randomUUID(), randomUUID(), { tenantId, companyId }];
@@ -115,7 +115,7 @@ withBothDatabases('a migration runs on every engine that serves people', (databa
     return cartId;
   }
 
-  /** Everything that is stored of trips. */
+  /** All stored trips. */
   async function everything() {
     const { asOwner } = database();
     const carts = await asOwner.selectFrom('carts').selectAll().orderBy('id').execute();
@@ -126,7 +126,7 @@ withBothDatabases('a migration runs on every engine that serves people', (databa
     };
   }
 
-  /** It changes no table, so a database that has not run it yet differs in nothing but its rows. */
+  /** The migration changes no table, so a database without it differs only in its rows. */
   async function migrateFromBefore(): Promise<void> {
     await sql`delete from kysely_migration where name = '0049-fees-in-totals'`.execute(database().asOwner);
     expect(await isMigrated(database())).toBe(false);
@@ -173,14 +173,14 @@ withBothDatabases('a migration runs on every engine that serves people', (databa
         10_000,
         10_000,
       ],
-    ])('%s', async (_rule, items, before, after) => {
+    ])('A total after the migration: %s', async (_rule, items, before, after) => {
       const cartId = await stored(items);
       expect(await totalOf(cartId)).toBe(before);
       await migrateFromBefore();
       expect(await totalOf(cartId)).toBe(after);
     });
 
-    it('an owner of the tables who is no superuser mends them too, and row-level security holds that owner afterwards', async () => {
+    it('An owner of the tables who is no superuser migrates them too, and row-level security holds that owner afterwards', async () => {
       const cartId = await stored([cancelled(2_500)]);
       const { asOwner } = database();
       const tables = ['carts', 'cart_items', 'item_bookings'];
@@ -199,7 +199,7 @@ withBothDatabases('a migration runs on every engine that serves people', (databa
       expect([await totalOf(cartId), seen]).toEqual([2_500, []]);
     });
 
-    it('every company’s trips are mended, and nothing but the totals of those that a fee was kept of is changed', async () => {
+    it('Every company’s trips are migrated, and only totals of trips with a kept fee change', async () => {
       const mended = [
         await stored([cancelled(2_500)]),
         await stored([cancelled(2_500)], world.neighbour),

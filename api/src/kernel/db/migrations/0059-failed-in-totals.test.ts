@@ -14,7 +14,10 @@ withBothDatabases('a migration runs on every engine that serves people', (databa
   });
   afterEach(() => database().asOwner.deleteFrom('carts').execute());
 
-  /** A trip as it was stored then, each item at the same price: what failed counted in the total, and in the change that adds all items but the first. */
+  /**
+   * A trip as stored before the migration, each item at the same price: failed items counted in the total, and in the change set of all items but the
+   * first.
+   */
   async function stored(statuses: readonly Status[], { tenantId, companyId, traveller } = world.own): Promise<string> {
     const { asOwner } = database();
     const [cartId, key] = [randomUUID(), { tenantId, companyId }];
@@ -96,7 +99,7 @@ withBothDatabases('a migration runs on every engine that serves people', (databa
     return [totalMinor, priceDeltaMinor];
   }
 
-  /** It changes no table, so a database that has not run it yet differs in nothing but its rows. */
+  /** The migration changes no table, so a database without it differs only in its rows. */
   async function migrateFromBefore(): Promise<void> {
     await sql`delete from kysely_migration where name = '0059-failed-in-totals'`.execute(database().asOwner);
     expect(await isMigrated(database())).toBe(false);
@@ -111,7 +114,7 @@ withBothDatabases('a migration runs on every engine that serves people', (databa
     ],
     ['where all of it failed nothing counts', ['FAILED', 'FAILED'], [0, 0]],
     ['what is booked, drafted or refused counts as before', ['CONFIRMED', 'DRAFT', 'REJECTED'], [3, 2]],
-  ])('%s', async (_rule, statuses, [total = 0, change = 0]) => {
+  ])('A total after the migration: %s', async (_rule, statuses, [total = 0, change = 0]) => {
     const own = await stored(statuses);
     const foreign = await stored(statuses, world.foreign);
     await migrateFromBefore();

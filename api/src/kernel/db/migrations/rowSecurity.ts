@@ -10,14 +10,14 @@ export function protectCompanyTable(table: string, grants: string): string[] {
   );
 }
 
-/** The same for rows that are looked up before it is known whose company is asking: tenant equal only. */
+/** Likewise for rows that are looked up before the caller's company is known: tenant equal only. */
 export function protectTenantTable(table: string, grants: string): string[] {
   return protect(table, grants, `tenant_id = (select app_tenant_id())`);
 }
 
 /**
- * What a migration does to rows of `tables`, whosever they are. The owner of a table is held by its row-level security too, unless it is a superuser:
- * without this it would change nothing, and say nothing.
+ * A migration's changes to all rows of `tables`. The owner of a table is held by its row-level security too, unless it is a superuser: without this
+ * it would silently change nothing.
  */
 export function onAllRows(tables: readonly string[], ...statements: readonly string[]): string[] {
   return [

@@ -7,20 +7,20 @@ import { kyselyOn, type Database } from '../connection.ts';
 /** Application name of both connections of `migrate`, which serve no requests. */
 export const nameOfMigrate = 'portolan migrate';
 
-/** How long a statement waits for a lock, behind which everybody else waits who wants the table. */
+/** How long a statement waits for a lock, because all others who want the table wait behind it. */
 const lockTimeout = '2s';
-/** SQLSTATE of a lock that was not had in time, and of a deadlock: nothing of the transaction is there. */
+/** SQLSTATE of a lock timeout, and of a deadlock: the transaction is rolled back. */
 const heldUp: readonly unknown[] = ['55P03', '40P01'];
-/** How often a transaction is tried, and the longest pause before the next try, in seconds. */
+/** Tries of a transaction, and the longest pause between two, in seconds. */
 const [mostTries, longestPauseS] = [30, 10];
-/** How often to look who is in the way, and to say what takes long, in milliseconds. */
+/** How often to look for blockers, and to report a long wait, in milliseconds. */
 const [lookEveryMs, sayEveryMs] = [500, 5_000];
-/** Of the session's lock; within the range of `objid` in `pg_locks`. */
+/** Id of the session's lock, within the range of `objid` in `pg_locks`. */
 const lockId = 1_886_352_495;
 
 type Report = (line: string) => void;
 
-/** What stands in the way: its process, and since when its transaction runs. */
+/** A blocker: its process, and the start of its transaction. */
 interface Blocker {
   readonly pid: number;
   readonly name: string;
@@ -28,8 +28,8 @@ interface Blocker {
 }
 
 /**
- * The owner's own connection while people are served: no limit on how long a statement takes, a short one on how long it waits for a lock. A second
- * connection looks who is in its way.
+ * The owner's own connection while people are served: statements have no time limit, and a short one for locks. A second connection looks for
+ * blockers.
  */
 export class OwnersConnection {
   readonly db: Pick<Database, 'asOwner'>;
@@ -78,7 +78,10 @@ export class OwnersConnection {
     }
   }
 
-  /** Runs a transaction, again after 1 to 10 seconds where a lock was held for too long. @throws what it throws, that too after 30 tries */
+  /**
+   * Runs a transaction, again after 1 to 10 seconds if a lock was held for too long.
+   * @throws its error, also that of the last of 30 tries
+   */
   async attempt<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       let inTheWay = '';
@@ -95,7 +98,7 @@ export class OwnersConnection {
     }
   }
 
-  /** Runs what waits for a lock without holding anybody up, however long that takes, and says every 5 seconds that it does. */
+  /** Runs work that waits for locks without blocking other work, however long it takes, and reports it every 5 seconds. */
   async alongside<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const begun = performance.now();
     let saidAt = begun;
@@ -113,8 +116,8 @@ export class OwnersConnection {
   }
 
   /**
-   * Connections of processes that know no migration as new as this one: `pid 4711 (portolan 0175-…)`. One without a name is of before 0176. An owner who
-   * is no superuser does not see the kind of another login's connection: it counts as a client's.
+   * Connections of processes that know no migration as new as this one: `pid 4711 (portolan 0175-…)`. One without a name is from before 0176. An
+   * owner who is no superuser cannot see the kind of another login's connection: it counts as a client's.
    */
   async olderProcesses(floor: string): Promise<string[]> {
     const { rows } = await this.#watch.query<{ pid: number; name: string }>(
@@ -138,7 +141,7 @@ export class OwnersConnection {
     return rows[0]?.isMine === true;
   }
 
-  /** Who has the turn, in words; nothing where it has just ended. */
+  /** The holder of the turn, as text; empty if it has just ended. */
   async #holder(): Promise<string> {
     const { rows } = await this.#watch.query<{ pid: number; since: Date | null }>(
       `select l.pid, a.backend_start as since from pg_locks l left join pg_stat_activity a on a.pid = l.pid
@@ -148,7 +151,7 @@ export class OwnersConnection {
     return rows.map(({ pid, since }) => ` (pid ${pid}, since ${since?.toISOString() ?? 'a while'})`).join('');
   }
 
-  /** Does the work, and reports who blocks it meanwhile, in words; '' when no one does. */
+  /** Does the work, and reports blockers meanwhile, as text; '' when there are none. */
   async #whileLooking<Result>(work: () => Promise<Result>, tell: (blockers: string) => void): Promise<Result> {
     let looking = null as Promise<void> | null; // TypeScript does not see that the timer sets it
     const timer = setInterval(() => {
@@ -181,11 +184,11 @@ export class OwnersConnection {
 
 const isHeldUp = (error: unknown): boolean => error instanceof Object && 'code' in error && heldUp.includes(error.code);
 
-/** One connection as Kysely takes a pool: it is never given back, so that its settings and its turn stay. */
+/** One connection in the form of a pool: it is never given back, so that its settings and its turn stay. */
 function poolOf(client: Client): PostgresPool {
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => client.query(text, [...values]);
   return {
-    // Kysely's type also allows cursors, which only its streams use; we stream nothing.
+    // Kysely's type also allows cursors, which only its streams use; nothing is streamed here.
     connect: async () => ({ query: query as PostgresPoolClient['query'], release: () => undefined }),
     end: () => client.end(),
     options: {},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 
-/** How many rows a table has, as the planner counts: in words. */
+/** Number of rows of a table by the planner's statistics, as text. */
 export async function aboutRows(db: Pick<Database, 'asOwner'>, table: string): Promise<string> {
   const { rows } = await sql<{ rows: number }>`
     select reltuples::float8 as rows from pg_class where oid = to_regclass(${table})`.execute(db.asOwner);

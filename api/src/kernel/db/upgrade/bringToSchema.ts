@@ -8,16 +8,16 @@ import type { SchemaFiles } from '../migrationFiles.ts';
 import { runMigrations } from './runMigrations.ts';
 import { readFittingState } from './schemaState.ts';
 
-/** How often a process that waits looks, and says for what, in milliseconds. */
+/** How often a waiting process looks, and reports, in milliseconds. */
 const [lookEveryMs, sayEveryMs] = [2_000, 60_000];
 
 type Settings = Pick<Config, 'environment' | 'databaseUrl' | 'databaseDirectUrl' | 'migrate' | 'startWaitS'>;
 
 /**
- * What a start does with the database it opened (ADR 37): the embedded one and the demo's are migrated; in production it waits until `npm run admin -- migrate` has
- * run, or migrates itself with PORTOLAN_MIGRATE=start.
+ * Prepares an opened database at a start (ADR 37): the embedded one and the demo's are migrated; in production it waits until `npm run admin --
+ * migrate` has run, or migrates itself with PORTOLAN_MIGRATE=start.
  * @param files default: this release's
- * @throws Error when the database is too new for this release, or was not migrated in time; what `migrate` and `runMigrations` throw
+ * @throws Error if the database is too new for this release, or was not migrated in time; errors of `migrate` and `runMigrations`
  */
 export async function bringToSchema(
   db: Database,
@@ -31,7 +31,7 @@ export async function bringToSchema(
   await runMigrations({ databaseUrl: databaseDirectUrl ?? databaseUrl, steps, report, ...(files && { files }) });
 }
 
-/** Refuses a database that waits for a migration: a command does not migrate by itself. @throws Error that says what to run */
+/** Refuses a database that waits for a migration, because a command does not migrate. @throws Error that says what to run */
 export async function demandSchema(db: Database, files?: SchemaFiles): Promise<void> {
   const waitsFor = await whatIsMissing(db, files);
   if (waitsFor !== null) throw new Error(waitsFor);
@@ -76,7 +76,7 @@ function reasonToWait(error: unknown): string {
   return `Waits for the database: ${error instanceof Error ? error.message : code}. ${words}`;
 }
 
-/** For what this release waits, in a sentence; null when it may serve. @throws Error when the database is too new for it */
+/** Missing parts of the schema, as a sentence; null if the release may serve. @throws Error if the database is too new for it */
 async function whatIsMissing(db: Database, files?: SchemaFiles): Promise<string | null> {
   const { length } = (await readFittingState(db, files)).pending;
   const run = 'Run `npm run admin -- migrate`.';

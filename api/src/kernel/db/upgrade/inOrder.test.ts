@@ -42,7 +42,7 @@ withBothDatabases('migrations and row-level security are the engine’s own', (d
     await expect(bringToSchema(database(), settings, () => undefined)).resolves.toBeUndefined();
   });
 
-  it('A login that serves may read how far the database is, where the server has one', async () => {
+  it('The server’s login may read the schema’s state, if the server has one', async () => {
     await expect(
       database()
         .asOwner.transaction()

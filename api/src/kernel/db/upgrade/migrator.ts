@@ -5,8 +5,8 @@ import type { SchemaMigration } from '../migrationFiles.ts';
 import { executedMigrations } from './schemaState.ts';
 
 /**
- * Runs those of the migrations that have not run, in one transaction, one process at a time.
- * Several people add migrations at a time: one that comes late runs late, also where a higher number has run before it.
+ * Runs pending migrations in one transaction, one process at a time. Several people add migrations at a time: one that comes late runs late, also if
+ * a higher number has run before it.
  * @throws the first migration's error
  */
 export async function runPending(
@@ -17,7 +17,7 @@ export async function runPending(
   const known = Object.entries(migrations).map(([name, migration]) => [name, withFloor(migration)] as const);
   const migrator = new Migrator({
     db: db.asOwner,
-    // A newer release may have run others: they are done, and nothing of them is ours to do.
+    // Migrations of a newer release that have run are ignored.
     provider: {
       getMigrations: async () => Object.fromEntries([...executed.map((name) => [name, nothing] as const), ...known]),
     },

@@ -4,10 +4,10 @@ import { loadSchemaFiles, type SchemaFiles } from '../migrationFiles.ts';
 import { aboutRows, inDigits } from './aboutRows.ts';
 import { readFittingState } from './schemaState.ts';
 
-/** How many of the largest tables a plan names: an old migration may touch each row of one. */
+/** Number of the largest tables that a plan names: an old migration may change each row of one. */
 const largest = 5;
 
-/** What `migrate` would do, line by line; changes nothing. @param files default: this release's */
+/** The steps of `migrate`, line by line; changes nothing. @param files default: this release's */
 export async function planOf(db: Pick<Database, 'asOwner'>, given?: SchemaFiles): Promise<string[]> {
   const files = given ?? (await loadSchemaFiles());
   const { executed, pending, backfills, contracts } = await readFittingState(db, files);

@@ -5,18 +5,18 @@ import { withOperator, type ScopedTransaction } from '../withScope.ts';
 
 /** How a backfill runs while the portal serves; absent when it does not. */
 export interface BackfillRun {
-  /** Runs a batch, again where a lock was held for too long. */
+  /** Runs a batch, again if a lock was held for too long. */
   attempt<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Runs what waits for others without holding anybody up: an index is built concurrently. */
+  /** Runs work that waits for others without blocking them: an index is built concurrently. */
   alongside<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Hears after each batch of how many rows there are that it changed. */
+  /** Called after each batch with the number of changed rows. */
   progress(doneRows: number): void;
 }
 
-/** How long a batch should take, in milliseconds, and how many rows it may have. */
+/** Aim for the duration of a batch in milliseconds, and limits of its rows. */
 const [aimMs, fewestRows, mostRows, firstRows] = [300, 100, 5_000, 500];
 
-/** Where a backfill is: the company, and where its next batch begins; null when all of its rows are done. */
+/** Position of a backfill: the company, and the beginning of its next batch; null when all of its rows are done. */
 interface Position {
   readonly tenantId: string;
   readonly companyId: string;
@@ -24,8 +24,8 @@ interface Position {
 }
 
 /**
- * Does a backfill from where it stopped, and notes that it is done.
- * @throws what a batch throws; what the batches before did stays
+ * Continues a backfill from where it stopped, and stores that it is done.
+ * @throws a batch's error; earlier batches stay
  */
 export async function runBackfill(
   db: Pick<Database, 'asOwner'>,
@@ -62,7 +62,7 @@ async function fillRows(
   }
 }
 
-/** One batch, and how far it came, in one transaction. */
+/** One batch, and its new position, in one transaction. */
 const runBatch = (
   db: Pick<Database, 'asOwner'>,
   name: string,
@@ -78,7 +78,7 @@ const runBatch = (
     return result;
   });
 
-/** How many rows the next batch has: half or double, so that it takes about as long as it should. */
+/** Rows of the next batch: half or double, so that it takes about as long as it should. */
 export function nextLimit(limit: number, tookMs: number): number {
   if (tookMs > aimMs) return Math.max(fewestRows, Math.floor(limit / 2));
   return tookMs < aimMs / 2 ? Math.min(mostRows, limit * 2) : limit;
@@ -97,7 +97,7 @@ async function readPosition(
   };
 }
 
-/** The company after that of the position, at its begin. Companies that come later have new rows only. */
+/** The company after that of the position, at its beginning. Companies added later have new rows only. */
 async function nextCompany(
   { asOwner }: Pick<Database, 'asOwner'>,
   position: Position | null,
@@ -112,7 +112,7 @@ async function nextCompany(
 
 const indexStatement = /^create (?:unique )?index concurrently ([a-z_0-9]+) on /;
 
-/** One that was being built when its process was killed is there and invalid: it is built again. */
+/** An index whose building process was killed is invalid: it is built again. */
 async function makeIndex(
   { asOwner }: Pick<Database, 'asOwner'>,
   statement: string,

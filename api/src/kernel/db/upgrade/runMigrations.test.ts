@@ -14,7 +14,7 @@ import { openDatabase, planOf, readSchemaState, runMigrations, type Database } f
 import type { SchemaFiles } from '../migrationFiles.ts';
 import { bringToSchema } from './bringToSchema.ts';
 
-/** Lines that were reported, and the next one that fits. */
+/** Reported lines, and the next one that fits. */
 function heardLines() {
   const lines: string[] = [];
   let waiting: { pattern: RegExp; resolve: (line: string) => void }[] = [];
@@ -91,7 +91,7 @@ withPostgres(() => {
       expect(lines).toEqual(['The database has this release’s schema.']);
     });
 
-    it('No limit of the server holds a migration up that takes long', async () => {
+    it('A server’s time limit does not stop a long migration', async () => {
       await onServer((server) =>
         server.query(`alter database ${new URL(made.url).pathname.slice(1)} set statement_timeout = '50ms'`),
       );
@@ -99,7 +99,7 @@ withPostgres(() => {
       await expect(migrateTo(slow)).resolves.toBeUndefined();
     });
 
-    it('A migration whose table is held waits for two seconds at a time, names who holds it, and runs once it is free', async () => {
+    it('A migration whose table is locked waits two seconds at a time, names the holder, and runs once it is free', async () => {
       const holder = await openTransaction('select count(*) from customers');
       const { report, next } = heardLines();
       const said = next(/waits for a lock/);
@@ -285,7 +285,7 @@ withPostgres(() => {
         );
       });
 
-      it('With PORTOLAN_MIGRATE=start it migrates, and leaves contract migrations; the demo runs those too', async () => {
+      it('With PORTOLAN_MIGRATE=start a start migrates, and leaves contract migrations; the demo runs those too', async () => {
         const files = await laterFiles();
         await bringToSchema(db, { ...settings, databaseUrl: made.url, migrate: 'start' }, () => undefined, files);
         expect(await readSchemaState(db, files)).toMatchObject({
@@ -294,7 +294,7 @@ withPostgres(() => {
           contracts: [later.contract],
         });
         await db.close();
-        // No one is connected any more whose release is older than the files.
+        // No process of an older release than the files is connected any more.
         db = await openDatabase({ databaseUrl: made.url, isPatient: true });
         await bringToSchema(db, { ...settings, databaseUrl: made.url, environment: 'demo' }, () => undefined, files);
         expect(await readSchemaState(db, files)).toMatchObject({ contracts: [], floor: later.expand });
@@ -302,7 +302,7 @@ withPostgres(() => {
     });
   });
 
-  it('An owner whom row-level security holds migrates an empty database, and fills the rows of each company', async () => {
+  it('An owner held by row-level security migrates an empty database, and fills the rows of each company', async () => {
     const owner = `portolan_test_owner_${randomUUID().replaceAll('-', '')}`;
     await onServer((server) => server.query(`create role ${owner} login password 'own' createrole`));
     const made = await makePostgres(`owner ${owner} ${emptyDatabase}`);

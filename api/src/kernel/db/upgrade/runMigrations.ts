@@ -15,19 +15,20 @@ export interface MigrateOptions {
   readonly databaseUrl: string;
   readonly steps: MigrateSteps;
   readonly report: (line: string) => void;
-  /** Of `portolan_web`, the login that serves: makes it, or changes its password. */
+  /** Password of `portolan_web`, the server's login: makes it, or changes its password. */
   readonly webPassword?: string | undefined;
   /** Default: this release's. */
   readonly files?: SchemaFiles;
 }
 
-/** How often a backfill says how far it is, in milliseconds. */
+/** How often a backfill reports its progress, in milliseconds. */
 const sayEveryMs = 5_000;
 
 /**
- * Brings a PostgreSQL to this release's schema while people are served (ADR 37), on a connection of its own and one process at a time. What ran stays
- * when it is stopped; the next run goes on from there. An empty database gets all in one transaction.
- * @throws Error when the database is too new for this release, or that says what stops a contract migration; the error of a migration or a backfill; 55P03 where a lock was never had
+ * Brings a PostgreSQL to this release's schema while people are served (ADR 37), on a connection of its own and one process at a time. Finished steps
+ * stay when it is stopped; the next run continues. An empty database gets all in one transaction.
+ * @throws Error if the database is too new for this release, or naming what stops a contract migration; the error of a migration or a backfill; 55P03
+ * if a lock was never available
  */
 export async function runMigrations({
   databaseUrl,
@@ -77,7 +78,7 @@ class Upgrade {
   }
 
   /**
-   * @param isQuiet says nothing where there is nothing to do, as a start does
+   * @param isQuiet reports nothing if there is nothing to do, as at a start
    * @param grantLogin runs before the backfills, so that the portal can serve during them
    */
   async expand(isQuiet: boolean, grantLogin: () => Promise<void>): Promise<void> {
@@ -102,7 +103,7 @@ class Upgrade {
     }
   }
 
-  /** Why a contract migration may not run yet; null where it may. */
+  /** Why a contract migration may not run yet; null if it may. */
   async #whyNot(name: string, unfinished: readonly string[]): Promise<string | null> {
     const { needs, floor } = this.#files.migrations[name]?.contract ?? { needs: [], floor: '' };
     const undone = needs.filter((backfill) => unfinished.includes(backfill));

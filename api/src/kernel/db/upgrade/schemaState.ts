@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 import { loadSchemaFiles, type SchemaFiles } from '../migrationFiles.ts';
 
-/** How far a database is, seen by a release: names in the order in which they run. */
+/** State of a database for a release: names in the order in which they run. */
 export interface SchemaState {
-  /** What has run, also of other releases. */
+  /** Finished migrations, also of other releases. */
   readonly executed: readonly string[];
   /** Migrations to run before this release serves. */
   readonly pending: readonly string[];
-  /** Backfills that are not done. They do not hold the release up. */
+  /** Unfinished backfills. They do not hold the release up. */
   readonly backfills: readonly string[];
   /** Contract migrations that have not run. They do not hold the release up. */
   readonly contracts: readonly string[];
@@ -16,7 +16,7 @@ export interface SchemaState {
   readonly floor: string | null;
 }
 
-/** Reads how far the database is, and changes nothing. @param files default: this release's @throws when the database cannot be reached */
+/** Reads the state of the database, and changes nothing. @param files default: this release's @throws if the database cannot be reached */
 export async function readSchemaState(db: Pick<Database, 'asOwner'>, files?: SchemaFiles): Promise<SchemaState> {
   const { migrations, backfills } = files ?? (await loadSchemaFiles());
   const executed = await executedMigrations(db);
@@ -37,8 +37,8 @@ export async function readSchemaState(db: Pick<Database, 'asOwner'>, files?: Sch
 }
 
 /**
- * The same, for a release that is about to use the database.
- * @throws Error when a contract migration has left this release behind: it asks for what is not there any more
+ * As `readSchemaState`, for a release that is about to use the database.
+ * @throws Error if a contract migration has left this release behind
  */
 export async function readFittingState(db: Pick<Database, 'asOwner'>, files?: SchemaFiles): Promise<SchemaState> {
   const own = files ?? (await loadSchemaFiles());
@@ -53,7 +53,7 @@ export async function readFittingState(db: Pick<Database, 'asOwner'>, files?: Sc
 export const executedMigrations = (db: Pick<Database, 'asOwner'>): Promise<string[]> =>
   namesFrom(db, 'kysely_migration', sql`select name from kysely_migration order by name`);
 
-/** What a question answers whose table may not be there yet. */
+/** Names from a query whose table may not exist yet. */
 async function namesFrom(
   { asOwner }: Pick<Database, 'asOwner'>,
   table: string,

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The statements that a migration sends, in their order; no database hears them, and each answers no row. */
+/** The statements of a migration, in order; they reach no database, and each answers no row. */
 export async function sqlOf(migration: Migration): Promise<string[]> {
   const statements: string[] = [];
   const db = new Kysely<unknown>({

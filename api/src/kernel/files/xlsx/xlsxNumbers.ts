@@ -1,11 +1,11 @@
-/** How a number is shown, as far as it changes what it means. `digits`: at least so many, with zeros in front. */
+/** How a number is shown, as far as it changes the meaning. `digits`: minimum number of digits, with leading zeros. */
 export type NumberStyle = { readonly kind: 'PLAIN' | 'DATE' } | { readonly kind: 'ZEROS'; readonly digits: number };
 
-/** Ids of dates and times that every program knows, in all languages (ECMA-376, 18.8.30). */
+/** Ids of date and time formats that are built in, in all languages (ECMA-376, 18.8.30). */
 const isDateId = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** @param id of a number format @param code of an own one, '' for one of those that have none in the file */
+/** @param id of a number format @param code of a custom one; '' for one that the file does not define */
 export function formatOf(id: number, code: string): NumberStyle {
   if (isDateId(id)) return { kind: 'DATE' };
   const [first = ''] = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';');
@@ -15,10 +15,12 @@ export function formatOf(id: number, code: string): NumberStyle {
 }
 
 const dayMs = 86_400_000;
-/** The days before 0 and after 9999-12-31 are none of the format's. */
+/** The format has no days before 0 or after 9999-12-31. */
 const lastSerial = 2_958_465;
 
-/** A number as the text that it means: an employee's number without exponent and with its zeros, a date as `yyyy-MM-dd`, with `HH:mm` where it has a time. */
+/**
+ * A number as the text that it means: an employee number without exponent and with its zeros, a date as `yyyy-MM-dd`, with `HH:mm` if it has a time.
+ */
 export function cellText(value: string, style: NumberStyle = { kind: 'PLAIN' }, isFrom1904 = false): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) return value;

@@ -22,7 +22,7 @@ const faultOf = (file: Buffer, more: Partial<typeof limits> = {}): Promise<strin
   );
 
 type Value = excel.CellValue;
-/** A workbook of exceljs, whose first sheet has the cells. */
+/** A workbook written by exceljs; its first sheet has the cells. */
 async function byExcelJs(rows: readonly (readonly Value[])[], format?: string, date1904 = false): Promise<Buffer> {
   const book = new excel.Workbook();
   book.properties.date1904 = date1904;
@@ -42,7 +42,7 @@ const packed = async (parts: Readonly<Record<string, string>>): Promise<Buffer> 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relation = (kind: string, target: string, id = 'rId1') =>
   `<Relationship Id="${id}" Type="${type}/${kind}" Target="${target}"/>`;
-/** A workbook as it stands in a package, around the sheet's XML. */
+/** The parts of a workbook around the XML of its sheet. */
 const bare = (sheet: string, more: Readonly<Record<string, string>> = {}) => ({
   '_rels/.rels': `<Relationships>${relation('officeDocument', 'xl/workbook.xml')}</Relationships>`,
   'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
@@ -52,7 +52,7 @@ const bare = (sheet: string, more: Readonly<Record<string, string>> = {}) => ({
 });
 
 describe('reading a workbook', () => {
-  it('Texts, numbers, dates and truths of exceljs come as text, and the first sheet alone', async () => {
+  it('Texts, numbers, dates and truth values written by exceljs are read as text, from the first sheet only', async () => {
     const rows: Value[][] = [
       ['E-mail', 'Number', 'Since', 'Active', 'Sum'],
       ['åsa@crew.example', 4711, new Date('2026-11-27T00:00:00Z'), true, { formula: '1+1', result: 2 }],
@@ -73,7 +73,7 @@ describe('reading a workbook', () => {
     ]);
   });
 
-  it('Hidden sheets are passed over, unless all are hidden', async () => {
+  it('Hidden sheets are skipped, unless all sheets are hidden', async () => {
     const withStates = async (...states: readonly excel.WorksheetState[]) => {
       const book = new excel.Workbook();
       for (const [index, state] of states.entries()) book.addWorksheet(`${index}`, { state }).addRow([`of ${index}`]);
@@ -83,7 +83,7 @@ describe('reading a workbook', () => {
     expect(await withStates('hidden', 'veryHidden')).toEqual([['of 0']]);
   });
 
-  it('A workbook of SheetJS is read, with its texts in the cells or apart', async () => {
+  it('A workbook of SheetJS is read, with shared texts and with texts in the cells', async () => {
     const book = utils.book_new();
     utils.book_append_sheet(
       book,
@@ -102,7 +102,7 @@ describe('reading a workbook', () => {
     }
   });
 
-  it('A workbook of our own is read back, controls and escapes too', async () => {
+  it('A workbook that the portal wrote is read back, with control characters and escapes', async () => {
     const rows = (async function* () {
       yield ['a_x0041_b\u0007', 1.5, '2026-11-27', '2026-11-27T10:11:00Z'];
     })();
@@ -128,16 +128,16 @@ describe('reading a workbook', () => {
     [59, 'yyyy-mm-dd', '1900-02-28'],
     [61, 'yyyy-mm-dd', '1900-03-01'],
     [-5, 'yyyy-mm-dd', '-5'],
-  ])('%d in the format %s is %s', async (number, format, text) => {
+  ])('The number %d in the format %s is read as %s', async (number, format, text) => {
     expect(await cellsIn(await byExcelJs([[number]], format))).toEqual([[text]]);
   });
 
-  it('Days of a workbook that counts from 1904 are the same days', async () => {
+  it('Days of a workbook that counts from 1904 are read as the same days', async () => {
     const file = await byExcelJs([[new Date('2026-11-27T00:00:00Z')]], 'yyyy-mm-dd', true);
     expect(await cellsIn(file)).toEqual([['2026-11-27']]);
   });
 
-  it('A row says where it stands in the sheet, and an empty one is passed over', async () => {
+  it('A row has its number in the sheet, and empty rows are skipped', async () => {
     const file = await byExcelJs([[null], ['e-mail'], ['', '  '], ['a@crew.example']]);
     expect((await rowsIn(file)).map(({ row, cells }) => [row, cells[0]])).toEqual([
       [2, 'e-mail'],
@@ -145,7 +145,7 @@ describe('reading a workbook', () => {
     ]);
   });
 
-  it('Cells and rows without references, prefixes and pronunciations are read', async () => {
+  it('Cells and rows without references, with prefixes and with pronunciations are read', async () => {
     const strings =
       '<x:sst xmlns:x="m"><x:si><x:t>東京</x:t><x:rPh sb="0" eb="2"><x:t>トウキョウ</x:t></x:rPh></x:si></x:sst>';
     const sheet =
@@ -153,7 +153,7 @@ describe('reading a workbook', () => {
     expect(await cellsIn(await packed(bare(sheet, { 'xl/sharedStrings.xml': strings })))).toEqual([['東京', '2']]);
   });
 
-  it('Columns beyond the limit are passed over, however far to the right', async () => {
+  it('Columns beyond the limit are skipped, however far to the right', async () => {
     const sheet =
       '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c><c r="BI1"><v>2</v></c><c r="XFD1"><v>3</v></c></row></sheetData></worksheet>';
     expect(await cellsIn(await packed(bare(sheet)))).toEqual([['1']]);
@@ -169,7 +169,7 @@ describe('reading a workbook', () => {
   });
 
   it.each(['_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'])(
-    'The part %s of millions of elements is refused before it fills the memory',
+    'The part %s with millions of elements is refused before it fills the memory',
     async (path) => {
       const file = await packed({ ...bare('<worksheet/>'), [path]: `<a>${'<a/>'.repeat(300_000)}</a>` });
       expect(await faultOf(file, { bytes: 100_000_000 })).toBe('TOO_LARGE');
@@ -179,8 +179,8 @@ describe('reading a workbook', () => {
   const nested = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
   const withAttributes = (count: number) => `<a ${Array.from({ length: count }, (_, at) => `b${at}=""`).join(' ')}/>`;
   it.each([
-    ['elements within one another', nested(64), nested(65)],
-    ['attributes at one element', withAttributes(256), withAttributes(257)],
+    ['nested elements', nested(64), nested(65)],
+    ['attributes of one element', withAttributes(256), withAttributes(257)],
   ])('A sheet with more %s than workbooks have is refused', async (_what, most, more) => {
     expect([await faultOf(await packed(bare(most))), await faultOf(await packed(bare(more)))]).toEqual([
       'read',
@@ -188,35 +188,35 @@ describe('reading a workbook', () => {
     ]);
   });
 
-  it('A part that is larger than it says is refused', async () => {
+  it('A part larger than its declared size is refused', async () => {
     const file = await packed(bare(`<worksheet><sheetData>${' '.repeat(5_000_000)}</sheetData></worksheet>`));
     const zip = await fromBufferPromise(file, { lazyEntries: true });
     for await (const entry of zip.eachEntry()) if (entry.fileName.includes('sheet1')) lie(file, entry.fileName);
     expect(await faultOf(file)).toBe('UNREADABLE');
   });
 
-  it('An entity that names itself over and over is refused', async () => {
+  it('An XML entity that refers to others repeatedly is refused', async () => {
     const sheet =
       '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>';
     expect(await faultOf(await packed(bare(sheet)))).toBe('UNREADABLE');
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['text', () => Buffer.from('email\n'), 'UNREADABLE'],
+    ['a text file', () => Buffer.from('email\n'), 'UNREADABLE'],
     ['an older workbook', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'OTHER_FORMAT'],
     ['a package of something else', () => packed({ 'a.txt': 'x' }), 'UNREADABLE'],
     ['half a file', async () => (await byExcelJs([['a']])).subarray(0, 900), 'UNREADABLE'],
     ['a sheet that ends in the middle', () => packed(bare('<worksheet><sheetData><row>')), 'UNREADABLE'],
-  ])('%s is refused', async (_what, file, fault) => {
+  ])('As a workbook, %s is refused', async (_what, file, fault) => {
     expect(await faultOf(await file())).toBe(fault);
   });
 
-  it('A workbook is known by its first bytes, whatever it is called', async () => {
+  it('A workbook is recognised by its first bytes, whatever its name', async () => {
     expect([isWorkbook(await byExcelJs([['a']])), isWorkbook(Buffer.from('PK;name'))]).toEqual([true, false]);
   });
 });
 
-/** Has a package say that an entry has ten bytes (PKWARE appnote 4.3.12). */
+/** Makes a package declare that an entry has ten bytes (PKWARE appnote 4.3.12). */
 function lie(file: Buffer, path: string): void {
   for (let at = file.indexOf('PK\x01\x02'); at >= 0; at = file.indexOf('PK\x01\x02', at + 4))
     if (file.toString('utf8', at + 46, at + 46 + file.readUInt16LE(at + 28)) === path) file.writeUInt32LE(10, at + 24);

@@ -3,7 +3,7 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { cellText, formatOf, type NumberStyle } from './xlsxNumbers.ts';
 import { unescaped } from './xlsxText.ts';
 
-/** Why a workbook cannot be read. OTHER_FORMAT: an older or an encrypted workbook; TOO_LARGE: more than the limit once it is unpacked. */
+/** Why a workbook cannot be read. OTHER_FORMAT: an older or encrypted workbook; TOO_LARGE: more than the limit once unpacked. */
 export type XlsxFault = 'UNREADABLE' | 'OTHER_FORMAT' | 'TOO_LARGE';
 
 export class XlsxRefused extends Error {
@@ -19,29 +19,29 @@ export class XlsxRefused extends Error {
 export interface XlsxLimits {
   /** Unpacked, of all parts that are read. */
   readonly bytes: number;
-  /** Cells to the right are passed over. */
+  /** Cells further right are skipped. */
   readonly columns: number;
 }
 
 export interface XlsxRow {
-  /** From 1, as the sheet counts. */
+  /** From 1, like row numbers in the sheet. */
   readonly row: number;
-  /** As texts, trimmed; what is between is empty. */
+  /** As trimmed texts; a missing cell between others is empty. */
   readonly cells: readonly string[];
 }
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 3, 4]);
-/** Compound files: workbooks of before 2007, and encrypted ones. */
+/** Compound files: workbooks from before 2007, and encrypted ones. */
 const isCompoundFile = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
 
-/** Whether a file is a workbook, as far as its beginning says. */
+/** Whether a file is a workbook, by its first bytes. */
 export const isWorkbook = (bytes: Uint8Array): boolean => isZip(bytes) || isCompoundFile(bytes);
 
 /**
- * The rows of a workbook's first visible sheet that have something in them, read while the sheet is unpacked. `yauzl` ends an entry that gives more bytes than
- * it declares, and what the parts declare is bounded here: a small file cannot become a large one.
+ * The rows of a workbook's first visible sheet that are not empty, read while the sheet is unpacked. `yauzl` ends an entry with more bytes than it
+ * declares, and the declared sizes are limited here: a small file cannot become a large one.
  * @throws XlsxRefused
  */
 export async function* xlsxRows(file: Buffer, limits: XlsxLimits): AsyncGenerator<XlsxRow> {
@@ -56,12 +56,12 @@ export async function* xlsxRows(file: Buffer, limits: XlsxLimits): AsyncGenerato
   }
 }
 
-/** Most bytes, unpacked, of parts that name others, and of styles: all of what they say is kept in memory. */
+/** Maximum unpacked bytes of parts that name others, and of styles: their content is kept in memory as a whole. */
 const [namingBytes, styleBytes] = [1024 * 1024, 16 * 1024 * 1024];
-/** No part of a workbook nests deeper, or has more attributes at an element: a parser keeps both in memory. */
+/** No part of a workbook nests deeper or has more attributes on one element: a parser keeps both in memory. */
 const [mostDeep, mostAttributes] = [64, 256];
 
-/** The pieces of a part, unpacked, by its path in the package; none of a missing part. @param most bytes; default: what is left of the limit */
+/** The unpacked chunks of a part, by its path in the package; none for a missing part. @param most bytes; default: the rest of the limit */
 type Parts = (path: string, most?: number) => AsyncIterable<Buffer>;
 
 async function openParts(file: Buffer, most: number): Promise<Parts> {
@@ -83,7 +83,7 @@ interface Element {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What is told of a part: its elements by their local names, and its text. */
+/** Callbacks for a part: its elements by their local names, and its text. */
 interface Listener {
   readonly open?: (element: Element) => void;
   readonly text?: (text: string) => void;
@@ -92,7 +92,7 @@ interface Listener {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Parses a part and yields after each of its pieces, so that what was found can be taken. */
+/** Parses a part and yields after each chunk, so that the caller can take the results so far. */
 async function* parsed(part: AsyncIterable<Buffer>, { open, text, close }: Listener): AsyncGenerator<void> {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -163,7 +163,7 @@ async function firstSheet(parts: Parts): Promise<FirstSheet> {
   };
 }
 
-/** What a part refers to (ECMA-376 part 2, 9.3). @param path '' for the package itself */
+/** The parts that a part refers to (ECMA-376 part 2, 9.3). @param path '' for the package itself */
 async function relationsOf(parts: Parts, path: string) {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const elements = await elementsOf(parts(`${folder}_rels/${path.slice(folder.length)}.rels`, namingBytes));
@@ -176,7 +176,7 @@ async function relationsOf(parts: Parts, path: string) {
     }));
 }
 
-/** The texts that cells refer to, each without its pronunciation. */
+/** The shared texts that cells refer to, without pronunciations. */
 async function readStrings(parts: Parts, path: string | undefined): Promise<readonly string[]> {
   const strings: string[] = [];
   if (path === undefined) return strings;
@@ -258,7 +258,7 @@ async function* rowsOf(part: AsyncIterable<Buffer>, book: Book, columns: number)
   yield* found.splice(0);
 }
 
-/** From 0, of a reference such as AB12. */
+/** Column index from 0 of a reference such as AB12. */
 const columnOf = (reference: string): number =>
   [...(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 

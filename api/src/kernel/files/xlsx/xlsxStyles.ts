@@ -8,7 +8,7 @@ interface Look {
   readonly width: number;
 }
 
-/** Text has the format of text, so that it stays text when a reader edits it. Currencies have up to three decimals. An instant says its zone. */
+/** Text has the text format, so that it stays text when a reader edits it. Currencies have up to three decimals. An instant shows its time zone. */
 export const looks: Readonly<Record<CellFormat, Look>> = {
   TEXT: { code: '@', width: 22 },
   WHOLE: { code: '0', width: 10 },
@@ -19,10 +19,10 @@ export const looks: Readonly<Record<CellFormat, Look>> = {
 };
 
 const formats = Object.keys(looks) as CellFormat[];
-/** Ids of own number formats begin here. */
+/** First id of custom number formats. */
 const firstId = 164;
 
-/** Styles by their place in `cellXfs`: plain, heading, then one for each format. */
+/** Styles by their index in `cellXfs`: plain, heading, then one for each format. */
 export const headingStyle = 1;
 export const styleOf = (format: CellFormat): number => headingStyle + 1 + formats.indexOf(format);
 
@@ -33,7 +33,7 @@ const ofFormats = formats.map(
   (_, at) => `<xf numFmtId="${firstId + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
 );
 
-/** What stands in `styleSheet`. */
+/** Content of `styleSheet`. */
 export const styles = [
   `<numFmts count="${formats.length}">${numberFormats.join('')}</numFmts>`,
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',

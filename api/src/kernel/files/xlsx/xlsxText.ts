@@ -5,7 +5,7 @@ const entities = new Map([
   ['"', '&quot;'],
 ]);
 
-/** Text for XML 1.0. A character that XML lacks is `_xHHHH_`, and so is the underscore of a text that looks like one (ECMA-376, 22.9.2.19). */
+/** Text for XML 1.0. A character that XML lacks becomes `_xHHHH_`, and so does the underscore of a text that looks like one (ECMA-376, 22.9.2.19). */
 export const escaped = (text: string): string =>
   text
     .toWellFormed()
@@ -16,6 +16,6 @@ export const escaped = (text: string): string =>
     )
     .replace(/[&<>"]/g, (character) => entities.get(character) ?? character);
 
-/** The text of a cell as XML gave it, its `_xHHHH_` read. */
+/** The text of a cell from XML, with `_xHHHH_` decoded. */
 export const unescaped = (text: string): string =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -14,7 +14,7 @@ const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const longestText = 32_767;
 
 /** Fixed files of a workbook with one sheet (ECMA-376). */
-const partsBeside = (sheetName: string): Readonly<Record<string, string>> => ({
+const fixedFiles = (sheetName: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -23,8 +23,8 @@ const partsBeside = (sheetName: string): Readonly<Record<string, string>> => ({
 });
 
 /**
- * A workbook with one sheet, a piece at a time (ADR 38): rows are read as fast as the file is, and packed by zlib's own threads. Every cell has its
- * reference and its format; text stands in cells of the kind `inlineStr`, which no program calculates.
+ * A workbook with one sheet, in chunks (ADR 38): rows are read at the speed of the reader, and compressed on zlib's own threads. Each cell has its
+ * reference and its format; text stands in `inlineStr` cells, which no program calculates.
  * @param sheetName at most 31 characters, none of []:*?/\
  * @param rows cells in the order of the columns; the heading is written before them
  */
@@ -34,7 +34,7 @@ export async function* xlsxFile(
   rows: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
-  for (const [path, text] of Object.entries(partsBeside(sheetName))) zip.addBuffer(Buffer.from(text), path);
+  for (const [path, text] of Object.entries(fixedFiles(sheetName))) zip.addBuffer(Buffer.from(text), path);
   const sheet = Readable.from(sheetOf(columns, rows), { objectMode: false });
   const packed = zip.outputStream as Readable;
   sheet.once('error', (error) => packed.destroy(error));
@@ -80,10 +80,10 @@ const textCell = (ref: string, style: number, text: string): string =>
 
 const dayMs = 86_400_000;
 const dayZero = Date.UTC(1899, 11, 30);
-/** Programs disagree on days before: the format counts a 29 February 1900, which no calendar has. */
+/** Programs disagree on earlier days: the format counts a 29 February 1900, which no calendar has. */
 const firstSerial = 61;
 
-/** Days since the format's day zero; null for what is neither day nor instant, or too early. */
+/** Days since the format's day zero; null for other texts and for days that are too early. */
 function serialOf(text: string, format: CellFormat): number | null {
   const isTime =
     (format === 'DAY' && /^\d{4}-\d{2}-\d{2}$/.test(text)) ||

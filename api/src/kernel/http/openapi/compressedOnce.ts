@@ -2,17 +2,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashedEtagOf } from '../preconditions.ts';
 
-/** A text as it is sent, in each form. */
+/** A text in each encoding that is sent. */
 export interface CompressedText {
   readonly etag: string;
   readonly forms: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-/** Readers name the key, by their `Host` header: no more than these are kept. */
+/** Readers choose the key with their `Host` header: no more texts than these are kept. */
 const keptTexts = 4;
 const quality = 9;
 
-/** Makes a text for a key and compresses it, once for each of the last few keys. */
+/** Makes and compresses the text of a key, once for each of the last few keys. */
 export function compressedOnce(make: (key: string) => string): (key: string) => Promise<CompressedText> {
   const kept = new Map<string, Promise<CompressedText>>();
   return (key) => {

@@ -3,16 +3,16 @@ import { commonErrors, errorsOf, operations } from '@portolan/contracts/operatio
 
 type Response = Readonly<Record<string, unknown>>;
 
-/** Statuses that say when to try again. */
+/** Statuses with a `Retry-After`. */
 const retryStatuses = new Set([429, 503]);
 
-/** The refusals of operations, one response a status; what several have in common is a component. */
+/** The refusals of operations, one response per status; a response that several operations share is a component. */
 export function createErrorResponses() {
   const shared = new Map<string, Response>();
   const uses = Map.groupBy(operations.flatMap(namesOf), (name) => name);
 
   return {
-    /** By status, each with all types that can occur; statuses without a refusal of the operation's own are its `default`. */
+    /** By status, each with all its possible types; statuses without a refusal of the operation's own are its `default`. */
     of(operation: Operation): Record<string, Response> {
       const { named, others } = parted(operation);
       return {
@@ -32,7 +32,7 @@ export function createErrorResponses() {
 }
 
 interface Parted {
-  /** Statuses with a refusal of the operation's own, each with all types that can occur: a reader who finds a status reads no `default`. */
+  /** Statuses with a refusal of the operation's own, each with all its possible types: a reader who finds a status does not read `default`. */
   readonly named: ReadonlyMap<number, readonly ErrorType[]>;
   /** The types of all other statuses. */
   readonly others: readonly ErrorType[];
@@ -49,13 +49,13 @@ function parted(operation: Operation): Parted {
 
 const byStatus = (types: readonly ErrorType[]) => Map.groupBy(types, (type) => errorStatus[type]);
 
-/** What the responses of an operation are called, where others have them, too. */
+/** Names of an operation's responses, as far as other operations share them. */
 function namesOf(operation: Operation): string[] {
   const { named, others } = parted(operation);
   return [...[...named.values()].map(pascalOf), nameOfOthers(others)];
 }
 
-/** Types of one status alone follow from the kind of operation, so the statuses name them all. */
+/** The kind of operation decides the types of each status, so the statuses name them all. */
 const nameOfOthers = (types: readonly ErrorType[]): string => `Others${[...byStatus(types).keys()].join('.')}`;
 
 const pascalOf = (types: readonly ErrorType[]): string =>

@@ -1,7 +1,7 @@
 import type { Operation } from '@portolan/contracts';
 import recorded from './examples.json' with { type: 'json' };
 
-/** What the isolation test sent with an operation and was answered (`npm run examples`); nothing for what an operation does not have. */
+/** What the isolation test sent and received for an operation (`npm run examples`); a part that the operation does not have is absent. */
 interface Example {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
@@ -13,6 +13,6 @@ const examples: Readonly<Record<string, Example>> = recorded;
 
 export const exampleOf = ({ id }: Operation): Example => examples[id] ?? {};
 
-/** An example as a field beside a schema. */
+/** An example as an additional field of a schema. */
 export const withExample = (example: unknown): { readonly example?: unknown } =>
   example === undefined ? {} : { example };

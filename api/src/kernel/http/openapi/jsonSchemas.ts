@@ -7,16 +7,16 @@ import { namedEnums } from './namedEnums.ts';
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Shapes of what is sent and of what is answered. They differ where something has a default: who sends may leave it out. */
+/** Shapes of requests and of answers. They differ in fields with a default: a sender may leave them out. */
 type Direction = 'input' | 'output';
 
 const prefix = '#/components/schemas/';
 const titleOf = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** What a reader knows from `format`, and what is true of every whole number. */
+/** Formats that already say what their pattern says. */
 const saidByFormat = new Set(['date', 'date-time', 'email', 'uri', 'uuid']);
 
-/** What a component is called that nobody refers to: the parameters of an operation stand in the operation itself. */
+/** Name of a component without references: an operation's parameters stand in the operation itself. */
 const parametersName = (id: string, part: 'params' | 'query'): string => `${id} ${part}`;
 
 /** Every shape that the contracts export, under its name, and each operation's own parts under the operation's. */
@@ -45,11 +45,11 @@ export function createJsonSchemas(operations: readonly Operation[]) {
   const answered = convert(names, 'output');
   const differing = namesThatDiffer(sent, answered);
   const alone = namesOfOne(operations, names);
-  /** What is sent alone: its name says so. */
+  /** Shapes that are only sent: their names say so. */
   const bodies = new Set(operations.map(({ id }) => titleOf(`${id}Body`)));
   const used = new Map<string, JsonSchema>();
 
-  /** A reference to a component, which is kept with all that it refers to. */
+  /** A reference to a component; the component is kept with all its references. */
   function refer(name: string, direction: Direction): JsonSchema {
     const from = direction === 'input' ? sent : answered;
     const isOwn = direction === 'input' && differing.has(name);
@@ -67,14 +67,14 @@ export function createJsonSchemas(operations: readonly Operation[]) {
   return {
     /** Name of a body's or an answer's component. */
     nameOf: (shape: ZodMiniType): string => names.get(shape) ?? '',
-    /** A body or an answer: a reference to its component, or the shape itself where one operation alone has it. */
+    /** A body or an answer: a reference to its component, or the shape itself if only one operation has it. */
     schemaOf(shape: ZodMiniType, direction: Direction): JsonSchema {
       const name = names.get(shape) ?? '';
       if (!alone.has(name)) return refer(name, direction);
       const schema = (direction === 'input' ? sent : answered).get(name) ?? {};
       return referringTo(schema, (inner) => refer(inner, direction));
     },
-    /** The fields of a shape of parameters as they are after parsing, so that numbers are numbers; and which of them must be sent. */
+    /** The fields of a shape of parameters after parsing, so that numbers are numbers; and whether each is required. */
     fieldsOf(shape: ZodMiniType): { name: string; schema: JsonSchema; isRequired: boolean }[] {
       const of = names.get(shape) ?? '';
       const { properties = {} } = (answered.get(of) ?? {}) as { properties?: Record<string, JsonSchema> };
@@ -85,7 +85,7 @@ export function createJsonSchemas(operations: readonly Operation[]) {
         isRequired: required.includes(name),
       }));
     },
-    /** Every component that was referred to, by name; errors with their types as an enum. */
+    /** Every referenced component, by name; errors with their types as an enum. */
     components(): Record<string, JsonSchema> {
       refer('ApiError', 'output');
       const error = used.get('ApiError') as { readonly properties: Record<string, JsonSchema> };
@@ -97,7 +97,7 @@ export function createJsonSchemas(operations: readonly Operation[]) {
 }
 export type JsonSchemas = ReturnType<typeof createJsonSchemas>;
 
-/** Names of bodies and answers that the contracts do not export, and that one operation alone has. */
+/** Names of bodies and answers that the contracts do not export and only one operation has. */
 function namesOfOne(operations: readonly Operation[], names: ReadonlyMap<ZodMiniType, string>): ReadonlySet<string> {
   const shapes = operations.flatMap(({ body, answer }) => [body, answer]).flatMap((shape) => (shape ? [shape] : []));
   const uses = Map.groupBy(shapes, (shape) => names.get(shape) ?? '');
@@ -125,7 +125,7 @@ const settings = {
   unrepresentable: 'any',
   override: ({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Record<string, unknown> }) => {
     const { def } = (zodSchema as ZodMiniType)._zod;
-    // Answers grow: only what refuses unknown fields says that it does.
+    // Answers may grow: only a schema that refuses unknown fields says so.
     if (def.type === 'object' && !('catchall' in def && def.catchall !== undefined))
       delete jsonSchema['additionalProperties'];
     if (saidByFormat.has(String(jsonSchema['format']))) delete jsonSchema['pattern'];
@@ -135,7 +135,7 @@ const settings = {
   },
 } as const;
 
-/** Without what only a document of its own has, with the names of enums, and null as one more type where a type stands alone. */
+/** Without keywords of a whole document, with the names of enums, and with null as a second type of a simple schema. */
 function plain(schema: JsonSchema, enums: ReadonlyMap<string, string>): JsonSchema {
   const { $schema: _schema, $id: _id, id: _name, ...rest } = schema;
   return JSON.parse(JSON.stringify(rest), (_key, value: unknown) =>
@@ -154,7 +154,7 @@ function settled(schema: JsonSchema, enums: ReadonlyMap<string, string>): JsonSc
   return schema;
 }
 
-/** Names whose two schemas differ, in themselves or in what they refer to. */
+/** Names whose two schemas differ, in themselves or in their references. */
 function namesThatDiffer(one: ReadonlyMap<string, JsonSchema>, other: ReadonlyMap<string, JsonSchema>): Set<string> {
   const differing = new Set(
     [...one.keys()].filter((name) => JSON.stringify(one.get(name)) !== JSON.stringify(other.get(name))),
@@ -169,7 +169,7 @@ function namesThatDiffer(one: ReadonlyMap<string, JsonSchema>, other: ReadonlyMa
 const namesIn = (schema: JsonSchema): string[] =>
   [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
 
-/** A schema with each of its references made anew. */
+/** A schema with each of its references replaced. */
 function referringTo(schema: JsonSchema, refer: (name: string) => JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === '$ref' && typeof value === 'string' ? refer(value.slice(prefix.length))['$ref'] : value,

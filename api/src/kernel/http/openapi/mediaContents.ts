@@ -6,7 +6,7 @@ import type { JsonSchemas } from './jsonSchemas.ts';
 type Content = Readonly<Record<string, unknown>>;
 type Part = 'body' | 'answer';
 
-/** Bodies and answers in JSON: a reference to the shape, with an example, which is a component where several operations have the shape. */
+/** Bodies and answers in JSON: a reference to the shape, with an example, which is a component if several operations have the shape. */
 export function createMediaContents(schemas: JsonSchemas) {
   const examples = new Map<string, { readonly value: unknown }>();
   const uses = {

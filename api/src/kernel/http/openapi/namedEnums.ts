@@ -1,8 +1,8 @@
 import { contexts } from '@portolan/contracts/operations';
 
 /**
- * Lists of values that the contracts export and schemas have more than once, by their text: name of one value, such as `BookingStatus` of
- * `bookingStatuses`. @param schemas their text
+ * Lists of values that the contracts export and schemas repeat, by their text: the name of one value, such as `BookingStatus` for `bookingStatuses`.
+ * @param schemas their text
  */
 export function namedEnums(schemas: string, taken: ReadonlySet<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>();

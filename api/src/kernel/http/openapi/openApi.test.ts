@@ -27,7 +27,7 @@ const named = (id: string): Shown => {
   if (found === undefined) throw new Error(`The document has no ${id}.`);
   return found;
 };
-/** The types of errors by status, with those of `default`. */
+/** The error types by status, with those of `default`. */
 const typesOf = (id: string): Record<string, readonly string[]> =>
   Object.fromEntries(
     Object.entries(named(id).responses)
@@ -43,14 +43,14 @@ const namesOf = (id: string) =>
   (named(id).parameters ?? []).map(({ $ref, name }) => $ref?.slice($ref.lastIndexOf('/') + 1) ?? name);
 
 describe('the OpenAPI document', () => {
-  it('names every operation of the contract once, each with a tag that it explains', () => {
+  it('The API document names every operation of the contract once, each with a tag that it explains', () => {
     expect([...shown.keys()].sort()).toEqual(operations.map(({ id }) => id));
     const tags = document.tags.map(({ name }) => name);
     expect([...shown.values()].filter((operation) => !tags.includes(operation.tags[0] ?? ''))).toEqual([]);
     expect(named('renameTrip').tags).toEqual(['trips']);
   });
 
-  it('has exactly one success for each operation, 202 and 204 without a body', () => {
+  it('In the API document each operation has exactly one success, 202 and 204 without a body', () => {
     const successes = operations.map(({ id }) => [
       id,
       Object.keys(named(id).responses).filter((status) => status.startsWith('2')),
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('says which headers an operation asks for, and which it answers', () => {
+  it('The API document says which headers an operation requires and returns', () => {
     expect(namesOf('renameTrip')).toEqual(['IfMatchRequired']);
     expect(namesOf('submitTrip')).toEqual(['IfMatchHonoured', 'IdempotencyKeyRequired']);
     expect(namesOf('fetchTrip')).toEqual(['IfNoneMatch']);
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components['responses']?.['Tokens200']?.['headers'] ?? {})).toEqual(['Set-Cookie']);
   });
 
-  it('asks nothing of a caller of a public operation, and both halves of a session of others', () => {
+  it('The API document requires no credentials for a public operation, and both halves of a session for others', () => {
     for (const { id, access } of operations)
       expect([id, named(id).security ?? document['security']]).toEqual([
         id,
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     expect(document.components['securitySchemes']?.['boundCookie']).toMatchObject({ name: '__Host-portolan' });
   });
 
-  it('has numbers as numbers, also in a query', () => {
+  it('The API document describes numbers as numbers, also in a query', () => {
     const types = Object.fromEntries(
       (named('listTrips').parameters ?? []).map(({ name, schema }) => [name, schema?.type]),
     );
@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('refers to nothing that it has not, and has nothing that nobody refers to', () => {
+  it('The API document has no dangling references and no unused components', () => {
     const text = JSON.stringify(document);
     const referred = new Set([...text.matchAll(/"#\/components\/(\w+\/[\w.-]+)"/g)].map(([, path]) => path));
     const there = Object.entries(document.components)
@@ -127,7 +127,7 @@ describe('the OpenAPI document', () => {
     expect(there.sort()).toEqual([...referred].sort());
   });
 
-  it('is at most 1.9 kB an operation (ADR 24)', () => {
+  it('The API document has at most 1.9 kB per operation (ADR 24)', () => {
     expect(Buffer.byteLength(JSON.stringify(document)) / operations.length).toBeLessThanOrEqual(1900);
   });
 });
@@ -144,25 +144,28 @@ describe('the document and its page', () => {
 
   const paths = ['/api/openapi.json', '/api/docs'];
 
-  it.each(paths)('%s is compressed as the reader takes it, and says the same in each form', async (url) => {
-    const [plain, br, gz, none] = await Promise.all(
-      ['identity', 'gzip, br', 'gzip', 'br;q=0'].map((coding) =>
-        app.inject({ url, headers: { 'accept-encoding': coding } }),
-      ),
-    );
-    expect(brotliDecompressSync(br?.rawPayload ?? '').toString()).toBe(plain?.body);
-    expect(gunzipSync(gz?.rawPayload ?? '').toString()).toBe(plain?.body);
-    expect(none?.headers['content-encoding']).toBeUndefined();
-    expect(br?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-  });
+  it.each(paths)(
+    'The API document at %s is compressed as the caller accepts, with the same content in each encoding',
+    async (url) => {
+      const [plain, br, gz, none] = await Promise.all(
+        ['identity', 'gzip, br', 'gzip', 'br;q=0'].map((coding) =>
+          app.inject({ url, headers: { 'accept-encoding': coding } }),
+        ),
+      );
+      expect(brotliDecompressSync(br?.rawPayload ?? '').toString()).toBe(plain?.body);
+      expect(gunzipSync(gz?.rawPayload ?? '').toString()).toBe(plain?.body);
+      expect(none?.headers['content-encoding']).toBeUndefined();
+      expect(br?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    },
+  );
 
-  it.each(paths)('%s is not sent again to who has it', async (url) => {
+  it.each(paths)('The API document at %s is not sent again to a caller that has it', async (url) => {
     const { etag } = (await app.inject(url)).headers;
     const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('names the cookie as the server that is asked sets it', async () => {
+  it('The API document names the session cookie of the server that was asked', async () => {
     const cookieAt = async (host: string) =>
       (await app.inject({ url: '/api/openapi.json', headers: { host } })).json().components.securitySchemes.boundCookie
         .name;
@@ -172,7 +175,7 @@ describe('the document and its page', () => {
     ]);
   });
 
-  it('the page shows every operation, and allows no script, no other origin and no style but its own', async () => {
+  it('The page of the API document shows every operation, and allows no script, no other origin and no style but its own', async () => {
     const page = await app.inject('/api/docs');
     expect(operations.map(({ id }) => id).filter((id) => !page.body.includes(`id="${id}"`))).toEqual([]);
     expect(page.body.match(/<script|\s(style|on\w+)="|(src|href)="(?!#|\/api\/)/g)).toBeNull();
@@ -182,7 +185,7 @@ describe('the document and its page', () => {
     expect(page.headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  it('the page leads nowhere that it has not', async () => {
+  it('The page of the API document has no broken links within itself', async () => {
     const { body } = await app.inject('/api/docs');
     const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     expect([...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id))).toEqual([]);

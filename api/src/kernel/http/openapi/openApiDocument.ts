@@ -42,7 +42,7 @@ Unknown query parameters are ignored; unknown fields of a body are refused. Answ
 Signing in (\`login\`) answers an access token for the \`Authorization\` header and sets a cookie; a call needs both. An answer's \`ETag\` is the record's version, for \`If-Match\`.
 Every answer has an \`X-Request-Id\`, which names the request in the log.`;
 
-/** The document of the contract's operations. @param cookieName what the cookie of a session is called where it is served */
+/** The document of the contract's operations. @param cookieName name of the session cookie on this server */
 export function openApiDocument(cookieName: string): OpenApiDocument {
   const schemas = createJsonSchemas(operations);
   const parameters = createParameters(schemas);

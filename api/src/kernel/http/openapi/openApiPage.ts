@@ -31,14 +31,14 @@ interface Shown {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  /** Empty for a public operation; absent for what the whole document asks. */
+  /** Empty for a public operation; absent if the document's default applies. */
   readonly security?: readonly unknown[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** The page's one style sheet; its hash is in the page's policy. */
+/** The page's only style sheet; the page's policy has its hash. */
 export const pageStyle = `
 :root{color-scheme:light dark;--line:#8886}
 body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;overflow-wrap:anywhere}
@@ -53,7 +53,7 @@ dd{margin-inline-start:1rem}
 nav ul{columns:16rem;padding-inline-start:1rem}
 `;
 
-/** A page that shows the whole document: HTML alone, without a script. @param documentPath where the document itself is */
+/** A page that shows the whole document: only HTML, no script. @param documentPath path of the document */
 export function openApiPage(document: OpenApiDocument, documentPath: string): string {
   const shown = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
@@ -102,7 +102,7 @@ function operationDetails(document: OpenApiDocument, path: string, method: strin
   return `<details id="${text(operationId)}"><summary><code>${text(method.toUpperCase())} ${text(path)}</code><br>${text(summary)}</summary><p>${security?.length === 0 ? 'Open to everybody' : 'Needs a session'}; <code>${text(operationId)}</code></p>${list('Parameters', entries)}${requestBody === undefined ? '' : `<h3>Body</h3>${contentOf(document, requestBody.content)}`}${list('Answers', answers)}</details>`;
 }
 
-/** An error's type with what people are told, in English; anything else as it stands. */
+/** An error's type with its English text; any other line unchanged. */
 function withWords(line: string): string {
   const words: string | undefined = (errorTexts.en.errors as Readonly<Record<string, string>>)[
     line.split(' ')[1] ?? ''
@@ -128,7 +128,7 @@ function contentOf(document: OpenApiDocument, content: Body['content']): string 
     .join('');
 }
 
-/** A schema as a link where it has a name, else as it stands. */
+/** A named schema as a link, any other in full. */
 function shape(schema: Fields): string {
   const reference = schema['$ref'];
   if (typeof reference === 'string') {
@@ -142,7 +142,7 @@ function shape(schema: Fields): string {
   return `<pre tabindex="0">${written}</pre>`;
 }
 
-/** What a reference of the document stands for. */
+/** The target of a reference in the document. */
 function resolved<Target>(document: OpenApiDocument, value: { readonly $ref?: string } | Target): Target {
   const reference = (value as { readonly $ref?: string }).$ref;
   if (reference === undefined) return value as Target;

@@ -33,11 +33,11 @@ const headers = {
   WebhookSignature: header('webhook-signature', true, 'v1 and the HMAC-SHA256 of id.timestamp.body in base64'),
 };
 
-/** The parameters of operations: headers, and what stands in many paths, are components. */
+/** The parameters of operations: headers and repeated path parameters are components. */
 export function createParameters(schemas: JsonSchemas) {
   const ofPaths = new Map<string, Parameter>();
 
-  /** A path's parameter as the component of its name, unless that is another one. */
+  /** A path's parameter as the component of its name, unless that component differs. */
   function inPath(name: string, schema: JsonSchema, example: unknown): Parameter {
     const parameter = { name, in: 'path', required: true, schema };
     const shared = ofPaths.get(name);
@@ -48,7 +48,7 @@ export function createParameters(schemas: JsonSchemas) {
   }
 
   return {
-    /** What stands in the path: the same for each of its methods. */
+    /** The path's parameters: the same for each of its methods. */
     ofPath(operation: Operation): Parameter[] {
       const { params } = exampleOf(operation);
       const fields = operation.params ? schemas.fieldsOf(operation.params) : [];
@@ -88,7 +88,7 @@ function headersOf(operation: Operation): (keyof typeof headers)[] {
   ];
 }
 
-/** What was sent as a parameter: a number where the parameter is one, a list where it may come many times. */
+/** A parameter as it was sent: a number if the parameter is one, a list if it may repeat. */
 function sent({ type }: JsonSchema, value: unknown): unknown {
   if (value === undefined) return undefined;
   if (type === 'integer' || type === 'number') return Number(value);

@@ -9,7 +9,7 @@ import { openApiPage, pageStyle } from './openApiPage.ts';
 const documentPath = '/api/openapi.json';
 const pagePath = '/api/docs';
 
-/** No script, no other origin, and one style sheet, which is known by its hash. */
+/** No script, no other origin, and one style sheet, identified by its hash. */
 const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
@@ -34,7 +34,7 @@ export function registerOpenApi(app: FastifyInstance, environment: Config['envir
   });
 }
 
-/** The smallest form that the reader takes (RFC 9110 §12.5.3); the tag is weak, for it is one for all of them. */
+/** The smallest encoding that the caller accepts (RFC 9110 §12.5.3); the tag is weak because all encodings share it. */
 function send({ headers }: FastifyRequest, reply: FastifyReply, { etag, forms }: CompressedText): Buffer {
   const taken = headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) =>

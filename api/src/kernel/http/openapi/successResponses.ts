@@ -20,13 +20,13 @@ export const answerHeaders = {
   'Set-Cookie': { description: 'The cookie of the session; HttpOnly, SameSite=Strict', schema: { type: 'string' } },
 } as const;
 
-/** The one success of each operation; what several operations answer is a component. */
+/** The success of each operation; one that several operations share is a component. */
 export function createSuccessResponses(schemas: JsonSchemas, contents: MediaContents) {
   const uses = Map.groupBy(operations, (operation) => keyOf(schemas, operation));
   const shared = new Map<string, Response>();
 
   return {
-    /** A reader who has the answer already is told so without a body. */
+    /** A caller that has the answer already gets 304 without a body. */
     of(operation: Operation): Record<string, Response> {
       const { successStatus, method } = operation;
       const key = keyOf(schemas, operation);
@@ -46,7 +46,7 @@ export function createSuccessResponses(schemas: JsonSchemas, contents: MediaCont
   }
 }
 
-/** Name of a success: what is answered, and the status. No two operations answer the same file. */
+/** Name of a success: its answer and its status. No two operations answer the same file. */
 function keyOf(schemas: JsonSchemas, { id, answer, mediaType, successStatus }: Operation): string {
   if (answer === undefined) return `Nothing${successStatus}`;
   return `${mediaType === undefined ? schemas.nameOf(answer) : id}${successStatus}`;

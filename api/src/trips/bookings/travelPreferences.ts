@@ -5,10 +5,10 @@ import type { ItemBooking } from '../model/nextStep.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 
 /**
- * What the people who travel by an item would like, by person: the first membership that counts for it, and of their preferences what its
- * supplier takes. Nothing for a guest, or where nothing of it is known.
+ * Travel preferences of an item's travellers, by person: the first membership that the supplier accepts, and the preferences that it takes. None for
+ * a guest, or for a person without any.
  */
-export async function readWishes(
+export async function readTravelPreferences(
   trx: ScopedTransaction,
   item: Pick<ItemRow, 'tenantId' | 'companyId' | 'productType' | 'details'>,
   customerIds: readonly string[],
@@ -29,12 +29,12 @@ export async function readWishes(
       seat: asked.takes.includes('seat') ? (liked?.seat ?? null) : null,
       meal: asked.takes.includes('meal') ? (liked?.meal ?? null) : null,
     };
-    return Object.values(wishes).every((wish) => wish === null) ? {} : { wishes };
+    return Object.values(wishes).every((value) => value === null) ? {} : { wishes };
   };
 }
 
-/** Keeps what the supplier noted of each traveller, in their order. */
-export async function keepNoted(
+/** Stores what the supplier confirmed of each traveller, in their order. */
+export async function storeConfirmed(
   trx: ScopedTransaction,
   { tenantId, companyId, itemId }: ItemBooking,
   noted: readonly (TravellerWishes | null)[],
