@@ -19,7 +19,7 @@ export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
   refuse,
   save: savePolicy,
   async archive(trx, key, change) {
-    assertNobodysParent(key.id, await listKeptPolicies(trx, key));
+    assertNoParent(key.id, await listKeptPolicies(trx, key));
     await travelPolicies.archive(trx, key, change);
   },
   // The trail has its own time of each change.

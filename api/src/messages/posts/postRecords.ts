@@ -40,7 +40,7 @@ export const postRecords = (clock: Clock): RecordKind<PostInput, ManagedPost> =>
   },
   async archive(trx, key, change) {
     await posts.archive(trx, key, change);
-    await settleSubject(trx, key, { kind: 'POST', id: key.id }, clock());
+    await markSubjectRead(trx, key, { kind: 'POST', id: key.id }, clock());
   },
 });
 

@@ -61,7 +61,7 @@ export function createCartItemsService(
         await moveItems(trx, cart, failed, { ...stamp, to: 'DRAFT', event: 'reopen' });
         for (const [index, item] of items.entries()) {
           const drafting = { suppliers: searchSuppliers, currency, now, offerChange: offerChanges[index], groupId };
-          const draft = insteadOf(replaced, await product.draft(trx, actor, item, drafting));
+          const draft = withRequestOf(replaced, await product.draft(trx, actor, item, drafting));
           itemIds.push(await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, now));
         }
         await refreshTrip(trx, tripListeners, cart, stamp);
