@@ -1,14 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { answersOf, places, queryOf } from '../../api/src/testing/flightQuestions.ts';
 import { airportsOf } from '../../api/src/products/flights/flightPlaces.ts';
-import {
-  flightGroups,
-  flightOptions,
-  matchingFlights,
-  noFlightFilters,
-  sortedFlights,
-  withChosen,
-} from '../../mf-booking/src/flights/flightView.ts';
+import { flightView } from '../../mf-booking/src/flights/flightView.ts';
 import { journeyOptions } from '../../mf-booking/src/flights/journeyOptions.ts';
 
 /** Promised: processor time for 200 offers, and for a filter over 300 offers that are loaded, in milliseconds. */
@@ -74,11 +67,11 @@ function filterTime(found: Awaited<ReturnType<typeof answersOf>>): number {
           },
   );
   const options = journeyOptions([loaded], []);
-  const filters = withChosen(noFlightFilters, 'more', ['LOW_CO2']);
+  const filters = flightView.choose(flightView.unfiltered, 'more', ['LOW_CO2']);
   const times = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage();
-    sortedFlights(matchingFlights(options, filters), { sort: 'price', filters });
-    for (const group of flightGroups) flightOptions(options, filters, group);
+    flightView.sorted(flightView.matching(options, filters), { sort: 'price', filters });
+    flightView.choices(options, filters);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1_000;
   });
