@@ -20,6 +20,7 @@ import {
   type ReleaseState,
   type Seen,
 } from './releases/releases.ts';
+import { createTurns } from './turns.ts';
 import type { VersionRecord } from './publish/versionRecord.ts';
 
 /**
@@ -337,17 +338,3 @@ const declaresTheSame = (first: VersionRecord, second: VersionRecord): boolean =
   canonicalize(statementOf(first)) === canonicalize(statementOf(second));
 
 const sameHashes = (first: Hashes, second: Hashes): boolean => difference(first, second) === '';
-
-/** Runs works of one key one after the other: two uploads of one version would tread on each other's files. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (last.get(key) === mine) last.delete(key);
-    }
-  };
-}
