@@ -122,7 +122,7 @@ describe('approval of a change to a booked trip', () => {
   const asks = (changeRule: ChangeRule, changeMinor: number | null) =>
     planApproval({ ...trip, changeMinor }, [{ ...process(rule()), changeRule }], people).kind;
 
-  it('A change needs approval as any trip does, by default', () => {
+  it('A change needs approval like every trip, by default', () => {
     expect(asks({ preset: 'ALWAYS' }, 1)).toBe('ask');
   });
 
