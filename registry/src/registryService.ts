@@ -4,6 +4,7 @@ import { integrityOf, type BuildFiles } from './publish/buildFiles.ts';
 import { demandBudget } from './errors/errorBudget.ts';
 import type { Gatekeeper } from './publish/gatekeeper.ts';
 import { assertKnownAudience, type FindUnknownAudience } from './access/audience.ts';
+import { refuseDiskErrors } from './publish/refuseDiskErrors.ts';
 import { statementOf, type RecordSigner } from './publish/recordSigner.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { RegistryActor } from './access/actor.ts';
@@ -318,21 +319,6 @@ const difference = (first: Hashes, second: Hashes): string =>
 
 const neverChanges = (id: string, version: string): RegistryError =>
   new RegistryError('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
-
-/** Turns a disk's errors into refusals. @param name of the file or version */
-async function refuseDiskErrors(writing: Promise<void>, name: string): Promise<void> {
-  await writing.catch((error: NodeJS.ErrnoException) => {
-    const code = error.code ?? '';
-    if (['EEXIST', 'EISDIR', 'ENOTDIR'].includes(code))
-      throw new RegistryError('MALFORMED_REQUEST', `${name} is a file and a folder at once.`);
-    if (['ENOSPC', 'EDQUOT'].includes(code))
-      throw new RegistryError(
-        'DISK_FULL',
-        `The registry's disk has no room for ${name}. Nothing was published: make room, and publish again.`,
-      );
-    throw error;
-  });
-}
 
 const declaresTheSame = (first: VersionRecord, second: VersionRecord): boolean =>
   canonicalize(statementOf(first)) === canonicalize(statementOf(second));
