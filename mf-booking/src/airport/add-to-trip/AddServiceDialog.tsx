@@ -2,16 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { ServiceOffer } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
-import { Notice, useCancellationText } from '@portolan/ui/core';
+import { useCancellationText } from '@portolan/ui/core';
+import { DescriptionRows } from '@portolan/ui/base';
+import { AddToTripContent, StopList, usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
+import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
 import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
-import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
-import styles from '../../search/add-to-trip/AddToTripContent.module.css';
-import { OverrideField } from '../../search/add-to-trip/OverrideField.tsx';
 import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
-import { TripField } from '../../search/add-to-trip/TripField.tsx';
 import type { AirportServicesStore } from '../results/AirportServicesStore.ts';
 import { servicePriceOf } from '../serviceProduct.ts';
 import { ServicePrice } from '../ServicePrice.tsx';
@@ -52,20 +50,26 @@ interface ContentProps {
 const Content = observer(function Content({ store, search, offer }: ContentProps) {
   const { t, language } = useTexts('mf-booking');
   const cancellationText = useCancellationText();
-  const { state, change, repriced } = store;
-  const { service, start, end, policy, description, cancellationRules } = offer;
+  const policyRows = usePolicyRows(offer.policy);
+  const { service, serviceProvider, start, end, description, cancellationRules } = offer;
+  const timeOf = ({ dateTime, timeZone }: typeof start) =>
+    formatDate(dateTime, language, { style: 'shortDateTime', zone: timeZone });
   return (
-    <div className={styles['content']}>
-      <Description store={store} offer={offer} />
-      {store.isReplacedGone && <Notice kind="warning">{t('airport.add.replacedGone')}</Notice>}
-      <TripField store={store} day={start.dateTime.slice(0, 10)} />
-      <ol className={styles['ride']} aria-label={service.title}>
-        {[start, end].map((stop, index) => (
-          <li key={index}>
-            {stop.name}, {formatDate(stop.dateTime, language, { style: 'shortDateTime', zone: stop.timeZone })}
-          </li>
-        ))}
-      </ol>
+    <AddToTripContent
+      store={store}
+      offer={offer}
+      riders={search.riders}
+      priceOf={servicePriceOf}
+      day={start.dateTime.slice(0, 10)}
+      words={{
+        replacedGone: t('airport.add.replacedGone'),
+        gone: t('airport.add.gone'),
+        soldOut: t('airport.add.soldOut'),
+        priceChanged: t('airport.add.priceChanged'),
+      }}
+      description={<TripDescription store={store} named={{ vehicle: service.title, provider: serviceProvider.name }} />}
+    >
+      <StopList label={service.title} stops={[start, end].map((stop) => `${stop.name}, ${timeOf(stop)}`)} />
       <DescriptionRows
         rows={[
           { label: t('airport.add.service'), value: description },
@@ -76,33 +80,9 @@ const Content = observer(function Content({ store, search, offer }: ContentProps
               <div key={rule.ruleDescription}>{cancellationText(rule, start)}</div>
             )),
           },
-          ...(policy === undefined ? [] : [{ label: t('cart.policy'), value: <PolicyNote verdict={policy} /> }]),
+          ...policyRows,
         ]}
       />
-      <OverrideField store={store} />
-      {search.riders.isLacking && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
-      {state.kind === 'failed' && (
-        <AddToTripFailure
-          error={state.error}
-          change={change}
-          words={{
-            gone: t('airport.add.gone'),
-            soldOut: t('airport.add.soldOut'),
-            priceChanged: t('airport.add.priceChanged'),
-          }}
-          before={servicePriceOf(offer)}
-          now={repriced && servicePriceOf(repriced)}
-        />
-      )}
-    </div>
+    </AddToTripContent>
   );
-});
-
-/** What is added to which trip; without a name while that is not known. */
-const Description = observer(function Description({ store, offer }: Pick<ContentProps, 'store' | 'offer'>) {
-  const { t } = useTexts('mf-booking');
-  const named = { vehicle: offer.service.title, provider: offer.serviceProvider.name };
-  const { trip, tripName } = store;
-  if (tripName === null) return <p>{t('cart.description', named)}</p>;
-  return <p>{t(trip === null ? 'cart.descriptionNew' : 'cart.descriptionTo', { ...named, trip: tripName })}</p>;
 });

@@ -30,7 +30,7 @@ export const CarOffersScreen = observer(function CarOffersScreen({ query, signed
   const [params] = useSearchParams();
   const store = useStore(() => new CarOffersStore(signedIn.booker, query, searchIdOf(params), Date.now));
   const caps = useStore(() => new PriceCaps(signedIn.booker.http, 'RENTAL_CAR', [query.driver.userId]));
-  useSearchIdInUrl(store.searchId);
+  useSearchIdInUrl(store.found.searchId);
   // The booking bar changes the trip while the cars stay as they are.
   const { cartId, replaces } = query;
   return <CarsForTrip key={`${cartId} ${replaces}`} query={query} signedIn={signedIn} store={store} caps={caps} />;

@@ -67,7 +67,7 @@ describe('a search for rental cars', () => {
     await done;
     expect(rests.lengths).toEqual([1000, 1000]);
     expect(bodies(edge).map(({ searchId }) => searchId)).toEqual([undefined, ids.item, ids.item]);
-    expect([store.isRunning, store.searchId]).toEqual([false, ids.item]);
+    expect([store.found.isRunning, store.found.searchId]).toEqual([false, ids.item]);
     store.dispose();
   });
 
@@ -78,15 +78,15 @@ describe('a search for rental cars', () => {
     );
     const done = store.search();
     await seen(() => rests.lengths.length === 1);
-    expect([store.isRunning, store.offers.length]).toEqual([true, 0]);
+    expect([store.found.isRunning, store.offers.length]).toEqual([true, 0]);
     rests.next();
     await seen(() => store.offers.length === 1);
     await seen(() => rests.lengths.length === 2);
     rests.next();
     await done;
-    expect([store.offers.map(({ id }) => id), store.lateCount]).toEqual([['a'], 1]);
-    store.showLate();
-    expect([store.offers.map(({ id }) => id), store.lateCount]).toEqual([['b', 'a'], 0]);
+    expect([store.offers.map(({ id }) => id), store.found.lateIds.length]).toEqual([['a'], 1]);
+    store.found.showLate();
+    expect([store.offers.map(({ id }) => id), store.found.lateIds.length]).toEqual([['b', 'a'], 0]);
     store.dispose();
   });
 
@@ -113,7 +113,7 @@ describe('a search for rental cars', () => {
     ];
     const { store } = await aSearch(new FakeEdge().answers(searchCars, aCarsAnswer([aCarOffer()], { suppliers })));
     await store.search();
-    expect([store.answeredCount, store.unanswered.map(({ name }) => name)]).toEqual([1, ['Brevik Rental']]);
+    expect([store.found.answeredCount, store.found.unanswered.map(({ name }) => name)]).toEqual([1, ['Brevik Rental']]);
     store.dispose();
   });
 
@@ -125,7 +125,7 @@ describe('a search for rental cars', () => {
     edge.cuts(searchCars);
     rests.next();
     await done;
-    expect([store.state.kind, store.offers.map(({ id }) => id)]).toEqual(['failed', ['a']]);
+    expect([store.found.state.kind, store.offers.map(({ id }) => id)]).toEqual(['failed', ['a']]);
     store.dispose();
   });
 
@@ -134,10 +134,10 @@ describe('a search for rental cars', () => {
     const edge = new FakeEdge().answers(searchCars, aCarsAnswer([aCarOffer()], { expiresAt: past }));
     const { store, seen } = await aSearch(edge);
     await store.search();
-    await seen(() => store.isExpired);
+    await seen(() => store.found.isExpired);
     edge.answers(searchCars, finished('a'));
     await store.search();
-    expect(store.isExpired).toBe(false);
+    expect(store.found.isExpired).toBe(false);
     store.dispose();
   });
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CarOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Button, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { LoadingState, PageHeading } from '@portolan/ui/core';
 import { Paginator } from '@portolan/ui/data';
 import { bestTags } from '../../search/bestTags.ts';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
@@ -12,15 +12,15 @@ import type { OfferViewInUrl } from '../../offers/view/useOfferView.ts';
 import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
 import { OfferList, Results, ResultsHead } from '../../search/Results.tsx';
 import { SearchFailure } from '../../search/SearchFailure.tsx';
+import { SearchProgress, UnansweredSuppliers } from '../../search/SearchNotices.tsx';
 import { SortChoice } from '../../search/SortChoice.tsx';
-import { Unanswered } from '../../search/Unanswered.tsx';
 import { useCheckedText } from '../../search/useCheckedText.ts';
 import { carView, type CarBounds, type CarGroup, type CarSort } from '../carView.ts';
 import { closestCars } from '../closestCars.ts';
 import { CarFilterPanel } from './CarFilterPanel.tsx';
 import { CarOfferCard } from './CarOfferCard.tsx';
 import { ClosestCars } from './ClosestCars.tsx';
-import type { CarOffersStore, FoundCars } from './CarOffersStore.ts';
+import type { CarOffersStore } from './CarOffersStore.ts';
 import { LicenceNotice } from './LicenceNotice.tsx';
 import { NoCars } from './NoCars.tsx';
 import { useCarFilterTexts } from './useCarFilterTexts.ts';
@@ -38,13 +38,14 @@ export interface CarResultsProps {
 export const CarResults = observer(function CarResults(props: CarResultsProps) {
   const { store, onEdit } = props;
   const { t } = useTexts('mf-booking');
-  const { shown } = store;
+  const { found } = store;
+  const { shown, state } = found;
   const handleRetry = () => void store.search();
-  if (shown !== null && store.offers.length > 0) return <FoundCarList {...props} found={shown} />;
-  if (store.state.kind === 'ready' && !store.isAskingOtherAges) {
+  if (shown !== null && store.offers.length > 0) return <FoundCarList {...props} checkedAt={shown.checkedAt} />;
+  if (state.kind === 'ready' && !store.isAskingOtherAges) {
     return (
       <Results>
-        {!store.isUnanswered && <UnansweredSuppliers store={store} />}
+        {!store.isUnanswered && <UnansweredSuppliers found={found} texts="cars" onRetry={handleRetry} />}
         <NoCars store={store} onEdit={onEdit} />
       </Results>
     );
@@ -53,8 +54,8 @@ export const CarResults = observer(function CarResults(props: CarResultsProps) {
   return (
     <Results>
       <PageHeading>{place === undefined ? t('cars.title') : t('cars.titleAt', { place })}</PageHeading>
-      {store.state.kind === 'failed' ? (
-        <SearchFailure error={store.state.error} onRetry={handleRetry} onEdit={onEdit} />
+      {state.kind === 'failed' ? (
+        <SearchFailure error={state.error} onRetry={handleRetry} onEdit={onEdit} />
       ) : (
         <LoadingState label={t('cars.loading')}>
           <OfferSkeleton />
@@ -70,16 +71,17 @@ const FoundCarList = observer(function FoundCarList({
   view: { state, isFiltering, change, changeFilters, typeFilters },
   onEdit,
   onAdd,
-  found,
-}: CarResultsProps & { readonly found: FoundCars }) {
+  checkedAt,
+}: CarResultsProps & { readonly checkedAt: string }) {
   const { t } = useTexts('mf-booking');
   const { offers } = store;
   const { filters, sort } = state;
   const { filterText } = useCarFilterTexts(offers);
-  const checked = useCheckedText(found.checkedAt, offers[0]?.start.timeZone);
+  const checked = useCheckedText(checkedAt, offers[0]?.start.timeZone);
   const matching = carView.matching(offers, filters);
   const page = carView.paging.slice(carView.sorted(matching, state), state.page);
   const tags = bestTags(offers.map(({ id, price, co2Grams }) => ({ id, price: price.total, co2Grams })));
+  const search = { found: store.found, texts: 'cars', onRetry: () => void store.search() };
   const filtering = { view: carView, filters, filterText, onChange: changeFilters };
   return (
     <Results isBusy={isFiltering}>
@@ -100,8 +102,8 @@ const FoundCarList = observer(function FoundCarList({
       </ResultsHead>
       <ActiveFilters {...filtering} />
       <LicenceNotice store={store} />
-      <SearchProgress store={store} />
-      <UnansweredSuppliers store={store} />
+      <SearchProgress {...search} lateCount={store.found.lateIds.length} />
+      <UnansweredSuppliers {...search} />
       {store.gone !== null && <ClosestCars gone={store.gone} offers={closestCars(store.gone, offers)} onAdd={onAdd} />}
       {page.offers.length === 0 ? (
         <NoMatch {...filtering} narrow={carView.narrowest(offers, filters)} description={t('cars.noMatchText')} />
@@ -131,50 +133,5 @@ const FoundCarList = observer(function FoundCarList({
         />
       )}
     </Results>
-  );
-});
-
-/** How far the search is, cars that came later, and that what one looks at is no longer good. */
-const SearchProgress = observer(function SearchProgress({ store }: Pick<CarResultsProps, 'store'>) {
-  const { t } = useTexts('mf-booking');
-  const { suppliers, lateCount, state } = store;
-  const again = <Button onClick={() => void store.search()}>{t('offers.askAgain')}</Button>;
-  return (
-    <>
-      {store.isRunning && (
-        <Notice kind="info" icon="clock">
-          {t('cars.answered', { count: store.answeredCount, total: suppliers.length })}
-        </Notice>
-      )}
-      {lateCount > 0 && (
-        <Button type="primary" ghost onClick={store.showLate}>
-          {t('cars.showLate', { count: lateCount })}
-        </Button>
-      )}
-      {state.kind === 'failed' && (
-        <Notice kind="warning" action={again}>
-          {t('cars.interrupted')}
-        </Notice>
-      )}
-      {store.isExpired && (
-        <Notice kind="warning" action={again}>
-          {t('cars.expired')}
-        </Notice>
-      )}
-    </>
-  );
-});
-
-const UnansweredSuppliers = observer(function UnansweredSuppliers({ store }: Pick<CarResultsProps, 'store'>) {
-  const { t } = useTexts('mf-booking');
-  return (
-    <Unanswered
-      text={t('cars.unanswered')}
-      suppliers={(store.isExpired ? [] : store.unanswered).map(({ name, message }) => ({
-        name,
-        message: message ?? t('cars.noAnswer'),
-      }))}
-      onRetry={() => void store.search()}
-    />
   );
 });

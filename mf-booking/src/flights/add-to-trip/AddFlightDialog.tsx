@@ -2,16 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { FlightOffer } from '@portolan/contracts';
 import { formatCo2 } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
-import { Notice } from '@portolan/ui/core';
-import styles from '../../search/add-to-trip/AddToTripContent.module.css';
+import { DescriptionRows } from '@portolan/ui/base';
+import { AddToTripContent, StopList, usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
+import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
 import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
-import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
-import { OverrideField } from '../../search/add-to-trip/OverrideField.tsx';
 import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
-import { TripField } from '../../search/add-to-trip/TripField.tsx';
 import { OfferPrice } from '../../search/OfferPrice.tsx';
 import { flightPriceOf } from '../flightProduct.ts';
 import { peopleOf } from '../flightQuery.ts';
@@ -72,32 +69,34 @@ interface ContentProps {
 
 const Content = observer(function Content({ store, search, names, offer }: ContentProps) {
   const { t, language } = useTexts('mf-booking');
-  const { bagsOf, termOf, dayTimeOf } = useFlightTexts();
-  const legTitle = useLegTitle(search.query);
-  const { state, change, repriced } = store;
-  const { fare, policy, documentNeeded } = offer;
+  const { bagsOf, termOf } = useFlightTexts();
+  const policyRows = usePolicyRows(offer.policy);
+  const { fare, documentNeeded, bounds, serviceProvider } = offer;
   return (
-    <div className={styles['content']}>
-      <Description store={store} offer={offer} />
-      {store.isReplacedGone && <Notice kind="warning">{t('flights.add.replacedGone')}</Notice>}
-      <TripField store={store} day={offer.start.dateTime.slice(0, 10)} />
-      <ol className={styles['ride']} aria-label={t('flights.title')}>
-        {offer.bounds.map(({ segments }, index) => {
-          const [first, last] = [segments.at(0), segments.at(-1)];
-          return (
-            first !== undefined &&
-            last !== undefined && (
-              <li key={index}>
-                <b>{legTitle(index)}</b> {segments.map(flightNumberOf).join(', ')}
-                <br />
-                {first.from.name}, {dayTimeOf(first.from)}
-                <br />
-                {last.to.name}, {dayTimeOf(last.to)}
-              </li>
-            )
-          );
-        })}
-      </ol>
+    <AddToTripContent
+      store={store}
+      offer={offer}
+      riders={search.riders}
+      priceOf={flightPriceOf}
+      day={offer.start.dateTime.slice(0, 10)}
+      words={{
+        replacedGone: t('flights.add.replacedGone'),
+        gone: t('cars.add.gone'),
+        soldOut: t('flights.add.soldOut'),
+        priceChanged: t('cars.add.priceChanged'),
+      }}
+      description={
+        <TripDescription
+          store={store}
+          named={{
+            vehicle: bounds.flatMap(({ segments }) => segments.map(flightNumberOf)).join(', '),
+            provider: serviceProvider.name,
+          }}
+          insteadOf={(replaced) => t('flights.add.instead', { place: replaced.end.name })}
+        />
+      }
+    >
+      <Legs search={search} offer={offer} />
       <DescriptionRows
         rows={[
           { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
@@ -113,42 +112,32 @@ const Content = observer(function Content({ store, search, names, offer }: Conte
           { label: t('flights.row.refund'), value: termOf('refund', fare.refund) },
           { label: t('flights.row.document'), value: t(`flights.document.${documentNeeded}`) },
           { label: t('flights.row.co2'), value: formatCo2(offer.co2Grams, language) },
-          ...(policy === undefined ? [] : [{ label: t('cart.policy'), value: <PolicyNote verdict={policy} /> }]),
+          ...policyRows,
         ]}
       />
       <UnprintableNames travellers={search.riders.list} />
       <ChildrenFieldset store={names} isSending={store.isSending} />
-      <OverrideField store={store} />
-      {search.riders.isLacking && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
-      {state.kind === 'failed' && (
-        <AddToTripFailure
-          error={state.error}
-          change={change}
-          words={{
-            gone: t('cars.add.gone'),
-            soldOut: t('flights.add.soldOut'),
-            priceChanged: t('cars.add.priceChanged'),
-          }}
-          before={flightPriceOf(offer)}
-          now={repriced && flightPriceOf(repriced)}
-        />
-      )}
-    </div>
+    </AddToTripContent>
   );
 });
 
-/** Which flight, and which trip it is added to; without a name while that is not known. */
-const Description = observer(function Description({ store, offer }: Pick<ContentProps, 'store' | 'offer'>) {
+/** When and between which airports each leg is flown. */
+function Legs({ search, offer: { bounds } }: Pick<ContentProps, 'search' | 'offer'>) {
   const { t } = useTexts('mf-booking');
-  const { bounds, serviceProvider } = offer;
-  const flights = bounds.flatMap(({ segments }) => segments.map(flightNumberOf)).join(', ');
-  const { trip, tripName, replaced } = store;
-  const words = { vehicle: flights, provider: serviceProvider.name };
-  if (tripName === null) return <p>{t('cart.description', words)}</p>;
-  return (
-    <p>
-      {t(trip === null ? 'cart.descriptionNew' : 'cart.descriptionTo', { ...words, trip: tripName })}
-      {replaced !== null && ` ${t('flights.add.instead', { place: replaced.end.name })}`}
-    </p>
-  );
-});
+  const { dayTimeOf } = useFlightTexts();
+  const legTitle = useLegTitle(search.query);
+  const stops = bounds.flatMap(({ segments }, index) => {
+    const [first, last] = [segments.at(0), segments.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return (
+      <>
+        <b>{legTitle(index)}</b> {segments.map(flightNumberOf).join(', ')}
+        <br />
+        {first.from.name}, {dayTimeOf(first.from)}
+        <br />
+        {last.to.name}, {dayTimeOf(last.to)}
+      </>
+    );
+  });
+  return <StopList label={t('flights.title')} stops={stops} />;
+}

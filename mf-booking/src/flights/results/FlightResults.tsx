@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { FlightOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Button, EmptyState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
+import { Button, EmptyState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { Paginator } from '@portolan/ui/data';
 import { shortDay } from '../../clock/shortDay.ts';
 import { bestTags } from '../../search/bestTags.ts';
@@ -13,8 +13,8 @@ import { NoMatch } from '../../offers/filters/NoMatch.tsx';
 import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
 import { OfferList, Results, ResultsHead } from '../../search/Results.tsx';
 import { SearchFailure } from '../../search/SearchFailure.tsx';
+import { SearchProgress, UnansweredSuppliers } from '../../search/SearchNotices.tsx';
 import { SortChoice } from '../../search/SortChoice.tsx';
-import { Unanswered } from '../../search/Unanswered.tsx';
 import { useCheckedText } from '../../search/useCheckedText.ts';
 import { flightView } from '../flightView.ts';
 import type { JourneyOption } from '../journeyOptions.ts';
@@ -48,7 +48,7 @@ export const FlightResults = observer(function FlightResults(props: FlightResult
     return (
       <Results>
         <ChosenJourneys store={store} choice={choice} />
-        <UnansweredSuppliers store={store} />
+        <UnansweredSuppliers found={found} texts="flights" onRetry={handleRetry} />
         <EmptyState
           kind="open"
           headingLevel={1}
@@ -96,6 +96,7 @@ const FoundFlights = observer(function FoundFlights({
   const tags = bestTags(
     options.map(({ id, fares: [{ total }], journey }) => ({ id, price: total, co2Grams: journey.co2Grams })),
   );
+  const search = { found: store.found, texts: 'flights', onRetry: () => void store.search() };
   const filtering = { view: flightView, filters, filterText, onChange: view.changeFilters };
   const ground = useFocusOnLeg(leg);
   return (
@@ -121,8 +122,8 @@ const FoundFlights = observer(function FoundFlights({
           />
         </ResultsHead>
         <ActiveFilters {...filtering} />
-        <SearchProgress store={store} leg={leg} />
-        <UnansweredSuppliers store={store} />
+        <SearchProgress {...search} lateCount={store.lateCountOf(leg)} />
+        <UnansweredSuppliers {...search} />
         {matching.length === 0 ? (
           <NoMatch
             {...filtering}
@@ -179,53 +180,3 @@ function ChosenJourneys({ store, choice }: Pick<FlightResultsProps, 'store' | 'c
     <ChosenJourney key={journey.id} title={legTitle(index)} journey={journey} onChange={() => choice.goBackTo(index)} />
   ));
 }
-
-/** How far the search is, flights that came later, and that what one looks at is no longer good. */
-const SearchProgress = observer(function SearchProgress({
-  store,
-  leg,
-}: Pick<FlightResultsProps, 'store'> & { readonly leg: number }) {
-  const { t } = useTexts('mf-booking');
-  const { found } = store;
-  const lateCount = store.lateCountOf(leg);
-  const again = <Button onClick={() => void store.search()}>{t('offers.askAgain')}</Button>;
-  return (
-    <>
-      {found.isRunning && (
-        <Notice kind="info" icon="clock">
-          {t('flights.answered', { count: found.answeredCount, total: found.suppliers.length })}
-        </Notice>
-      )}
-      {lateCount > 0 && (
-        <Button type="primary" ghost onClick={found.showLate}>
-          {t('flights.showLate', { count: lateCount })}
-        </Button>
-      )}
-      {found.state.kind === 'failed' && (
-        <Notice kind="warning" action={again}>
-          {t('flights.interrupted')}
-        </Notice>
-      )}
-      {found.isExpired && (
-        <Notice kind="warning" action={again}>
-          {t('cars.expired')}
-        </Notice>
-      )}
-    </>
-  );
-});
-
-const UnansweredSuppliers = observer(function UnansweredSuppliers({ store }: Pick<FlightResultsProps, 'store'>) {
-  const { t } = useTexts('mf-booking');
-  const { found } = store;
-  return (
-    <Unanswered
-      text={t('flights.unanswered')}
-      suppliers={(found.isExpired ? [] : found.unanswered).map(({ name, message }) => ({
-        name,
-        message: message ?? t('cars.noAnswer'),
-      }))}
-      onRetry={() => void store.search()}
-    />
-  );
-});

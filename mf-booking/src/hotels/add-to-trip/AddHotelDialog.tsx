@@ -2,17 +2,14 @@ import { useContext } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
-import { Notice } from '@portolan/ui/core';
 import type { AskedOffer } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
+import { DescriptionRows } from '@portolan/ui/base';
+import { AddToTripContent, StopList, usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
+import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
 import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
-import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
-import styles from '../../search/add-to-trip/AddToTripContent.module.css';
-import { OverrideField } from '../../search/add-to-trip/OverrideField.tsx';
 import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
-import { TripField } from '../../search/add-to-trip/TripField.tsx';
 import { OfferPrice } from '../../search/OfferPrice.tsx';
 import { stayPriceOf, type HotelStay } from '../hotelStay.ts';
 import type { HotelOfferStore } from '../offer/HotelOfferStore.ts';
@@ -107,23 +104,39 @@ interface ContentProps {
 const Content = observer(function Content({ store, search, stay }: ContentProps) {
   const { t, language } = useTexts('mf-booking');
   const requests = useContext(SpecialRequestsContext);
-  const { state, change, repriced, isSending } = store;
+  const policyRows = usePolicyRows(stay.policy);
   const { query } = search;
-  const { checkIn, checkOut } = stay.hotel;
+  const { name, checkIn, checkOut } = stay.hotel;
   const isMany = stay.rooms.length > 1;
   return (
-    <div className={styles['content']}>
-      <Description store={store} stay={stay} />
-      {store.isReplacedGone && <Notice kind="warning">{t('hotels.add.replacedGone')}</Notice>}
-      <TripField store={store} day={query.checkIn} />
-      <ol className={styles['ride']} aria-label={t('hotels.yourStay')}>
-        <li>
-          {shortDay(query.checkIn, language)}, {t('hotels.fromTime', { time: checkIn.from })}
-        </li>
-        <li>
-          {shortDay(query.checkOut, language)}, {t('hotels.untilTime', { time: checkOut.until })}
-        </li>
-      </ol>
+    <AddToTripContent
+      store={store}
+      offer={stay}
+      riders={search.riders}
+      priceOf={stayPriceOf}
+      day={query.checkIn}
+      words={{
+        replacedGone: t('hotels.add.replacedGone'),
+        gone: t('hotels.add.gone'),
+        soldOut: t(isMany ? 'hotels.add.soldOutOfMany' : 'hotels.add.soldOut'),
+        priceChanged: t('hotels.add.priceChanged'),
+      }}
+      description={
+        <TripDescription
+          store={store}
+          text="hotels.add.description"
+          named={{ hotel: name, rooms: t('hotels.rooms', { count: stay.rooms.length }) }}
+          insteadOf={(replaced) => t('hotels.add.instead', { hotel: replaced.start.name })}
+        />
+      }
+    >
+      <StopList
+        label={t('hotels.yourStay')}
+        stops={[
+          `${shortDay(query.checkIn, language)}, ${t('hotels.fromTime', { time: checkIn.from })}`,
+          `${shortDay(query.checkOut, language)}, ${t('hotels.untilTime', { time: checkOut.until })}`,
+        ]}
+      />
       <DescriptionRows
         rows={[
           { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
@@ -138,9 +151,7 @@ const Content = observer(function Content({ store, search, stay }: ContentProps)
               />
             ),
           })),
-          ...(stay.policy === undefined
-            ? []
-            : [{ label: t('cart.policy'), value: <PolicyNote verdict={stay.policy} /> }]),
+          ...policyRows,
         ]}
       />
       {stay.rooms.map(({ number, rate }) => (
@@ -148,40 +159,11 @@ const Content = observer(function Content({ store, search, stay }: ContentProps)
           key={rate.id}
           label={isMany ? t('hotels.request.forRoom', { number }) : t('hotels.request.title')}
           request={requests.of(query.cartId, rate.id)}
-          isDisabled={isSending}
+          isDisabled={store.isSending}
           onChange={(request) => requests.keep(query.cartId, rate.id, request)}
         />
       ))}
-      <OverrideField store={store} />
-      {search.riders.isLacking && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
-      {state.kind === 'failed' && (
-        <AddToTripFailure
-          error={state.error}
-          change={change}
-          words={{
-            gone: t('hotels.add.gone'),
-            soldOut: t(isMany ? 'hotels.add.soldOutOfMany' : 'hotels.add.soldOut'),
-            priceChanged: t('hotels.add.priceChanged'),
-          }}
-          before={stayPriceOf(stay)}
-          now={repriced && stayPriceOf(repriced)}
-        />
-      )}
-    </div>
-  );
-});
-
-/** Which hotel, and which trip it is added to; without a name while that is not known. */
-const Description = observer(function Description({ store, stay }: Pick<ContentProps, 'store' | 'stay'>) {
-  const { t } = useTexts('mf-booking');
-  const { trip, tripName, replaced } = store;
-  const named = { hotel: stay.hotel.name, rooms: t('hotels.rooms', { count: stay.rooms.length }) };
-  if (tripName === null) return <p>{t('hotels.add.description', named)}</p>;
-  return (
-    <p>
-      {t(trip === null ? 'hotels.add.descriptionNew' : 'hotels.add.descriptionTo', { ...named, trip: tripName })}
-      {replaced !== null && ` ${t('hotels.add.instead', { hotel: replaced.start.name })}`}
-    </p>
+    </AddToTripContent>
   );
 });
 

@@ -21,7 +21,8 @@ export interface PriceFieldsProps {
   readonly onType: (price: PriceBounds) => void;
 }
 
-type Bound = keyof PriceBounds;
+const bounds = ['min', 'max'] as const;
+type Bound = (typeof bounds)[number];
 
 /** A typed bound: null for none, undefined for what is no price. */
 function boundOf(text: string): number | null | undefined {
@@ -60,10 +61,8 @@ function RangeFields({ label, prices, range, currency, price, cap, onType }: Ran
     if (min === undefined || max === undefined || (min !== null && max !== null && min > max)) return;
     onType({ min, max });
   };
-  const thumbOf = (bound: Bound) => ({
-    label: t(`filter.${bound}Price`),
-    value: boundOf(textOf(bound)) ?? range[bound],
-  });
+  const valueOf = (bound: Bound) => boundOf(textOf(bound)) ?? range[bound];
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (
     <fieldset className={styles['price']}>
       <legend>{label}</legend>
@@ -73,20 +72,18 @@ function RangeFields({ label, prices, range, currency, price, cap, onType }: Ran
             min={range.min}
             max={range.max}
             step={roundStepOf(range.max - range.min)}
-            thumbs={[thumbOf('min'), thumbOf('max')]}
-            textOf={(amount) => formatMoney({ amount, currency }, language)}
+            thumbs={bounds.map((bound) => ({ label: t(`filter.${bound}Price`), value: valueOf(bound) }))}
+            textOf={money}
             bars={barsOf(prices, range)}
             mark={cap ?? undefined}
             onChange={([min, max]) => handleType({ min: String(min), max: String(max) })}
           />
         )}
         {cap !== null && cap >= range.min && cap <= range.max && (
-          <p className={styles['cap']}>
-            {t('cap.yours.TOTAL', { cap: formatMoney({ amount: cap, currency }, language) })}
-          </p>
+          <p className={styles['cap']}>{t('cap.yours.TOTAL', { cap: money(cap) })}</p>
         )}
         <div className={styles['bounds']}>
-          {(['min', 'max'] as const).map((bound) => (
+          {bounds.map((bound) => (
             <Field key={bound} label={t(`cars.price.${bound}`)} error={faultOf(bound)}>
               {(control) => (
                 <TextInput

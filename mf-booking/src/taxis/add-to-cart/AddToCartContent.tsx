@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { driverNoteLength, type TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Notice, useVehicleText } from '@portolan/ui/core';
+import { useVehicleText } from '@portolan/ui/core';
 import { Field, TextArea, TextInput } from '@portolan/ui/form';
-import styles from '../../search/add-to-trip/AddToTripContent.module.css';
-import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
-import { OverrideField } from '../../search/add-to-trip/OverrideField.tsx';
+import { AddToTripContent, StopList } from '../../search/add-to-trip/AddToTripContent.tsx';
+import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
 import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
-import { TripField } from '../../search/add-to-trip/TripField.tsx';
 import type { TaxiOffersStore } from '../offers/TaxiOffersStore.ts';
 import { taxiPriceOf } from '../taxiPriceOf.ts';
 import { AddToCartRows } from './AddToCartRows.tsx';
@@ -23,22 +21,36 @@ export interface AddToCartContentProps {
 /** What the modal says and asks: the ride, to which trip, when, who, and words for the driver. */
 export const AddToCartContent = observer(function AddToCartContent({ store, search, offer }: AddToCartContentProps) {
   const { t } = useTexts('mf-booking');
+  return (
+    <AddToTripContent
+      store={store.adding}
+      offer={offer}
+      riders={search.riders}
+      priceOf={taxiPriceOf}
+      day={offer.start.dateTime.slice(0, 10)}
+      words={{
+        replacedGone: t('cart.replacedGone'),
+        gone: t('cart.news.gone'),
+        soldOut: t('cart.news.soldOut'),
+        priceChanged: t('cart.news.priceChanged'),
+      }}
+      description={<Description store={store} offer={offer} />}
+      lastFields={<DriverFields store={store} />}
+    >
+      <StopList label={t('cart.ride')} stops={stopNames(search, offer)} />
+      <AddToCartRows offer={offer} travellers={<TravellersOfSearch travellers={search.riders} />} />
+    </AddToTripContent>
+  );
+});
+
+/** The flight or train to meet, and words for the driver. */
+const DriverFields = observer(function DriverFields({ store }: Pick<AddToCartContentProps, 'store'>) {
+  const { t } = useTexts('mf-booking');
   // Read here: Field calls its children in its own render, which no observer watches.
   const { adding, driverNote, connection, connectionKind, problem } = store;
-  const { isSending, state, change, repriced } = adding;
+  const { isSending } = adding;
   return (
-    <div className={styles['content']}>
-      <Description store={store} offer={offer} />
-      {store.isReplacedGone && <Notice kind="warning">{t('cart.replacedGone')}</Notice>}
-      <TripField store={adding} day={offer.start.dateTime.slice(0, 10)} />
-      <ol className={styles['ride']} aria-label={t('cart.ride')}>
-        {stopNames(search, offer).map((name, index) => (
-          <li key={index}>{name}</li>
-        ))}
-      </ol>
-      <AddToCartRows offer={offer} travellers={<TravellersOfSearch travellers={search.riders} />} />
-      <OverrideField store={adding} />
-      {search.lacksTravellers && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
+    <>
       {connectionKind !== null && (
         <Field
           label={t(`cart.connection.${connectionKind}.label`)}
@@ -71,37 +83,19 @@ export const AddToCartContent = observer(function AddToCartContent({ store, sear
           />
         )}
       </Field>
-      {state.kind === 'failed' && (
-        <AddToTripFailure
-          error={state.error}
-          change={change}
-          words={{
-            gone: t('cart.news.gone'),
-            soldOut: t('cart.news.soldOut'),
-            priceChanged: t('cart.news.priceChanged'),
-          }}
-          before={taxiPriceOf(offer)}
-          now={repriced && taxiPriceOf(repriced)}
-        />
-      )}
-    </div>
+    </>
   );
 });
 
-/** Which taxi, and which trip it is added to; without a name while that is not known. */
+/** Which taxi, and which trip it is added to; a replaced ride has a sentence of its own. */
 const Description = observer(function Description({ store, offer }: Pick<AddToCartContentProps, 'store' | 'offer'>) {
   const { t } = useTexts('mf-booking');
   const vehicle = useVehicleText()(offer.vehicle.category);
   const ride = { vehicle, provider: offer.serviceProvider.name };
-  const { trip, tripName, replaced } = store.adding;
-  if (tripName === null) return <p>{t('cart.description', ride)}</p>;
-  if (replaced !== null)
-    return (
-      <p>
-        {t('cart.descriptionInstead', { ...ride, from: replaced.start.name, to: replaced.end.name, trip: tripName })}
-      </p>
-    );
-  return <p>{t(trip === null ? 'cart.descriptionNew' : 'cart.descriptionTo', { ...ride, trip: tripName })}</p>;
+  const { tripName, replaced } = store.adding;
+  if (tripName === null || replaced === null) return <TripDescription store={store.adding} named={ride} />;
+  const { start, end } = replaced;
+  return <p>{t('cart.descriptionInstead', { ...ride, from: start.name, to: end.name, trip: tripName })}</p>;
 });
 
 /** The search's places with their stops; where they are not all known, what the offer says. */

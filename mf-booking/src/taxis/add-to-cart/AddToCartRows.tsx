@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { TaxiOffer } from '@portolan/contracts';
 import { formatDate, formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
+import { DescriptionRows } from '@portolan/ui/base';
+import { usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
 import { useZoneNote } from '../../clock/useZoneNote.ts';
 
 export interface AddToCartRowsProps {
@@ -14,6 +15,7 @@ export interface AddToCartRowsProps {
 export function AddToCartRows({ offer: { start, converted, quotation, policy }, travellers }: AddToCartRowsProps) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
+  const policyRows = usePolicyRows(policy);
   const pickup = formatDate(start.dateTime, language, { style: 'pickup', zone: start.timeZone });
   const rate = {
     from: quotation.currencyCode,
@@ -29,7 +31,7 @@ export function AddToCartRows({ offer: { start, converted, quotation, policy }, 
           value: [pickup, zoneNote(start.dateTime, start.timeZone)].filter(Boolean).join(' '),
         },
         { label: t('travellers.title'), value: travellers },
-        ...(policy === undefined ? [] : [{ label: t('cart.policy'), value: <PolicyNote verdict={policy} /> }]),
+        ...policyRows,
         ...(rate.from === rate.to ? [] : [{ label: t('cart.rate'), value: t('cart.rateValue', rate) }]),
       ]}
     />

@@ -350,13 +350,13 @@ describe('taking the place of a ride', () => {
     const { store, travellers, sent } = await aReplacement();
     expect(await store.confirm(travellers, words)).toBe(ids.trip);
     expect(sent()).toEqual([[ids.item, '"4"']]);
-    expect([store.replaced?.id, store.driverNote]).toEqual([ids.item, 'Gate code 4417']);
+    expect([store.adding.replaced?.id, store.driverNote]).toEqual([ids.item, 'Gate code 4417']);
   });
 
   it('says that the ride is gone before anything is added, and then adds', async () => {
     const { store, travellers, sent } = await aReplacement({ items: [aTripItem({ status: 'CONFIRMED' })] });
     expect(await store.confirm(travellers, words)).toBeNull();
-    expect([store.isReplacedGone, store.state.kind, sent()]).toEqual([true, 'open', []]);
+    expect([store.adding.isReplacedGone, store.state.kind, sent()]).toEqual([true, 'open', []]);
     expect(await store.confirm(travellers, words)).toBe(ids.trip);
     expect(sent()).toEqual([[undefined, undefined]]);
   });

@@ -35,14 +35,6 @@ export class AddToCartStore implements LivingStore {
     return this.adding.state;
   }
 
-  get replaced(): TripItem | null {
-    return this.adding.replaced;
-  }
-
-  get isReplacedGone(): boolean {
-    return this.adding.isReplacedGone;
-  }
-
   get connectionKind(): ConnectionKind | null {
     const { offer } = this.adding;
     return offer && connectionKindOf(offer);

@@ -1,9 +1,9 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { CountedChoice } from '../../offers/filters/CountedChoice.tsx';
+import { FilterPanel } from '../../offers/filters/FilterPanel.tsx';
 import { countProviders } from './offerFilter.ts';
 import { taxiFacetNames, taxiOptions } from './taxiFacets.ts';
-import styles from './TaxiFilters.module.css';
 import { useTaxiFacetText } from './useTaxiFacetText.ts';
 import type { TaxiView } from './useTaxiView.ts';
 
@@ -17,7 +17,7 @@ export function TaxiFilters({ offers, view: { filter, chosen, change } }: TaxiFi
   const { t } = useTexts('mf-booking');
   const facetText = useTaxiFacetText();
   return (
-    <div className={styles['filters']}>
+    <FilterPanel>
       <CountedChoice
         label={t('filter.provider')}
         options={countProviders(offers, filter.providers).map(({ code, name, count }) => ({
@@ -41,6 +41,6 @@ export function TaxiFilters({ offers, view: { filter, chosen, change } }: TaxiFi
           onChange={(values) => change({ chosen: { [name]: values } })}
         />
       ))}
-    </div>
+    </FilterPanel>
   );
 }

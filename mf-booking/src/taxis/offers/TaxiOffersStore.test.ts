@@ -68,7 +68,7 @@ describe('one search for offers', () => {
     await store.loadRiders();
     expect(edge.requestsOf(listEmployees)[0]?.query.get('size')).toBe('10000');
     expect(store.travellers.map(({ name }) => name)).toEqual(['Jonas Lindqvist']);
-    expect(store.lacksTravellers).toBe(true);
+    expect(store.riders.isLacking).toBe(true);
   });
 
   it('shows the newest search, whichever is answered last', async () => {

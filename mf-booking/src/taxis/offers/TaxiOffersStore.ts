@@ -63,11 +63,6 @@ export class TaxiOffersStore implements LivingStore {
     return this.riders.list;
   }
 
-  /** True when somebody named in the URL is not, or no longer, known here. */
-  get lacksTravellers(): boolean {
-    return this.riders.isLacking;
-  }
-
   start(): void {
     void this.search();
     void this.loadRiders();

@@ -1,17 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { isApiError } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
-import { Notice, useCancellationText } from '@portolan/ui/core';
+import { useCancellationText } from '@portolan/ui/core';
 import type { AskedOffer } from '../../search/add-to-trip/OfferDoubleBookingsStore.ts';
+import { DescriptionRows } from '@portolan/ui/base';
+import { AddToTripContent, StopList, usePolicyRows } from '../../search/add-to-trip/AddToTripContent.tsx';
+import { TripDescription } from '../../search/add-to-trip/TripDescription.tsx';
 import { AddToTripDialog } from '../../search/add-to-trip/AddToTripDialog.tsx';
 import type { NextPage } from '../../search/add-to-trip/pathAfterAdding.ts';
-import { AddToTripFailure } from '../../search/add-to-trip/AddToTripFailure.tsx';
 import type { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
-import styles from '../../search/add-to-trip/AddToTripContent.module.css';
-import { OverrideField } from '../../search/add-to-trip/OverrideField.tsx';
 import { TravellersOfSearch } from '../../search/add-to-trip/TravellersOfSearch.tsx';
-import { TripField } from '../../search/add-to-trip/TripField.tsx';
 import { OfferPrice } from '../../search/OfferPrice.tsx';
 import type { TrainResultsStore } from '../results/TrainResultsStore.ts';
 import { choicePriceOf, type ChosenTicket, type TrainChoice } from '../trainChoice.ts';
@@ -77,72 +75,50 @@ interface ContentProps {
 
 const Content = observer(function Content({ store, search, choice }: ContentProps) {
   const { t } = useTexts('mf-booking');
-  const { state, change, repriced } = store;
-  const isReturn = choice.tickets.length > 1;
-  const [first] = choice.tickets;
+  const texts = useTrainTexts();
+  const policyRows = usePolicyRows(choice.policy);
+  const { tickets } = choice;
+  const isReturn = tickets.length > 1;
   return (
-    <div className={styles['content']}>
-      <Description store={store} search={search} choice={choice} />
-      {store.isReplacedGone && <Notice kind="warning">{t('trains.add.replacedGone')}</Notice>}
-      <TripField store={store} day={first?.offer.start.dateTime.slice(0, 10) ?? search.query.outward.date} />
-      {choice.tickets.map(({ offer }) => (
-        <Ride key={offer.journeyId} offer={offer} />
+    <AddToTripContent
+      store={store}
+      offer={choice}
+      riders={search.riders}
+      priceOf={choicePriceOf}
+      day={tickets[0]?.offer.start.dateTime.slice(0, 10) ?? search.query.outward.date}
+      words={{
+        replacedGone: t('trains.add.replacedGone'),
+        gone: t('trains.add.gone'),
+        soldOut: t(isReturn ? 'trains.add.soldOutOfTwo' : 'trains.add.soldOut'),
+        priceChanged: t('trains.add.priceChanged'),
+      }}
+      description={
+        <TripDescription
+          store={store}
+          text="trains.add.description"
+          named={{ place: search.places.at(-1)?.name ?? '', count: tickets.length }}
+          insteadOf={({ start, end }) => t('trains.add.instead', { from: start.name, to: end.name })}
+        />
+      }
+    >
+      {tickets.map(({ offer: { journeyId, legs, start, end } }) => (
+        <StopList
+          key={journeyId}
+          label={texts.trainsOf(legs)}
+          stops={[start, end].map((stop) => `${stop.name}, ${texts.stopTimeOf(stop)}`)}
+        />
       ))}
       <DescriptionRows
         rows={[
           { label: t('travellers.title'), value: <TravellersOfSearch travellers={search.riders} /> },
-          ...choice.tickets.map((ticket, index) => ({
+          ...tickets.map((ticket, index) => ({
             label: isReturn ? t(`trains.direction.${index === 0 ? 'outward' : 'back'}`) : t('trains.add.ticket'),
             value: <TicketTerms ticket={ticket} />,
           })),
-          ...(choice.policy === undefined
-            ? []
-            : [{ label: t('cart.policy'), value: <PolicyNote verdict={choice.policy} /> }]),
+          ...policyRows,
         ]}
       />
-      <OverrideField store={store} />
-      {search.riders.isLacking && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
-      {state.kind === 'failed' && (
-        <AddToTripFailure
-          error={state.error}
-          change={change}
-          words={{
-            gone: t('trains.add.gone'),
-            soldOut: t(isReturn ? 'trains.add.soldOutOfTwo' : 'trains.add.soldOut'),
-            priceChanged: t('trains.add.priceChanged'),
-          }}
-          before={choicePriceOf(choice)}
-          now={repriced && choicePriceOf(repriced)}
-        />
-      )}
-    </div>
-  );
-});
-
-function Ride({ offer }: Pick<ChosenTicket, 'offer'>) {
-  const texts = useTrainTexts();
-  return (
-    <ol className={styles['ride']} aria-label={texts.trainsOf(offer.legs)}>
-      {[offer.start, offer.end].map((stop, index) => (
-        <li key={index}>
-          {stop.name}, {texts.stopTimeOf(stop)}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Which trip they are added to; without a name while that is not known. */
-const Description = observer(function Description({ store, search, choice }: ContentProps) {
-  const { t } = useTexts('mf-booking');
-  const { trip, tripName, replaced } = store;
-  const named = { place: search.places.at(-1)?.name ?? '', count: choice.tickets.length };
-  if (tripName === null) return <p>{t('trains.add.description', named)}</p>;
-  return (
-    <p>
-      {t(trip === null ? 'trains.add.descriptionNew' : 'trains.add.descriptionTo', { ...named, trip: tripName })}
-      {replaced !== null && ` ${t('trains.add.instead', { from: replaced.start.name, to: replaced.end.name })}`}
-    </p>
+    </AddToTripContent>
   );
 });
 
