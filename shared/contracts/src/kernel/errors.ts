@@ -7,7 +7,7 @@ export type FieldError = z.output<typeof fieldError>;
 
 const quotedMoney = z.object({ amount: z.number(), currency: z.string() });
 
-/** What an offer costs now: in the caller's currency, and `quoted` in the supplier's. Who sends `quoted` with the offer has accepted it. */
+/** An offer's current price: in the caller's currency, and `quoted` in the supplier's. Sending `quoted` with the offer accepts it. */
 export const changedPrice = z.object({
   offerId: z.string(),
   amount: z.number(),
@@ -19,7 +19,7 @@ export const changedPrice = z.object({
 export type ChangedPrice = z.output<typeof changedPrice>;
 
 /**
- * What goes into an authenticator app: `secret` in base32 for typing, `uri` (otpauth:) as a link, and as a QR code of `size` modules a side,
+ * Set-up of an authenticator app: `secret` in base32 for typing, `uri` (otpauth:) as a link, and a QR code of `size` modules a side,
  * whose dark ones are the SVG path `path`.
  */
 export const secondFactorSetup = z.object({
@@ -39,21 +39,30 @@ export const apiErrorBody = z.object({
   meta: z.object({
     requestId: z.string(),
     errors: z.optional(z.array(fieldError)),
-    /** With VERSION_CONFLICT: who changed the record last (null for somebody outside the company) and when, as an instant. */
+    /** With VERSION_CONFLICT: who changed the record last (null for a person outside the company) and when, as an instant. */
     changed: z.optional(z.object({ by: z.nullable(z.string()), at: z.string() })),
     /** With PRICE_CHANGED. */
     price: z.optional(changedPrice),
-    /** With SIGN_ON_UNCONFIRMED: who would be signed in. */
+    /** With SIGN_ON_UNCONFIRMED: the person who would be signed in. */
     person: z.optional(z.object({ name: z.string(), email: z.string() })),
-    /** With SECOND_FACTOR_REQUIRED: what the code is sent with; `setup` for an authenticator app where the role demands one and there is none yet. */
+    /**
+     * With SECOND_FACTOR_REQUIRED: token to send with the code; `setup` for an authenticator app if the role requires one and there is none
+     * yet.
+     */
     challenge: z.optional(z.object({ token: z.string(), setup: z.nullable(secondFactorSetup) })),
-    /** With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED, of who has a passkey here: a `PasskeyRequest` as JSON text, so that no page carries its shape along. */
+    /**
+     * With SECOND_FACTOR_REQUIRED and STEP_UP_REQUIRED, for owners of a passkey here: a `PasskeyRequest` as JSON text, so that pages need
+     * not load its shape.
+     */
     passkey: z.optional(z.string()),
-    /** With STEP_UP_REQUIRED: what is wanted once more; SIGN_ON of who has neither a password nor a second factor here: the company’s sign-on (`signOnPath`). */
+    /**
+     * With STEP_UP_REQUIRED: the required proof; SIGN_ON for people with neither password nor second factor here: the company’s sign-on
+     * (`signOnPath`).
+     */
     stepUp: z.optional(z.enum(['PASSWORD', 'CODE', 'SIGN_ON'])),
-    /** With POLICY_PREVENTS: the rules that forbid it. */
+    /** With POLICY_PREVENTS: the violated rules. */
     violations: z.optional(z.array(policyViolation)),
-    /** With TRIP_INVALID: what keeps the trip from being submitted. */
+    /** With TRIP_INVALID: the problems that block submitting the trip. */
     problems: z.optional(
       z.array(
         z.object({
@@ -65,26 +74,26 @@ export const apiErrorBody = z.object({
         }),
       ),
     ),
-    /** With APPROVER_MISSING: who can add an approver. */
+    /** With APPROVER_MISSING: people who can add an approver. */
     people: z.optional(z.array(z.string())),
-    /** With SALE_NOT_OPEN: the first day, yyyy-MM-dd, on which it can be bought. */
+    /** With SALE_NOT_OPEN: the first day of sale, yyyy-MM-dd. */
     opensOn: z.optional(z.string()),
-    /** With IN_USE: the open trips that use it, at most 20 of them. */
+    /** With IN_USE: open trips that use it, at most 20. */
     trips: z.optional(z.array(z.object({ cartId: z.string(), tripId: z.string(), tripName: z.string() }))),
   }),
 });
 export type ApiErrorBody = z.output<typeof apiErrorBody>;
 
-/** Every `type` that the API answers with, and its HTTP status. */
+/** Every error `type` of the API, with its HTTP status. */
 export const errorStatus = {
   MALFORMED_REQUEST: 400,
-  /** Well formed, but a value does not fit what there is: `meta.errors` names each field. */
+  /** Well formed, but a value conflicts with stored data: `meta.errors` names each field. */
   INVALID_INPUT: 422,
   UNSUPPORTED_MEDIA_TYPE: 415,
   PAYLOAD_TOO_LARGE: 413,
   NOT_SIGNED_IN: 401,
   INVALID_CREDENTIALS: 401,
-  /** The password was right: a code of the second factor is wanted, with `meta.challenge`. */
+  /** The password was right: a code of the second factor is required, with `meta.challenge`. */
   SECOND_FACTOR_REQUIRED: 401,
   REFRESH_TOKEN_INVALID: 401,
   REFRESH_TOKEN_REUSED: 401,
@@ -96,10 +105,10 @@ export const errorStatus = {
   TOKEN_EXPIRED: 410,
   PASSWORD_TOO_WEAK: 422,
   SUBSCRIPTION_SUSPENDED: 403,
-  /** People of a company whose trial has ended look at their trips, but nothing is sent or booked (domain §3). */
+  /** People of a company whose trial has ended see their trips, but cannot submit or book (domain §3). */
   TRIAL_ENDED: 403,
   FORBIDDEN: 403,
-  /** The sign-in is no longer fresh: the password is wanted once more (reliability A5). */
+  /** The sign-in is no longer fresh: the password is required again (reliability A5). */
   STEP_UP_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -107,9 +116,9 @@ export const errorStatus = {
   ALREADY_ACTING: 409,
   ALREADY_DECIDED: 409,
   TRIP_CHANGED: 409,
-  /** Something open still names what was to go away. */
+  /** Open trips still use what should be removed. */
   IN_USE: 409,
-  /** The company has as many people as its plan has licences. */
+  /** The company has as many people as its plan allows. */
   LICENCES_USED_UP: 422,
   VERSION_CONFLICT: 412,
   PRECONDITION_REQUIRED: 428,
@@ -117,9 +126,9 @@ export const errorStatus = {
   REQUEST_IN_PROGRESS: 409,
   /** Not a 401, which would end the session. */
   WRONG_PASSWORD: 422,
-  /** No code of the second factor, or one that was used. */
+  /** A wrong or used code of the second factor. */
   WRONG_CODE: 422,
-  /** The role may not sign in without a second factor. */
+  /** The role requires a second factor at sign-in. */
   SECOND_FACTOR_DEMANDED: 409,
   CANNOT_ACT_FOR: 422,
   /** A member of a list of internal travel agents without a user id (spec §8). */
@@ -131,13 +140,13 @@ export const errorStatus = {
   RENTAL_TOO_LONG: 422,
   BACK_BEFORE_OUTWARD: 422,
   SAME_STATION: 422,
-  /** A place without a railway near it. */
+  /** A place without a railway nearby. */
   NO_STATION: 422,
-  /** Nobody sells it so long before: `meta.opensOn` says from when. */
+  /** Not on sale so early: `meta.opensOn` gives the first day. */
   SALE_NOT_OPEN: 422,
-  /** The driver is younger, or older, than the provider lets drive. */
+  /** The driver is too young or too old for the provider. */
   DRIVER_AGE_NOT_ALLOWED: 422,
-  /** A search that nobody made, that somebody else made, or of more than 20 minutes ago: its inputs can be searched for again. */
+  /** An unknown search, another person's, or one of more than 20 minutes ago: its inputs can be searched again. */
   SEARCH_EXPIRED: 410,
   SAME_PLACE: 422,
   UNKNOWN_PLACE: 422,
@@ -167,11 +176,11 @@ export const errorStatus = {
   UNKNOWN_APPROVER: 422,
   TOO_MANY_ITEMS: 422,
   CURRENCY_MISMATCH: 422,
-  /** Too many tries within some minutes. */
+  /** Too many attempts within some minutes. */
   TOO_MANY_REQUESTS: 429,
-  /** More of the caller's requests run than may at the same time: the same may be sent again, after `Retry-After`. */
+  /** Too many of the caller's requests run at the same time: retry after `Retry-After`. */
   TOO_MANY_AT_ONCE: 429,
-  /** Somebody else's change of the same record took too long: nothing was done, the same may be sent again, after `Retry-After`. */
+  /** Another change of the same record took too long: nothing was done; retry after `Retry-After`. */
   RECORD_BUSY: 409,
   INTERNAL: 500,
   UNAVAILABLE: 503,
