@@ -1,5 +1,5 @@
 /**
- * The router's names that the portal uses. react-router-dom is shared through this facade alone:
+ * The router's names that the portal uses. Only this facade shares react-router-dom:
  * shared whole it would lose tree shaking and weigh 207 kB raw (toolchain, "Federation").
  */
 export {
