@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BuildNews } from './watchScript.ts';
+import type { BuildUpdate } from './watchScript.ts';
 
-/** Tells every open page of each build, as server-sent events; one that comes later hears of the newest at once. */
-export function newsStand() {
+/** Sends each build to every open page, as server-sent events; a page that connects later gets the newest at once. */
+export function buildEvents() {
   const listeners = new Set<ServerResponse>();
-  let news: BuildNews = { builds: 0, problem: null };
-  const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(news)}\n\n`);
-  const publish = (next: BuildNews): void => {
-    news = next;
+  let latest: BuildUpdate = { builds: 0, problem: null };
+  const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(latest)}\n\n`);
+  const publish = (next: BuildUpdate): void => {
+    latest = next;
     listeners.forEach(tell);
   };
   return {
-    /** How many builds there were since the first. */
+    /** Number of builds since the first. */
     get builds(): number {
-      return news.builds;
+      return latest.builds;
     },
-    built: (): void => publish({ builds: news.builds + 1, problem: null }),
-    failed: (problem: string): void => publish({ ...news, problem }),
+    built: (): void => publish({ builds: latest.builds + 1, problem: null }),
+    failed: (problem: string): void => publish({ ...latest, problem }),
     subscribe(request: IncomingMessage, response: ServerResponse): void {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       listeners.add(response);

@@ -6,7 +6,7 @@ import type { Changes } from './template.ts';
 
 /**
  * Writes all of `changes` into the repository at `root`, source code formatted; or nothing: after a failure every file
- * is as it was before.
+ * is as before.
  */
 export async function applyChanges(root: string, changes: Changes): Promise<void> {
   const undo: (() => Promise<void>)[] = [];

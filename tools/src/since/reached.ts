@@ -1,8 +1,8 @@
 import { isTest, type ImportGraph } from './importGraph.ts';
 
-/** What changed files can reach. */
+/** Everything that changed files can reach. */
 export interface Reached {
-  /** Everything, because a file changed that all rooms rest on; then the lists hold all there is. */
+  /** All, because a file that all rooms rest on has changed; then the lists are complete. */
   readonly isAll: boolean;
   readonly tests: readonly string[];
   /** Rooms whose types can differ. */
@@ -11,7 +11,7 @@ export interface Reached {
   readonly specs: readonly string[];
 }
 
-/** What every Jest test rests on, without naming it. */
+/** Files that every Jest test rests on, without naming them. */
 export const jestSetup: readonly string[] = [
   'jest.config.mjs',
   'shared/tooling/src/jest.mjs',
@@ -24,13 +24,13 @@ export const jestSetup: readonly string[] = [
   'shared/testing/src/emptyModule.cjs',
 ];
 
-/** What a whole room rests on, or all of them, whoever names it. */
+/** Files that a whole room or all rooms rest on, without naming them. */
 const settings = /(^|\/)(package|tsconfig)\.json$/;
 /** Files that only the checks read, unless a source names them. */
 const texts = /\.md$|^docs\//;
 const isSpec = (path: string): boolean => /^e2e\/specs\/.*\.spec\.ts$/.test(path);
 
-/** Follows changed files to whatever names them, directly or through others, across rooms. */
+/** Follows changed files to the files that name them, directly or through others, across rooms. */
 export function reachedBy(changed: readonly string[], graph: ImportGraph): Reached {
   const isAll = changed.some(
     (path) =>
@@ -52,7 +52,7 @@ export function reachedBy(changed: readonly string[], graph: ImportGraph): Reach
 
 const isNamed = (path: string, { importersOf }: ImportGraph): boolean => importersOf(path).size > 0;
 
-/** A file that no source can be seen to name, or that is gone, may matter to its whole room. */
+/** A deleted file, or one that no source visibly names, may matter to its whole room. */
 function concerns(path: string, graph: ImportGraph): readonly string[] {
   const isSource = /\.([cm]?[jt]s|tsx)$/.test(path);
   const isThere = graph.files.includes(path);
