@@ -25,14 +25,10 @@ const inProduction = ['production', 'recording', 'support-chat'].map((name) => `
 
 /**
  * The assembled portal in Chromium. Three workers, each with its own portal: a test waits a fifth of its time, so two leave processors
- * idle.
- * One for a portal that runs elsewhere, whose world all tests share. No retries, because they hide flakes: `npm run e2e` repeats failed
- * tests
- * and names the flaky ones. Timeouts are generous, not limits. Only the repetition has a trace: recording every test takes a sixth of their
- * time. A
- * worker has one portal, and starting one takes longer than a test: specs that need another kind of portal come first, so that workers
- * change
- * it once.
+ * idle. One for a portal that runs elsewhere, whose world all tests share. No retries, because they hide flakes: `npm run e2e` repeats
+ * failed tests and names the flaky ones. Timeouts are generous, not limits. Only the repetition has a trace: recording every test takes a
+ * sixth of their time. A worker has one portal, and starting one takes longer than a test: specs that need another kind of portal come
+ * first, so that workers change it once.
  */
 export default defineConfig({
   testDir: 'specs',

@@ -1,6 +1,5 @@
 // `node tools/buildBasemap.ts`: generates far.json and near.json of the map from world-atlas (Natural Earth, public domain). Run it after
-// updating
-// the package. See docs/DATA.md.
+// updating the package. See docs/DATA.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

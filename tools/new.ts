@@ -1,5 +1,5 @@
 // `npm run new -- remote …`, `feature …`, `operation …` and `record-kind …`: a remote, one more page in it, one more call of the API,
-// one more kind of records that a company's admins manage.
+// one more kind of records that a company's admins keep.
 import { parseArgs } from 'node:util';
 import { newOperation } from './src/newOperation/newOperation.ts';
 import { newRecordKind } from './src/newOperation/newRecordKind.ts';

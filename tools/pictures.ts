@@ -1,4 +1,4 @@
-// `npm run pictures [-- --stops <name>,… <playwright options>]`: walks every screen, looks for faults in it, and writes docs/pictures.
+// `npm run pictures [-- --stops <name>,… <playwright options>]`: walks every screen, looks for what is wrong in it, and writes docs/pictures.
 import { runE2e } from './src/runE2e.ts';
 
 try {

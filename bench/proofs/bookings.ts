@@ -31,9 +31,8 @@ const mustBeNone = ['underWay', 'openRuns', 'deadLetters', 'unbalanced', 'unpaid
 
 /**
  * The API is killed while it books, again and again, on both databases (reliability T4). Acknowledged trips exist once; unacknowledged ones
- * are
- * sent again under their key as soon as the next process runs, until acknowledged. Then bookings, supplier's books, payments, ledger and
- * outbox agree.
+ * are sent again under their key as soon as the next process runs, until acknowledged. Then bookings, supplier's books, payments, ledger
+ * and outbox agree.
  */
 export const proveBookings: Proof = async ({ seed, isSmall, report }) => {
   const random = randomFrom(seed);

@@ -14,8 +14,7 @@ import { randomFrom } from './randomFrom.ts';
 const [writers, smallRounds, wholeRounds] = [6, 3, 50];
 /**
  * State of a trip that was submitted once: its ride is booked, or was given up because supplier or payments could not be reached three
- * times, as
- * for a sandbox with its books in the same database.
+ * times, as for a sandbox with its books in the same database.
  */
 const submitted = /^a ride (CONFIRMED|FAILED (UNKNOWN|SUPPLIER_DOWN|TIMEOUT|PAYMENT_UNAVAILABLE)), a booking run DONE$/;
 /** Time by which the API must answer again, and by which submitted trips must be booked: far longer than either takes. */
@@ -23,8 +22,7 @@ const recoveryMs = 30_000;
 
 /**
  * PostgreSQL is killed under six writers, whole or one of its processes, again and again: each writer is told to retry (503 with
- * Retry-After),
- * acknowledged changes exist once, and the API recovers by itself (reliability T4, T14).
+ * Retry-After), acknowledged changes exist once, and the API recovers by itself (reliability T4, T14).
  */
 export const proveCrashes: Proof = async ({ seed, isSmall, isSabotaged, report }) => {
   // Torn pages after a kill are restored from the log.

@@ -7,15 +7,14 @@ import type { WireAnswer } from './neighbours/wire.ts';
 import { tableOf, type Proof, type ProofRun } from './Proof.ts';
 
 /**
- * Largest slowdown of the neighbour's calls under an attack, against quiet moments before, median against median. One
- * person may run six requests at the same time, so the neighbour's shares the one main thread with six others: seven times as long at
- * the worst. The rest, up to ten, is for other threads on two cores.
+ * Largest slowdown of the neighbour's calls under an attack, against quiet moments before, median against median. One person may run six
+ * requests at the same time, so the neighbour's shares the one main thread with six others: seven times as long at the worst. The rest, up
+ * to ten, is for other threads on two cores.
  */
 const mostSlowing = 10;
 /**
  * Largest slowdown of a single call during an attack that sends many calls at once: as if all of them, and the running ones, went before
- * it, each for
- * twice the neighbour's time. Refused calls take far less.
+ * it, each for twice the neighbour's time. Refused calls take far less.
  */
 const longestSlowing = (sentAtOnce: number): number => 2 * (sentAtOnce + 6);
 /**

@@ -21,8 +21,8 @@ interface PageBlock {
 }
 
 /**
- * A portal on a PostgreSQL that goes away behind a proxy: every page load in that time must show the last composition.
- * Before that, people activate versions at the same time: one wins and the other is told. @returns failures, for each of the two
+ * A portal on a PostgreSQL that goes away behind a proxy: every page load in that time must show the last composition. Before that, people
+ * activate versions at the same time: one wins and the other is told. @returns failures, for each of the two
  */
 export async function surviveOutage(
   rounds: number,

@@ -41,8 +41,8 @@ const trainProduct: AskedProduct<trains.Asked> = {
 };
 
 /**
- * For any question about flights and trains: answers can be travelled, in real time and with time for each transfer, no connection is
- * the cheapest next to a direct flight, and the same question has the same answer, byte for byte.
+ * For any question about flights and trains: answers can be travelled, in real time and with time for each transfer, no connection is the
+ * cheapest next to a direct flight, and the same question has the same answer, byte for byte.
  */
 export const proveSearches: Proof = async ({ seed, isSmall, report }) => {
   const failures: string[] = [];

@@ -14,8 +14,8 @@ const renewalMs = 10 * 60_000;
 const theftCalls = 200;
 
 /**
- * Browser half of the tokens' promises (reliability T7 and T8): twenty tabs that renew together over a line that loses and delays
- * answers sign no one out; a storage copied into another browser is worthless.
+ * Browser half of the tokens' promises (reliability T7 and T8): twenty tabs that renew together over a line that loses and delays answers
+ * sign no one out; a storage copied into another browser is worthless.
  */
 export async function proveTabs({ seed, isSmall, report }: ProofRun): Promise<ProofResult> {
   const rounds = isSmall ? 3 : 500;

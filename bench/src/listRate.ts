@@ -18,8 +18,7 @@ const [connections, rounds] = [10, 5];
 
 /**
  * Requests per second of the trips list as it opens, at ten connections, of these sources and of those in the folder `PORTOLAN_BENCH_BASE`
- * (an installed
- * checkout of an earlier commit), alternating, on one database. Both must answer the same page.
+ * (an installed checkout of an earlier commit), alternating, on one database. Both must answer the same page.
  */
 export async function benchListRate(): Promise<void> {
   if (base === undefined) throw new Error('PORTOLAN_BENCH_BASE must name a folder with other sources of the portal.');

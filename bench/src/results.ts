@@ -54,8 +54,7 @@ interface Sample {
 
 /**
  * Results as people see them, in a browser: the first cards after the submit while suppliers still answer, the layout shift until all have
- * answered, and
- * another filter over all results. Processor and network are the machine's own.
+ * answered, and another filter over all results. Processor and network are the machine's own.
  */
 export async function benchResults(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-results-'));

@@ -17,8 +17,8 @@ const [searchedOffers, filteredOffers, warmUps, rounds] = [200, 300, 10, 40];
 const firstDay = Date.parse('2027-01-04T00:00:00Z');
 
 /**
- * Processor time of the sandbox for a search for flights between London and New York, of 200 offers (a journey in a fare family
- * is one), each time on another day; and of the page for filtering, counting and sorting 300 of them.
+ * Processor time of the sandbox for a search for flights between London and New York, of 200 offers (a journey in a fare family is one),
+ * each time on another day; and of the page for filtering, counting and sorting 300 of them.
  */
 export async function benchSearch(): Promise<void> {
   const load = loadavg()[0]?.toFixed(2);

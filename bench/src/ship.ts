@@ -14,8 +14,7 @@ const samples = Number(process.env['PORTOLAN_BENCH_SAMPLES'] ?? 9);
 
 /**
  * From `publish` and `activate` to the first page load with the new version, and from `rollback` to the first with the old (quality,
- * `ship`),
- * until it shows; for comparison a page load without a release.
+ * `ship`), until it shows; for comparison a page load without a release.
  */
 export async function benchShip(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-ship-'));

@@ -1,6 +1,6 @@
 /**
- * Needs of the remotes' builds (docs/HOST-CONTRACT.md, "Files"): the hash of each file that they load, and the nonce of
- * the page's policy. This page has no policy, so its nonce is empty; it has hashes like any other page.
+ * Needs of the remotes' builds (docs/HOST-CONTRACT.md, "Files"): the hash of each file that they load, and the nonce of the page's policy.
+ * This page has no policy, so its nonce is empty; it has hashes like any other page.
  */
 
 const ofEntries = new Map<string, string>();

@@ -19,8 +19,8 @@ export interface CaseResult {
   /** From the click to the card, or to the screen if that shows, in milliseconds by the page's clock; null if neither came. */
   readonly shownMs: number | null;
   /**
-   * From "Try again", after repair, to the screen; null without a card, or if the screen did not come. Only the proof checks
-   * it: it depends on how busy the machine is.
+   * From "Try again", after repair, to the screen; null without a card, or if the screen did not come. Only the proof checks it: it depends
+   * on how busy the machine is.
    */
   readonly backMs: number | null;
   /** Failures, in words; empty if the case holds. */

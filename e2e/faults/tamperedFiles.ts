@@ -190,8 +190,7 @@ export interface Wanted {
 
 /**
  * Files of a remote that the visits request, except known ones. The languages differ in one file, that of the texts, which every screen
- * requests:
- * the first language makes all visits, the others the first two (the menu’s number, then a screen).
+ * requests: the first language makes all visits, the others the first two (the menu’s number, then a screen).
  * @param spoken default: every language
  */
 export async function whatIsWanted(

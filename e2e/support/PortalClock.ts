@@ -12,8 +12,7 @@ const minuteMs = 60_000;
 
 /**
  * The shared time of server and browser. It begins with the clock of the tests and runs on from each move. An access token lasts an hour
- * and a session
- * twelve: a longer move signs people out, as in real time.
+ * and a session twelve: a longer move signs people out, as in real time.
  */
 export class PortalClock {
   readonly #context: BrowserContext;

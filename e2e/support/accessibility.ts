@@ -11,8 +11,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /**
  * The findings of axe on the page's present state, one line each; for tests that check several pages. axe is loaded into the page once:
  * @axe-core/playwright loads it twice for each check, which takes longer than its rules. Frames are not checked: the only one is the
- * support
- * chat's, of another site.
+ * support chat's, of another site.
  * @param within selector of the checked element; default: the whole page
  */
 export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {

@@ -10,8 +10,7 @@ interface Claims {
 
 /**
  * Signs a person of the demo world in as the sign-in page does, without loading it: the API's cookie and the tokens are put into the
- * browser context
- * before its first page. A new session each time: tests may end it, renew it, or reset the world.
+ * browser context before its first page. A new session each time: tests may end it, renew it, or reset the world.
  * @throws Error with the API's words for a refused sign-in
  */
 export async function giveSession(context: BrowserContext, portalUrl: string, email: string): Promise<void> {

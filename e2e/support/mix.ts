@@ -21,8 +21,8 @@ export function askedMix(env: NodeJS.ProcessEnv = process.env): Mix | null {
 }
 
 /**
- * Gives every context that the browser creates from now on the mix, on each of the portal's hosts. A version built in this
- * repository is published first, if the portal lacks it, without releasing it.
+ * Gives every context that the browser creates from now on the mix, on each of the portal's hosts. A version built in this repository is
+ * published first, if the portal lacks it, without releasing it.
  * @throws Error with the registry's words if the mix is refused
  */
 export async function replayIn(browser: Browser, portal: Portal, mix: Mix): Promise<void> {

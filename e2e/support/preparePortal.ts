@@ -3,8 +3,7 @@ import { PortalProcess, preparedData } from './PortalProcess.ts';
 
 /**
  * Before the first test: fills one portal with the demo world and stops it, so that workers copy its data instead of filling a world each.
- * A worker
- * restarts after each failed test.
+ * A worker restarts after each failed test.
  * @returns a function that removes the data after the last test
  */
 export default async function preparePortal(): Promise<() => Promise<void>> {

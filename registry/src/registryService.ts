@@ -23,8 +23,8 @@ import {
 import type { VersionRecord } from './publish/versionRecord.ts';
 
 /**
- * Publishing and releases (platform, "Publishing"). Every method may throw a `RegistryError` and then has changed nothing. `actor` is
- * the caller, for the audit trail; `from` the active version that the caller saw, undefined for any.
+ * Publishing and releases (platform, "Publishing"). Every method may throw a `RegistryError` and then has changed nothing. `actor` is the
+ * caller, for the audit trail; `from` the active version that the caller saw, undefined for any.
  */
 export interface RegistryService {
   /** Takes a file of an unpublished version, or one that a published version has or has lost. */

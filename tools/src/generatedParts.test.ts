@@ -10,8 +10,7 @@ import { aCopyOfTheHouse, installLike, removeHouse } from './testing/aCopyOfTheH
 const limitMs = 600_000;
 
 /**
- * All that `npm run new` can generate, in one copy, so that the checks run once: a remote with two pages, a page in a remote with
- * handwritten code, two
+ * All that `npm run new` can make, in one copy, so that the checks run once: a remote with two pages, a page in a remote that has grown by hand, two
  * operations and two kinds of company records.
  */
 describe('what the generators make', () => {

@@ -36,10 +36,9 @@ const settings = {
 };
 
 /**
- * Starts an empty PostgreSQL for this run, with this machine's server programs; null without programs of a supported
- * version, without a user who may start them, and on anything but Linux. It answers on loopback only, to every user of this machine, and is
- * gone
- * when this process ends in any way.
+ * Starts an empty PostgreSQL for this run, with this machine's server programs; null without programs of a supported version, without a
+ * user who may start them, and on anything but Linux. It answers on loopback only, to every user of this machine, and is gone when this
+ * process ends in any way.
  * @param change settings of the server in addition to those for tests, such as `full_page_writes` for one that will be killed
  * @throws Error with the server's output if it does not start
  */

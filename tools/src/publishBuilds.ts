@@ -19,9 +19,8 @@ interface LastStart {
 const decisions = ['activate', 'rollback', 'canary', 'end canary', 'kill', 'quarantine'];
 
 /**
- * Publishes the builds in these folders and activates those that differ from the last start's. Later decisions of people
- * stay, unless the build is new; locked or withdrawn remotes keep their version. A refusal of the gate
- * does not prevent the start.
+ * Publishes the builds in these folders and activates those that differ from the last start's. Later decisions of people stay, unless the
+ * build is new; locked or withdrawn remotes keep their version. A refusal of the gate does not prevent the start.
  * @param report a line for the terminal
  */
 export async function publishBuilds(

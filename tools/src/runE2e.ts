@@ -17,10 +17,8 @@ const lastRun = join(results, 'last-run.json');
 /**
  * Builds what changed and tests the assembled portal in a browser; with `PORTOLAN_URL`, the one that runs there. `--composition <id>` and
  * `--remote <id>=<version>` name a mix that is replayed in every browser of the run; all other parameters go to Playwright. A failed test
- * is
- * repeated once, alone and with a trace; if it passes then, it is flaky. Prints the slowest tests and, last, the flaky ones; `summary.json`
- * next to the
- * reports has both.
+ * is repeated once, alone and with a trace; if it passes then, it is flaky. Prints the slowest tests and, last, the flaky ones;
+ * `summary.json` next to the reports has both.
  */
 export async function runE2e(parameters: readonly string[]): Promise<StageResult> {
   console.log(`The clock of the tests begins at ${testInstant().toISOString()} (PORTOLAN_TEST_NOW).`);

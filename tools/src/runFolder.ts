@@ -24,8 +24,7 @@ export async function makeRunFolder(): Promise<RunFolder> {
 
 /**
  * Folder for the files of one run: in memory if the machine has plenty of it, because tests create and remove a thousand files for each
- * database;
- * otherwise the system's temporary folder.
+ * database; otherwise the system's temporary folder.
  */
 export async function placeOfRunFolders(): Promise<string> {
   return (await isMemoryPlenty()) ? memory : tmpdir();

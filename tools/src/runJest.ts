@@ -30,8 +30,8 @@ const mostRepeated = 5;
 
 /**
  * Runs Jest and shows its slowest files. Failed files are repeated once, one after the other; tests that pass then are flaky and named in
- * the last lines. Tests of the API use the PostgreSQL of `PORTOLAN_TEST_DATABASE_URL`, else one of this run's own if the machine
- * has its programs, else the one that `withDatabases` finds.
+ * the last lines. Tests of the API use the PostgreSQL of `PORTOLAN_TEST_DATABASE_URL`, else one of this run's own if the machine has its
+ * programs, else the one that `withDatabases` finds.
  * @param parameters Jest's; without any, every project runs
  * @param onBoth runs all tests of the API on both databases
  * @param settings options of Jest for both runs

@@ -7,8 +7,8 @@ import type { StageResult } from './stageResult.ts';
 export const smallSeed = 20_261_121;
 
 /**
- * Small proofs that need more than Jest: a browser, a process to kill, or a processor of their own. Those of
- * a turn run in parallel; `neighbours` measures how long calls take, and needs both processors.
+ * Small proofs that need more than Jest: a browser, a process to kill, or a processor of their own. Those of a turn run in parallel;
+ * `neighbours` measures how long calls take, and needs both processors.
  */
 const turns = [[['tokens'], ['redirects', 'bookings', 'crashes']], [['neighbours']]] as const;
 

@@ -12,8 +12,8 @@ export const variantOf = (id: string, from: string, to: string): Promise<string>
   changedBuild(id, to, (text, file) => (file === 'remoteEntry.js' ? text : text.replaceAll(from, to)));
 
 /**
- * A folder with a remote's current build, each file changed by `change`, under a version derived from `name`; the hashes in its
- * entry are valid again. Without source maps.
+ * A folder with a remote's current build, each file changed by `change`, under a version derived from `name`; the hashes in its entry are
+ * valid again. Without source maps.
  */
 export async function changedBuild(
   id: string,

@@ -39,8 +39,7 @@ const mostProblems = 3;
 
 /**
  * Creates trip after trip, with a ride and a new name, submits each, and changes the own profile, until told to stop. Unanswered calls are
- * repeated: with their
- * idempotency key, or after a look at the present state. @returns all acknowledged changes
+ * repeated: with their idempotency key, or after a look at the present state. @returns all acknowledged changes
  */
 export async function writeUntil(
   isOver: () => boolean,

@@ -12,8 +12,7 @@ export const hours: readonly Instant[] = Array.from({ length: 24 }, (_none, hour
 
 /**
  * Forty days that calendars treat differently from their neighbours. The clocks of Copenhagen, Stockholm and Belgrade change together, at
- * 01:00 UTC;
- * between 22:00 and 24:00 UTC their date differs from UTC.
+ * 01:00 UTC; between 22:00 and 24:00 UTC their date differs from UTC.
  */
 export const days: readonly Instant[] = (
   [

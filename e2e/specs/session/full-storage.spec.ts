@@ -55,8 +55,7 @@ async function twoTabs(context: BrowserContext) {
   }
   /**
    * Three times it is time to renew, in both tabs, which share the context's clock: one renews, and the other is told. If that one's clock
-   * passes the time again
-   * before it is told, the new pair is as old to it as the former, and it renews it, too; the first is told of that.
+   * passes the time again before it is told, the new pair is as old to it as the former, and it renews it, too; the first is told of that.
    * @param ears number of the test's listeners that hear of a pair
    */
   const renewThrice = async (ears: number) => {

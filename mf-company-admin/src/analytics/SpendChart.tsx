@@ -23,8 +23,7 @@ const withoutYear = (date: string): string => date.replace(/ \d{4}\.?$/, '');
 
 /**
  * Stacked bars over time, the largest product at the bottom. The table next to it serves keyboards and screen readers. Drawn by our own
- * code: chart
- * libraries draw canvases without patterns, or weigh more than the whole page.
+ * code: chart libraries draw canvases without patterns, or weigh more than the whole page.
  */
 export function SpendChart({ spend, names, width }: SpendChartProps) {
   const { t, language } = useTexts('mf-company-admin');

@@ -5,8 +5,8 @@ import { Link } from '@portolan/remote-kit/router';
 import styles from './PostBody.module.css';
 
 /**
- * A post's markdown as elements of the page. It never becomes HTML: the parser gives a tree, of which only known nodes are rendered.
- * HTML, pictures and links that could run something are left out; the API refuses them already.
+ * A post's markdown as elements of the page. It never becomes HTML: the parser gives a tree, of which only known nodes are rendered. HTML,
+ * pictures and links that could run something are left out; the API refuses them already.
  */
 export function PostBody({ markdown }: { readonly markdown: string }) {
   const tokens = useMemo(() => Lexer.lex(markdown), [markdown]);

@@ -9,8 +9,8 @@ import { fetchNumber } from './documentsApi.ts';
 const shownMs = 30_000;
 
 /**
- * The whole number of one document at a time, shown on request, only in memory and hidden after 30 seconds. If the sign-in is no
- * longer fresh, it first asks for the password or the second factor.
+ * The whole number of one document at a time, shown on request, only in memory and hidden after 30 seconds. If the sign-in is no longer
+ * fresh, it first asks for the password or the second factor.
  */
 export class RevealStore implements LivingStore {
   /** The document with a shown number, and the number. */

@@ -15,8 +15,7 @@ const mostNamed = 4;
 
 /**
  * At the side of the home page, for safety coordinators and for agents who act for a company: who is away now and soon, and who has not
- * said that
- * they are safe. Without data the card is left out: the page behind it shows the failure.
+ * said that they are safe. Without data the card is left out: the page behind it shows the failure.
  */
 export const WhoIsAway = observer(function WhoIsAway() {
   const { http, session } = useSession();

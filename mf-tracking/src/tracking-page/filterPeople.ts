@@ -14,8 +14,7 @@ export interface FilterContext {
 
 /**
  * People after filtering, each with the matching trips. Filters on place, product and distance must match one and the same location: a
- * hotel
- * in Norway is a stay there, not a hotel elsewhere plus a flight to Norway.
+ * hotel in Norway is a stay there, not a hotel elsewhere plus a flight to Norway.
  */
 export function filterPeople(
   people: readonly TrackedPerson[],

@@ -1,8 +1,8 @@
 import type { TrackedLocation } from './trackedPeople.ts';
 
 /**
- * Joins neighbours that are one ride in several rows (spec §5): flights of one carrier and number, trains on one ticket,
- * taxis of one booking. The joined ride begins with the first and ends, in time and place, with the last. Stays are never joined.
+ * Joins neighbours that are one ride in several rows (spec §5): flights of one carrier and number, trains on one ticket, taxis of one
+ * booking. The joined ride begins with the first and ends, in time and place, with the last. Stays are never joined.
  */
 export function mergeSegments(locations: readonly TrackedLocation[]): readonly TrackedLocation[] {
   const merged: TrackedLocation[] = [];

@@ -7,8 +7,8 @@ export type FindPerson = (
 ) => Promise<(NonNullable<ReleaseCaller['person']> & { readonly tenantId: string }) | null>;
 
 /**
- * The registry's caller: an operator, who may do everything; the team of one remote; or a brand's own staff, who see everything
- * and set the rules of their tenant (domain §3, TENANT_ADMIN).
+ * The registry's caller: an operator, who may do everything; the team of one remote; or a brand's own staff, who see everything and set the
+ * rules of their tenant (domain §3, TENANT_ADMIN).
  */
 export type RegistryActor = {
   /** For the audit trail: `operator`, the team's remote, or a person's id. */

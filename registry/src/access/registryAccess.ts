@@ -112,8 +112,8 @@ function forTenant(state: ReleaseState, tenantId: string): ReleaseState {
 }
 
 /**
- * The remote whose records the caller may read: the one asked for; a team's own if it asks for none; null for all, which only the
- * operator may.
+ * The remote whose records the caller may read: the one asked for; a team's own if it asks for none; null for all, which only the operator
+ * may.
  * @throws RegistryError FORBIDDEN, or MALFORMED_REQUEST for an invalid remote name
  */
 export function remoteAsked(actor: RegistryActor, asked: string | undefined): string | null {

@@ -4,8 +4,8 @@ import { createRateLimit } from './rateLimit.ts';
 const windowMs = 60_000;
 
 /**
- * Reports of one address within a minute: a company's whole office may share it, and each of its pages reports on every remote.
- * The verdict counts at most five pages of a network anyway; this limit bounds the work that a flood makes.
+ * Reports of one address within a minute: a company's whole office may share it, and each of its pages reports on every remote. The verdict
+ * counts at most five pages of a network anyway; this limit bounds the work that a flood makes.
  */
 const ofAddress = { most: 3_000, windowMs, keysKept: 20_000 };
 

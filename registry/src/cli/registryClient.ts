@@ -23,8 +23,8 @@ export interface Publishing {
 }
 
 /**
- * Publishes the build in `buildDir` (`<room>/dist/<version>`), which must hold `build.json`. For a published version it sends only
- * the files that the registry has lost.
+ * Publishes the build in `buildDir` (`<room>/dist/<version>`), which must hold `build.json`. For a published version it sends only the
+ * files that the registry has lost.
  * @throws Error with the registry's own words when it refuses
  */
 export async function publishRoom(registry: RegistryAddress, buildDir: string): Promise<Publishing> {

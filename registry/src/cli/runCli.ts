@@ -7,8 +7,8 @@ import type { RegistryAddress } from './registryClient.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Runs this process's command line as an HTTP client of a running portal, found through its data directory or the environment; prints
- * the answer, or the reason for none.
+ * Runs this process's command line as an HTTP client of a running portal, found through its data directory or the environment; prints the
+ * answer, or the reason for none.
  * @param buildOf gives the folder of a room's build
  */
 export async function runCli(buildOf: (room: string) => Promise<string>): Promise<void> {

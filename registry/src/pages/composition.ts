@@ -26,8 +26,8 @@ export interface Composition {
 const cacheMs = 1_000;
 
 /**
- * The composition of a caller. Pointers are cached for a second, so that several processes agree; without the database,
- * the last known ones are used.
+ * The composition of a caller. Pointers are cached for a second, so that several processes agree; without the database, the last known ones
+ * are used.
  */
 export function createCompositionSource(repository: RegistryRepository, now: () => number) {
   let known: { readonly at: number; readonly pointed: readonly PointedVersion[] } | null = null;

@@ -16,8 +16,8 @@ const loadable = (record: VersionRecord, signature: string | null) => ({
 });
 
 /**
- * The discovery document: one version of each remote, by the public frontend-discovery schema (v1-pre);
- * our own fields stand under `extras`.
+ * The discovery document: one version of each remote, by the public frontend-discovery schema (v1-pre); our own fields stand under
+ * `extras`.
  */
 export function discoveryOf(composition: Composition) {
   const entries = composition.remotes.map(({ record, signature, fallback }) => {

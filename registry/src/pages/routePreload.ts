@@ -10,8 +10,7 @@ export type PreloadFile = readonly [url: string, integrity: string, language?: s
 /**
  * All files that the current page will request after the shell's own first files, so that the shell requests them at once instead of one
  * step after another (federation recipe, "boot preload"): the shell's texts, the route's files, and the fillers of slots that the page
- * shows at once.
- * Each file once; empty for a path without a remote.
+ * shows at once. Each file once; empty for a path without a remote.
  */
 export function routePreload({ shell, remotes }: Composition, path: string): PreloadFile[] {
   if (!shell) return [];

@@ -39,8 +39,8 @@ export interface FoundPin<Kind extends PinKind> {
 }
 
 /**
- * Signed cookies that pin one browser. They hold for one host of one tenant, for a time, and for the asker's session: the next
- * person who signs in gets what everyone gets.
+ * Signed cookies that pin one browser. They hold for one host of one tenant, for a time, and for the asker's session: the next person who
+ * signs in gets what everyone gets.
  * @param browserOf the session's tie to its browser, null for a request without it
  * @param isSecure whether the browser came over https
  */

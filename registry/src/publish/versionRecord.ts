@@ -91,8 +91,8 @@ const command = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * `remote.json`: routes, menu, slots, commands and needs of a remote. Older versions have no slots or commands. Unknown facts are
- * kept: a newer shell may know them, and without them the page would silently lack something.
+ * `remote.json`: routes, menu, slots, commands and needs of a remote. Older versions have no slots or commands. Unknown facts are kept: a
+ * newer shell may know them, and without them the page would silently lack something.
  */
 export const remoteManifest = z.object({
   id: remoteId,

@@ -8,9 +8,9 @@ const [answerMs, leaseMs] = [5_000, 30_000];
 const retriesMs = [10_000, 60_000, 600_000, 3600_000, 6 * 3600_000];
 
 /**
- * Tells teams about their remote (platform, "Automatic rollback": "the team is told"): each line of its audit trail, in
- * order, until the address answers 2xx. Form and signature follow Standard Webhooks (standardwebhooks.com, `v1a`: Ed25519 over
- * `id.timestamp.body`), so that any of its libraries verifies them. `id` stays the same over repetitions.
+ * Tells teams about their remote (platform, "Automatic rollback": "the team is told"): each line of its audit trail, in order, until the
+ * address answers 2xx. Form and signature follow Standard Webhooks (standardwebhooks.com, `v1a`: Ed25519 over `id.timestamp.body`), so that
+ * any of its libraries verifies them. `id` stays the same over repetitions.
  */
 export function createWebhooks(repository: WebhookRepository, signer: RecordSigner, clock: () => Date) {
   async function send({ url, line }: DueWebhook): Promise<boolean> {

@@ -84,7 +84,7 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
     );
   });
 
-  it('The operation answers 204, or 202 for later work, exactly without a shape', () => {
+  it('answers 204, or 202 where the work is done later, exactly where it answers nothing', () => {
     expect([202, 204].includes(operation.successStatus)).toBe(operation.answer === undefined);
   });
 

@@ -43,8 +43,7 @@ const contextOfId = new Map(
 
 /**
  * Every operation of the API, by id: the API must serve each, and the isolation test tries each. A module of its own, for servers, builds
- * and tests:
- * importing it loads every contract.
+ * and tests: importing it loads every contract.
  */
 export const operations: readonly Operation[] = Object.values(contexts).flatMap(operationsIn).sort(byId);
 

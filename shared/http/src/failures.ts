@@ -23,9 +23,8 @@ export const transportFailures = ['NETWORK', 'TIMEOUT', 'ABORTED', 'UNEXPECTED_A
 export type TransportFailureType = (typeof transportFailures)[number];
 
 /**
- * The call ended without an answer of the API: no connection (`NETWORK`), no answer in time (`TIMEOUT`),
- * aborted by the caller (`ABORTED`), or an answer outside the contract (`UNEXPECTED_ANSWER`).
- * `status` is 0 without an answer.
+ * The call ended without an answer of the API: no connection (`NETWORK`), no answer in time (`TIMEOUT`), aborted by the caller (`ABORTED`),
+ * or an answer outside the contract (`UNEXPECTED_ANSWER`). `status` is 0 without an answer.
  */
 export class TransportError extends Error {
   readonly type: TransportFailureType;

@@ -31,8 +31,8 @@ export async function createI18n({ language }: { language: Language }): Promise<
 }
 
 /**
- * Adds a namespace; its texts in the current language are loaded when the promise resolves, in other languages when chosen. New
- * loaders replace earlier ones with all their texts: another version of a remote has its own.
+ * Adds a namespace; its texts in the current language are loaded when the promise resolves, in other languages when chosen. New loaders
+ * replace earlier ones with all their texts: another version of a remote has its own.
  */
 export async function registerNamespace(instance: i18n, namespace: string, loaders: NamespaceLoaders): Promise<void> {
   const known = registryOf(instance).loaders;
@@ -49,8 +49,8 @@ export function dropNamespace(instance: i18n, namespace: string): void {
 }
 
 /**
- * Changes texts, dates and `html lang` together, once every registered namespace has its texts in `language`, including those
- * added meanwhile. Of two concurrent changes the newer wins. Rejects, and changes nothing, if texts do not load.
+ * Changes texts, dates and `html lang` together, once every registered namespace has its texts in `language`, including those added
+ * meanwhile. Of two concurrent changes the newer wins. Rejects, and changes nothing, if texts do not load.
  */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
   const registry = registryOf(instance);

@@ -37,8 +37,8 @@ const formats: Readonly<Record<Language, Readonly<Record<DateStyle, string>>>> =
 };
 
 /**
- * Formats a calendar day (`yyyy-MM-dd`, never shifted by a zone) or an instant, which is shown in `zone` (IANA),
- * or in the browser's own zone without one. An invalid value gives `Invalid Date`.
+ * Formats a calendar day (`yyyy-MM-dd`, never shifted by a zone) or an instant, which is shown in `zone` (IANA), or in the browser's own
+ * zone without one. An invalid value gives `Invalid Date`.
  */
 export function formatDate(
   value: string | Date,

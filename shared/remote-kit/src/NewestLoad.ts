@@ -8,8 +8,8 @@ export type LoadState<Value> =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /**
- * A value that is loaded, perhaps repeatedly: only the newest request counts, whichever is answered last.
- * The value is observed by reference and never made observable itself.
+ * A value that is loaded, perhaps repeatedly: only the newest request counts, whichever is answered last. The value is observed by
+ * reference and never made observable itself.
  */
 export class NewestLoad<Value> {
   state: LoadState<Value> = { kind: 'idle' };

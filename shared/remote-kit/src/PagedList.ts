@@ -11,8 +11,8 @@ export interface ListPage {
 }
 
 /**
- * One page of a list whose query is in the URL: the screen calls `show` with the URL's query, and changes the URL to
- * `lastPage` if there is one.
+ * One page of a list whose query is in the URL: the screen calls `show` with the URL's query, and changes the URL to `lastPage` if there is
+ * one.
  */
 export class PagedList<Query extends { readonly page: number }, Page extends ListPage> implements LivingStore {
   readonly #load: NewestLoad<Page>;

@@ -2,8 +2,7 @@ import type { Role } from '@portolan/contracts';
 import type { Session } from '@portolan/session';
 
 /**
- * Names of the access rules (spec §2 and §6, decided in domain §3). They guide, they do not protect:
- * the API decides again on every call.
+ * Names of the access rules (spec §2 and §6, decided in domain §3). They guide, they do not protect: the API decides again on every call.
  */
 export const accessRules = [
   'public',

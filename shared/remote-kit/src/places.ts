@@ -1,7 +1,6 @@
 /**
- * The slots that a remote may fill (platform, "The parts": slots), and the props of each: plain data and
- * callbacks, typed here, because this package is all that both sides share. A published slot or prop stays;
- * new ones are added.
+ * The slots that a remote may fill (platform, "The parts": slots), and the props of each: plain data and callbacks, typed here, because
+ * this package is all that both sides share. A published slot or prop stays; new ones are added.
  */
 export interface PlaceProps {
   /** Cards at the start of the home page, one below the other. A card shows its own loading and failure. */

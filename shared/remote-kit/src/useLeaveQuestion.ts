@@ -12,8 +12,8 @@ export interface LeaveQuestion {
 }
 
 /**
- * Asks before a page with unsaved changes is left: the dialog with these props for another page of the portal, the browser for
- * closing the window. Meanwhile the remote's version stays. After the end of a session it asks nothing: there is no one left to save for.
+ * Asks before a page with unsaved changes is left: the dialog with these props for another page of the portal, the browser for closing the
+ * window. Meanwhile the remote's version stays. After the end of a session it asks nothing: there is no one left to save for.
  */
 export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
   const { t } = useTexts('ui');

@@ -10,9 +10,9 @@ export interface SearchText {
 }
 
 /**
- * The text of a search field, kept in the URL. `search` is the URL's present value; `onSearch` stores another one there,
- * trimmed, after a pause in typing. The latest render's `onSearch` is called, so that it keeps the URL's other values.
- * If something else changes the URL, such as Back, the field follows.
+ * The text of a search field, kept in the URL. `search` is the URL's present value; `onSearch` stores another one there, trimmed, after a
+ * pause in typing. The latest render's `onSearch` is called, so that it keeps the URL's other values. If something else changes the URL,
+ * such as Back, the field follows.
  */
 export function useSearchText(search: string, onSearch: (search: string) => void): SearchText {
   const [text, setText] = useState(search);

@@ -8,8 +8,8 @@ export interface LivingStore {
 }
 
 /**
- * Creates a screen's store once for a person, starts it on mount and disposes of it on unmount. When the person changes under the
- * screen, the store is disposed of at once and another is created: one person's data never shows to the next (spec §4).
+ * Creates a screen's store once for a person, starts it on mount and disposes of it on unmount. When the person changes under the screen,
+ * the store is disposed of at once and another is created: one person's data never shows to the next (spec §4).
  */
 export function useStore<Store extends LivingStore>(make: () => Store): Store {
   const { personal } = useSession().session;

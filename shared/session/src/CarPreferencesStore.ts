@@ -8,8 +8,8 @@ export const carPreferencesStorageKey = 'carPreferences';
 const keptPreferences = z.object({ userId: z.string(), preferences: carPreferences });
 
 /**
- * The person's last search for rental cars. Besides the auth fields it is the only state stored in local storage (spec §4);
- * it is deleted with its person's session. A browser that blocks storage keeps it as long as the page.
+ * The person's last search for rental cars. Besides the auth fields it is the only state stored in local storage (spec §4); it is deleted
+ * with its person's session. A browser that blocks storage keeps it as long as the page.
  */
 export class CarPreferencesStore {
   /** With its owner: it is never shown to another person. */

@@ -1,6 +1,6 @@
 /**
- * State that the page holds of the present person: it is cleared when the person changes (spec §4). All other state
- * stays: the tenant, the languages.
+ * State that the page holds of the present person: it is cleared when the person changes (spec §4). All other state stays: the tenant, the
+ * languages.
  */
 export class PersonalState {
   /** Counts changes of person: state of one person is not shown to the next. */

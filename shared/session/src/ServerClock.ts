@@ -2,8 +2,8 @@
 const toleranceMs = 60_000;
 
 /**
- * The server's time, as far as a browser with a possibly wrong clock can know it. A clock never signs a person out by itself:
- * an instant has passed only if it has by both the device's and the server's clock.
+ * The server's time, as far as a browser with a possibly wrong clock can know it. A clock never signs a person out by itself: an instant
+ * has passed only if it has by both the device's and the server's clock.
  */
 export class ServerClock {
   readonly #device: () => number;

@@ -13,10 +13,7 @@ import type { SessionSurroundings } from './sessionSurroundings.ts';
 import type { SubscriptionStore } from './SubscriptionStore.ts';
 import { TokenCare } from './TokenCare.ts';
 
-/**
- * The page's one session, owned by the shell (spec §4). Only it handles tokens:
- * remotes get an http client and read the present person.
- */
+/** The page's one session, owned by the shell (spec §4). Only it handles tokens: remotes get an http client and read the present person. */
 export class SessionStore {
   readonly subscription: SubscriptionStore;
   readonly customerFeatures: FeaturesStore;
@@ -147,8 +144,8 @@ export class SessionStore {
   }
 
   /**
-   * Takes tokens from another source: a link (spec §4, login by token), or an agent's start or end of acting.
-   * All state of the former person is cleared first, as with a sign-out; but at no moment do other tabs find no session.
+   * Takes tokens from another source: a link (spec §4, login by token), or an agent's start or end of acting. All state of the former
+   * person is cleared first, as with a sign-out; but at no moment do other tabs find no session.
    */
   async takeUp(tokens: Tokens): Promise<void> {
     await this.#life.takeUp(tokens);

@@ -2,8 +2,7 @@ import { accessTokenClaims, type AccessTokenClaims } from '@portolan/contracts';
 import type { StoredAuth } from './storedAuth.ts';
 
 /**
- * Claims of an access token, read but not verified: the browser only needs them for display,
- * the API verifies. Null for an invalid token.
+ * Claims of an access token, read but not verified: the browser only needs them for display, the API verifies. Null for an invalid token.
  */
 export function readClaims(accessToken: string): AccessTokenClaims | null {
   const payload = accessToken.split('.')[1];

@@ -37,10 +37,9 @@ export interface SessionOptions {
 }
 
 /**
- * Connects the stores and the http client. A 401 on a secure call, or an error that the subscription excludes the person, ends the
- * session of that call's token, and no later one; every other failure is the caller's. Errors about a link, or about signing in, do not
- * concern
- * the present session.
+ * Connects the stores and the http client. A 401 on a secure call, or an error that the subscription excludes the person, ends the session
+ * of that call's token, and no later one; every other failure is the caller's. Errors about a link, or about signing in, do not concern the
+ * present session.
  */
 export function createSession(options: SessionOptions): Session {
   const http = createHttpClient({

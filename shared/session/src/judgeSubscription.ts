@@ -1,8 +1,8 @@
 import type { Subscription } from '@portolan/contracts';
 
 /**
- * State of a subscription (spec §4, domain §3): normal; a trial past its end; a paid plan up to 3 days past its end, more than
- * 3 and less than 14 days past it, or closed to everyone.
+ * State of a subscription (spec §4, domain §3): normal; a trial past its end; a paid plan up to 3 days past its end, more than 3 and less
+ * than 14 days past it, or closed to everyone.
  */
 export type SubscriptionVerdict = 'fine' | 'trialEnded' | 'renewalFailed' | 'overdue' | 'suspended';
 

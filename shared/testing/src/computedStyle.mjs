@@ -1,11 +1,8 @@
 /**
  * A `getComputedStyle` that is much faster than jsdom's for the properties that tests read most: `display`, `visibility` and
- * `pointer-events` decide
- * what is in the accessibility tree, and every query by role reads them of every element. jsdom matches its own style sheet against an
- * element again after
- * each change of the document and computes all colours; here the sheet is asked once for each kind of element. Every other property, and
- * the
- * document's own rules for the three, are left to jsdom.
+ * `pointer-events` decide what is in the accessibility tree, and every query by role reads them of every element. jsdom matches its own
+ * style sheet against an element again after each change of the document and computes all colours; here the sheet is asked once for each
+ * kind of element. Every other property, and the document's own rules for the three, are left to jsdom.
  * @param {Window} page
  * @returns {(element: Element) => CSSStyleDeclaration}
  */

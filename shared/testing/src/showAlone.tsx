@@ -10,8 +10,8 @@ import { signedInSession } from './signedInSession.ts';
 import { thatSaysWhatItLacks } from './spokenEdge.ts';
 
 /**
- * Shows a remote in a bare page, without the shell and without an API: a mock session of a signed-in person, and an edge
- * with the answers from `answers`. `?language=sr` chooses the language. Development only.
+ * Shows a remote in a bare page, without the shell and without an API: a mock session of a signed-in person, and an edge with the answers
+ * from `answers`. `?language=sr` chooses the language. Development only.
  */
 export async function showAlone(
   remote: RemoteDescription,

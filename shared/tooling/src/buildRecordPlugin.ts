@@ -152,7 +152,7 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
   }
 }
 
-/** The file that the loader of a screen, slot or texts imports. @throws Error for a dynamic import that is not a literal */
+/** The file that the loader of a screen, a slot or texts imports. @throws Error when its dynamic import is not written out */
 function importedBy(load: () => Promise<unknown>): string {
   const request = /import\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"],?\s*\)/.exec(load.toString())?.[1];
   if (request === undefined)

@@ -7,9 +7,8 @@ const translatedBy = new Map();
 
 /**
  * Jest's runtime, which loads the modules of one test file, about 2,500 each time. For each, Jest reads the source again, checks its time
- * of
- * change, and compiles it once per project; this one does so once per process. In watch mode, where sources change, and with coverage, it
- * does as Jest does.
+ * of change, and compiles it once per project; this one does so once per process. In watch mode, where sources change, and with coverage,
+ * it does as Jest does.
  */
 export default class KeepingRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {

@@ -11,9 +11,8 @@ import { commonConfig, extractedStyles, minimized } from './webpack.ts';
 const monolithVersion = '0.0.0-00000000';
 
 /**
- * The same sources as one ordinary webpack build, without federation: the portal of a single team, for
- * comparison with federation (quality, `load`). Only federation's own code is replaced. It keeps
- * the page's guard, so that federation is the only difference.
+ * The same sources as one ordinary webpack build, without federation: the portal of a single team, for comparison with federation (quality,
+ * `load`). Only federation's own code is replaced. It keeps the page's guard, so that federation is the only difference.
  * @param dir output folder, absolute
  */
 export function monolithConfig(root: string, dir: string, remotes: readonly Room[]): Configuration {

@@ -4,9 +4,9 @@ import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { mapsFolder } from './buildVersion.ts';
 
 /**
- * Makes a build meet the page's policy: each script and style sheet loaded later carries its hash, and each sheet
- * the nonce. The hashes stand at the head of the build's entry, which the page itself checks; the shell's security
- * module answers `__portolan_page__.integrityOf(url)` from them (federation recipe, "Policy").
+ * Makes a build meet the page's policy: each script and style sheet loaded later carries its hash, and each sheet the nonce. The hashes
+ * stand at the head of the build's entry, which the page itself checks; the shell's security module answers
+ * `__portolan_page__.integrityOf(url)` from them (federation recipe, "Policy").
  */
 export class PageGuardPlugin implements WebpackPluginInstance {
   readonly #entryOf: (compilation: Compilation) => string;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Every room of the repository at `root`, ordered by id. Only pnpm-workspace.yaml says where rooms live: a new one is found without
- * a list. No dependencies, and readable by Node 20: every script's bootstrap calls it before anything is installed.
+ * Every room of the repository at `root`, ordered by id. Only pnpm-workspace.yaml says where rooms live: a new one is found without a list.
+ * No dependencies, and readable by Node 20: every script's bootstrap calls it before anything is installed.
  */
 export function roomsIn(root) {
   const [, list = ''] =

@@ -12,9 +12,8 @@ interface ShareKey {
 }
 
 /**
- * The one list of what the page shares, and how. A key is a singleton that the shell provides and a remote
- * takes with `import: false`, so no remote carries a second copy. Large libraries are not shared whole,
- * because a shared package loses tree shaking (docs/adr/0001).
+ * The one list of what the page shares, and how. A key is a singleton that the shell provides and a remote takes with `import: false`, so
+ * no remote carries a second copy. Large libraries are not shared whole, because a shared package loses tree shaking (docs/adr/0001).
  */
 export const shareKeys: Readonly<Record<string, ShareKey>> = {
   react: { eager: true },
@@ -64,8 +63,8 @@ function installedVersion(name: string, from: string): string {
 }
 
 /**
- * `shared` of the federation plugin, for the shell that provides or a remote that only takes. The shell takes its own copies:
- * the runtime need not check their versions at the start of every page.
+ * `shared` of the federation plugin, for the shell that provides or a remote that only takes. The shell takes its own copies: the runtime
+ * need not check their versions at the start of every page.
  */
 export function sharedFor(role: 'shell' | 'remote') {
   return Object.fromEntries(

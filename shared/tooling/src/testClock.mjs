@@ -17,8 +17,7 @@ export function testInstant() {
 
 /**
  * Shifts the `Date` of a realm: a program, a Jest sandbox, a page of a browser. It runs with the machine's clock, this many milliseconds
- * ahead of it.
- * A page gets the text of this function, so it uses nothing but its parameters.
+ * ahead of it. A page gets the text of this function, so it uses nothing but its parameters.
  */
 export function moveDate(realm, offsetMs) {
   const { Date: MachineDate } = realm;

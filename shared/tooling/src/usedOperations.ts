@@ -5,8 +5,8 @@ import type { Compilation, Module } from 'webpack';
 const contractsFolder = /\/contracts\/src\/.+\.ts$/;
 
 /**
- * Operations that a build calls, by id: those whose declaration is still in it after unused code was dropped. The contracts export
- * each operation under its id.
+ * Operations that a build calls, by id: those whose declaration is still in it after unused code was dropped. The contracts export each
+ * operation under its id.
  */
 export function usedOperations({ modules, moduleGraph }: Compilation): Operation[] {
   const declarations = [...modules].flatMap(partsOf).filter((module) => contractsFolder.test(fileOf(module)));

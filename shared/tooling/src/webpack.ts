@@ -18,8 +18,8 @@ import { shellContract } from './shellContract.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * The whole webpack configuration of a room. A remote's own file is one line:
- * `export default webpackConfig(import.meta.dirname)`. docs/adr/0001 has measurements of each setting.
+ * The whole webpack configuration of a room. A remote's own file is one line: `export default webpackConfig(import.meta.dirname)`.
+ * docs/adr/0001 has measurements of each setting.
  */
 export function webpackConfig(roomDir: string): Configuration {
   return idOf(roomDir) === 'shell' ? shellConfig(roomDir) : remoteConfig(roomDir);
@@ -104,8 +104,8 @@ function remoteConfig(roomDir: string): Configuration {
 }
 
 /**
- * Remotes get the shell's own runtime. Federation names the CommonJS file of its plugin, which would add
- * a second copy of the whole runtime as CommonJS, 12 kB over the wire.
+ * Remotes get the shell's own runtime. Federation names the CommonJS file of its plugin, which would add a second copy of the whole runtime
+ * as CommonJS, 12 kB over the wire.
  */
 const oneRuntime = new webpack.NormalModuleReplacementPlugin(
   /inject-external-runtime-core-plugin\/dist\/index\.cjs$/,
@@ -156,7 +156,7 @@ const quietRouter = Object.fromEntries(
   ]),
 );
 
-/** Settings of every build of a room, federated or not. */
+/** What every build of a room has in common, federated or not. */
 export function commonConfig(roomDir: string, version: string): Configuration {
   const name = `${basename(roomDir)}@${version}`;
   return {

@@ -37,8 +37,8 @@ interface Replayed {
 
 /**
  * Runs a Dockerfile with folders of this machine instead of images; this machine's programs stand for those of the base image. A file that
- * copies too
- * little, or asks for a package that is not installed, fails as it would in a container; the base image's own content is not tested.
+ * copies too little, or asks for a package that is not installed, fails as it would in a container; the base image's own content is not
+ * tested.
  * @returns its last stage
  * @throws Error for an unknown instruction or flag, and for a failing command, with its output
  */

@@ -24,8 +24,7 @@ const stopMs = 12_000;
 
 /**
  * Replays the Dockerfile in a clean folder, starts the result with the environment of docker-compose.yml on a PostgreSQL of its own, and
- * checks
- * as a visitor: readiness, a tenant's sign-in page, and the entry of every build.
+ * checks as a visitor: readiness, a tenant's sign-in page, and the entry of every build.
  * @returns one rule for each of these; none without a PostgreSQL on this machine
  */
 export async function replayImage(): Promise<StageResult> {

@@ -1,8 +1,8 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Gives each build of a watch its own container name, `<container>_<number>`: a page can load a container only once
- * (federation recipe, "Retry, four traps"), and should get the next build without a reload.
+ * Gives each build of a watch its own container name, `<container>_<number>`: a page can load a container only once (federation recipe,
+ * "Retry, four traps"), and should get the next build without a reload.
  */
 export class BuildNamePlugin implements WebpackPluginInstance {
   readonly #container: string;

@@ -28,8 +28,8 @@ export interface SignedUpdate {
 }
 
 /**
- * Puts one remote in development into a portal's pages. The shell trusts no remote without a signature by the page's key,
- * and the portal's private key is not available here: this page has its own key, which signs all remotes in it again.
+ * Puts one remote in development into a portal's pages. The shell trusts no remote without a signature by the page's key, and the portal's
+ * private key is not available here: this page has its own key, which signs all remotes in it again.
  */
 export class DevPage {
   readonly #signer: RecordSigner = newRecordSigner();

@@ -13,8 +13,8 @@ export interface DevServer extends BuildListener {
 }
 
 /**
- * Serves the portal at `portalUrl` on another port of the loopback: everything comes from there, except one remote's files, which
- * are those of the newest build, and the pages, which name it. The portal itself does not know.
+ * Serves the portal at `portalUrl` on another port of the loopback: everything comes from there, except one remote's files, which are those
+ * of the newest build, and the pages, which name it. The portal itself does not know.
  * @param port 0 for any free one
  */
 export async function startDevServer(portalUrl: string, first: RemoteBuild, port: number): Promise<DevServer> {

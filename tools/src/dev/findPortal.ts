@@ -6,8 +6,7 @@ import { root, rooms } from '../rooms.ts';
 import { startPortal, type RunningPortal } from '../startPortal.ts';
 
 /**
- * The portal that runs on this machine's data directory (`PORTOLAN_DATA`), or one that is started for the time needed, on
- * `PORT` (4000).
+ * The portal that runs on this machine's data directory (`PORTOLAN_DATA`), or one that is started for the time needed, on `PORT` (4000).
  */
 export async function findPortal(report: (line: string) => void): Promise<Pick<RunningPortal, 'url' | 'close'>> {
   const running = await runningPortal();

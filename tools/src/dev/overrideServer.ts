@@ -12,8 +12,8 @@ export const buildPath = '/__dev/build.json';
 const builtsKept = 5;
 
 /**
- * Serves the builds of one remote to the pages of a portal elsewhere, on the loopback (platform, "Override into a production
- * portal"): the newest one and its hash, each build's files, and a message about the next. Pages of other origins cannot read them.
+ * Serves the builds of one remote to the pages of a portal elsewhere, on the loopback (platform, "Override into a production portal"): the
+ * newest one and its hash, each build's files, and a message about the next. Pages of other origins cannot read them.
  * @param portal origin of the portal
  * @param port 0 for any free one
  */

@@ -28,8 +28,8 @@ export interface BuildListener {
 const entry = 'remoteEntry.js';
 
 /**
- * Builds a remote, and again after each change of a source file, in production mode so that it runs on the published shell.
- * Writes only a temporary folder, which is removed when it is closed.
+ * Builds a remote, and again after each change of a source file, in production mode so that it runs on the published shell. Writes only a
+ * temporary folder, which is removed when it is closed.
  * @param isEachKept whether each build has its own container name and folder, so that an open page can go from one to the next
  */
 export async function watchRemote(
@@ -100,8 +100,8 @@ const watched = (config: Configuration, dir: string, names: BuildNamePlugin | nu
 });
 
 /**
- * For builds with a name of their own: a file's hash is computed before the name is filled in, and webpack never writes
- * such a file twice; its own choice for the list of loaded chunks is the name without its double underscores.
+ * For builds with a name of their own: a file's hash is computed before the name is filled in, and webpack never writes such a file twice;
+ * its own choice for the list of loaded chunks is the name without its double underscores.
  */
 const namedOutput = ({ output }: Configuration): Configuration['output'] => ({
   filename: '[name].js',

@@ -23,8 +23,8 @@ interface House {
 }
 
 /**
- * Reads every string of every source as a path, so imports count, and so do workers, child processes and files
- * read by name. Packages of the workspace are followed through their exports. A folder stands for all files in it.
+ * Reads every string of every source as a path, so imports count, and so do workers, child processes and files read by name. Packages of
+ * the workspace are followed through their exports. A folder stands for all files in it.
  */
 export async function readImportGraph(folder = root): Promise<ImportGraph> {
   const sources = await trackedFiles(/\.([cm]?[jt]s|tsx)$/, folder);

@@ -1,7 +1,7 @@
 import { isTest, type ImportGraph } from './importGraph.ts';
 import type { Reached } from './reached.ts';
 
-/** What a run of reachable tests leaves out: one line each, for people. */
+/** What a run leaves out that tests only what a change can reach: one line each, for people. */
 export function leftOut({ tests, rooms, specs }: Reached, graph: ImportGraph): string[] {
   const allTests = graph.files.filter(isTest).length;
   const otherRooms = graph.rooms.filter((room) => !rooms.includes(room));

@@ -30,7 +30,7 @@ const settings = /(^|\/)(package|tsconfig)\.json$/;
 const texts = /\.md$|^docs\//;
 const isSpec = (path: string): boolean => /^e2e\/specs\/.*\.spec\.ts$/.test(path);
 
-/** Follows changed files to the files that name them, directly or through others, across rooms. */
+/** Follows changed files to whatever names them, directly or through others, across rooms. */
 export function reachedBy(changed: readonly string[], graph: ImportGraph): Reached {
   const isAll = changed.some(
     (path) =>

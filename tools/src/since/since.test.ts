@@ -87,13 +87,13 @@ describe('what a change can reach', () => {
     expect((await reachedIn(house, 'ground/src/alone.ts')).rooms).toEqual(['ground', 'mf-shed']);
   });
 
-  it('A change reaches a browser spec only through files of the browser suite: the others need the whole portal', async () => {
+  it('is a browser spec only through files of the browser suite: the others need the whole portal', async () => {
     expect((await reachedIn(house, 'ground/src/walls.ts')).specs).toEqual([]);
     expect((await reachedIn(house, 'e2e/pages/door.ts')).specs).toEqual(['e2e/specs/door.spec.ts']);
     expect((await reachedIn(house, 'e2e/specs/window.spec.ts')).specs).toEqual(['e2e/specs/window.spec.ts']);
   });
 
-  it('A run of reachable tests says what it leaves out', async () => {
+  it('leaves something out, and says what', async () => {
     const graph = await readImportGraph(await aRepository(house));
     expect(leftOut(reachedBy(['e2e/pages/door.ts'], graph), graph)).toEqual([
       '5 of 5 test files, which the change cannot reach',
@@ -120,7 +120,7 @@ describe('in this repository', () => {
     }
   });
 
-  it('The files that every test rests on exist', async () => {
+  it('the files that every test rests on are there', async () => {
     const { files } = await readImportGraph();
     expect(jestSetup.filter((path) => !files.includes(path))).toEqual([]);
   });

@@ -25,9 +25,8 @@ const provingNothing = ['skip', 'fixme', 'fail', 'failing'];
 const modifiers = ['each', 'only', 'concurrent', ...provingNothing];
 
 /**
- * The tests of a file, read from its source: `it` and `test`, with `.each` too. Ids are read at the start of the test's own title.
- * A test marked by `.fail`, `.failing`, `.skip` or `.fixme`, by `test.fail()` and the like in its body, or inside such a describe, has
- * none.
+ * The tests of a file, read from its source: `it` and `test`, with `.each` too. Ids are read at the start of the test's own title. A test
+ * marked by `.fail`, `.failing`, `.skip` or `.fixme`, by `test.fail()` and the like in its body, or inside such a describe, has none.
  */
 export function readTestTitles({ path, text }: TrackedFile): FoundTests {
   const source = ts.createSourceFile(

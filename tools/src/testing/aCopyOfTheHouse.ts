@@ -7,8 +7,7 @@ import { runProgram } from '../runProgram.ts';
 
 /**
  * A clone of this repository's last commit, with the installed packages linked into it: its tools run there as here, with the whole
- * history. Its links
- * among rooms stay within it. Callers remove it.
+ * history. Its links among rooms stay within it. Callers remove it.
  */
 export async function aCopyOfTheHouse(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portolan-house-'));

@@ -23,8 +23,7 @@ const [trips, database] = [20_000, 'portolan'];
 
 /**
  * Prepares the last landing and loads its data into the server's database: from `.cache/upgrade`, if prepared before, else from git, its
- * own install and its own
- * seed. Other commits leave the cache.
+ * own install and its own seed. Other commits leave the cache.
  * @throws Error with a failed program's output
  */
 export async function prepareFormerRelease(commit: string, server: UpgradeServer): Promise<FormerRelease> {

@@ -25,8 +25,7 @@ const longestMs = 1_000;
 
 /**
  * Upgrades a filled database of the last landing to this repository's schema while its people work, and serves it by this repository. Each
- * rule counts as a test.
- * Without a PostgreSQL it is skipped, unless PORTOLAN_REQUIRE_POSTGRES=1.
+ * rule counts as a test. Without a PostgreSQL it is skipped, unless PORTOLAN_REQUIRE_POSTGRES=1.
  */
 export async function runUpgrade(): Promise<StageResult> {
   const server = await startOwnPostgres();

@@ -35,8 +35,8 @@ function reasonIn(
 }
 
 /**
- * The person's policy: their own before a group's, a group's before a cost center's, else the default; null for none. Of several
- * for one reason it is the API's choice, the first by id.
+ * The person's policy: their own before a group's, a group's before a cost center's, else the default; null for none. Of several for one
+ * reason it is the API's choice, the first by id.
  */
 export function effectivePolicy(person: Belonging, { policies }: Pick<CompanyRules, 'policies'>): EffectiveRule | null {
   const inUse = policies

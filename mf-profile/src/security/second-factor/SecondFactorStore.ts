@@ -22,8 +22,8 @@ export type SecondFactorStep = 'idle' | 'begin' | 'scan' | 'renew' | 'remove' | 
 export type SecondFactorOutcome = 'off' | 'appAdded' | 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved';
 
 /**
- * The person's second factor: an authenticator app, passkeys and recovery codes. The first is turned on with the password; every
- * later change requires the second factor itself.
+ * The person's second factor: an authenticator app, passkeys and recovery codes. The first is turned on with the password; every later
+ * change requires the second factor itself.
  */
 export class SecondFactorStore implements LivingStore {
   step: SecondFactorStep = 'idle';

@@ -15,8 +15,8 @@ export type QuestionKind = Question['kind'];
 const withReason: readonly QuestionKind[] = ['withdraw', 'lock'];
 
 /**
- * Changes of one remote: each is asked for, confirmed, and sent with the state that the person saw. A refusal loses no typed text.
- * If others were faster, the question is put again over the current state.
+ * Changes of one remote: each is asked for, confirmed, and sent with the state that the person saw. A refusal loses no typed text. If
+ * others were faster, the question is put again over the current state.
  */
 export class ReleaseStore {
   question: Question | null = null;

@@ -38,8 +38,8 @@ export const impersonation = z
 export type Impersonation = z.output<typeof impersonation>;
 
 /**
- * The client of an acting agent, as the page's bar shows it. `name` is null for a company as a whole.
- * `language` and `appearance` are the agent's own: the page keeps them.
+ * The client of an acting agent, as the page's bar shows it. `name` is null for a company as a whole. `language` and `appearance` are the
+ * agent's own: the page keeps them.
  */
 export const acting = z.object({
   name: z.nullable(z.string()),

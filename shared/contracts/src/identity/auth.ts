@@ -7,8 +7,8 @@ export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string
 export type Tokens = z.output<typeof tokens>;
 
 /**
- * Claims of an access token (api page, "Conventions") that a browser reads. `iat` and `exp` in seconds. While an agent acts,
- * `cid` is the client company; `act` names the agent and `sub` the person acted for.
+ * Claims of an access token (api page, "Conventions") that a browser reads. `iat` and `exp` in seconds. While an agent acts, `cid` is the
+ * client company; `act` names the agent and `sub` the person acted for.
  */
 export const accessTokenClaims = z.object({
   sub: z.string(),

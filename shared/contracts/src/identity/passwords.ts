@@ -37,8 +37,8 @@ const shortestWord = 4;
 const [fairLength, strongLength] = [8, 14];
 
 /**
- * How hard `password` is to guess: its length without common guesses, which are repetitions, keyboard rows, well-known words,
- * and words `about` the person (name, e-mail, company). `tooShort` and `weak` are refused.
+ * How hard `password` is to guess: its length without common guesses, which are repetitions, keyboard rows, well-known words, and words
+ * `about` the person (name, e-mail, company). `tooShort` and `weak` are refused.
  */
 export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {
   const characters = [...password.normalize('NFC')];

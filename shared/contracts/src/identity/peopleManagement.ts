@@ -7,8 +7,8 @@ import { invitedRoles } from './invitations.ts';
 const named = z.object({ id, name: z.string() });
 
 /**
- * A person as managers of the company's people see them. `duties` are the tasks that depend on the person: trips to decide on,
- * cost centers to answer for, people to manage, colleagues to stand in for now or later.
+ * A person as managers of the company's people see them. `duties` are the tasks that depend on the person: trips to decide on, cost centers
+ * to answer for, people to manage, colleagues to stand in for now or later.
  */
 export const managedPerson = z.object({
   id,
@@ -36,8 +36,8 @@ export const managedPerson = z.object({
 export type ManagedPerson = z.output<typeof managedPerson>;
 
 /**
- * Changes to a person; fields left out stay. `roles` are those that people of the company give each other; others stay, too.
- * Refused by field: `yourself` (the caller's own roles), `lastAdmin`, `circular` (a line manager who reports to the person), `taken`.
+ * Changes to a person; fields left out stay. `roles` are those that people of the company give each other; others stay, too. Refused by
+ * field: `yourself` (the caller's own roles), `lastAdmin`, `circular` (a line manager who reports to the person), `taken`.
  */
 export const managedPersonUpdate = z.strictObject({
   roles: z.optional(z.array(z.enum(invitedRoles)).check(z.minLength(1), z.maxLength(invitedRoles.length))),
@@ -113,8 +113,7 @@ export const mostChangedPeople = 100;
 
 /**
  * One change to many people; each person is changed separately, as if by hand, and `refused` lists the failures. `code` is the error's
- * type, or the
- * code of a refused field.
+ * type, or the code of a refused field.
  */
 export const peopleChange = z.strictObject({
   customerIds: z.array(id).check(z.minLength(1), z.maxLength(mostChangedPeople)),

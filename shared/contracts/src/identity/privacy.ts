@@ -32,8 +32,8 @@ export const fetchPersonalData = defineOperation({
 });
 
 /**
- * `email` is the caller’s own, typed to confirm; the password or the second factor is required however fresh the sign-in is.
- * Refused with IN_USE while trips are open, and for the company’s last admin.
+ * `email` is the caller’s own, typed to confirm; the password or the second factor is required however fresh the sign-in is. Refused with
+ * IN_USE while trips are open, and for the company’s last admin.
  */
 export const erasePerson = defineOperation({
   id: 'erasePerson',

@@ -9,8 +9,7 @@ export const trackingLocationTypes = ['airport', 'train', 'taxi', 'hotel'] as co
 
 /**
  * A place where a traveller will be (spec §3); the wire keeps the document service's snake_case. Optional fields are not in the spec: a
- * foreign
- * document service may leave them out.
+ * foreign document service may leave them out.
  */
 export const trackingLocation = z.object({
   type: z.enum(trackingLocationTypes),

@@ -5,8 +5,8 @@ import { defineOperation } from './operation.ts';
 import { id, instant, pageOf, queryInteger } from './primitives.ts';
 
 /**
- * An action of a person in a company (domain, AuditEvent): ids only; for company settings also the values `before` and `after`,
- * null for none. `impersonatorId` is the agent who acted as `actorId`; if equal, for the company as a whole. `reason` is the agent's.
+ * An action of a person in a company (domain, AuditEvent): ids only; for company settings also the values `before` and `after`, null for
+ * none. `impersonatorId` is the agent who acted as `actorId`; if equal, for the company as a whole. `reason` is the agent's.
  */
 export const auditEvent = z.object({
   id,

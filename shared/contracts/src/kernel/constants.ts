@@ -46,8 +46,7 @@ export const productIcons = {
 
 /**
  * Estimates of a booking's greenhouse gases, all as CO2e: flights by the Travel Impact Model, trains by person-kilometre, taxis and cars by
- * the
- * vehicle's kilometre, stays by guest and night. NONE: not estimated.
+ * the vehicle's kilometre, stays by guest and night. NONE: not estimated.
  */
 export const co2Methods = ['TRAVEL_IMPACT_MODEL', 'PERSON_KM', 'VEHICLE_KM', 'GUEST_NIGHT', 'NONE'] as const;
 export type Co2Method = (typeof co2Methods)[number];

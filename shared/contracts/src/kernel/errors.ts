@@ -19,8 +19,8 @@ export const changedPrice = z.object({
 export type ChangedPrice = z.output<typeof changedPrice>;
 
 /**
- * Set-up of an authenticator app: `secret` in base32 for typing, `uri` (otpauth:) as a link, and a QR code of `size` modules a side,
- * whose dark ones are the SVG path `path`.
+ * Set-up of an authenticator app: `secret` in base32 for typing, `uri` (otpauth:) as a link, and a QR code of `size` modules a side, whose
+ * dark ones are the SVG path `path`.
  */
 export const secondFactorSetup = z.object({
   secret: z.string(),
@@ -84,16 +84,16 @@ export const apiErrorBody = z.object({
 });
 export type ApiErrorBody = z.output<typeof apiErrorBody>;
 
-/** Every error `type` of the API, with its HTTP status. */
+/** Every `type` that the API answers with, and its HTTP status. */
 export const errorStatus = {
   MALFORMED_REQUEST: 400,
-  /** Well formed, but a value conflicts with stored data: `meta.errors` names each field. */
+  /** Well formed, but a value does not fit what there is: `meta.errors` names each field. */
   INVALID_INPUT: 422,
   UNSUPPORTED_MEDIA_TYPE: 415,
   PAYLOAD_TOO_LARGE: 413,
   NOT_SIGNED_IN: 401,
   INVALID_CREDENTIALS: 401,
-  /** The password was right: a code of the second factor is required, with `meta.challenge`. */
+  /** The password was right: a code of the second factor is wanted, with `meta.challenge`. */
   SECOND_FACTOR_REQUIRED: 401,
   REFRESH_TOKEN_INVALID: 401,
   REFRESH_TOKEN_REUSED: 401,
@@ -105,10 +105,10 @@ export const errorStatus = {
   TOKEN_EXPIRED: 410,
   PASSWORD_TOO_WEAK: 422,
   SUBSCRIPTION_SUSPENDED: 403,
-  /** People of a company whose trial has ended see their trips, but cannot submit or book (domain §3). */
+  /** People of a company whose trial has ended look at their trips, but nothing is sent or booked (domain §3). */
   TRIAL_ENDED: 403,
   FORBIDDEN: 403,
-  /** The sign-in is no longer fresh: the password is required again (reliability A5). */
+  /** The sign-in is no longer fresh: the password is wanted once more (reliability A5). */
   STEP_UP_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -116,9 +116,9 @@ export const errorStatus = {
   ALREADY_ACTING: 409,
   ALREADY_DECIDED: 409,
   TRIP_CHANGED: 409,
-  /** Open trips still use what should be removed. */
+  /** Something open still names what was to go away. */
   IN_USE: 409,
-  /** The company has as many people as its plan allows. */
+  /** The company has as many people as its plan has licences. */
   LICENCES_USED_UP: 422,
   VERSION_CONFLICT: 412,
   PRECONDITION_REQUIRED: 428,
@@ -126,9 +126,9 @@ export const errorStatus = {
   REQUEST_IN_PROGRESS: 409,
   /** Not a 401, which would end the session. */
   WRONG_PASSWORD: 422,
-  /** A wrong or used code of the second factor. */
+  /** No code of the second factor, or one that was used. */
   WRONG_CODE: 422,
-  /** The role requires a second factor at sign-in. */
+  /** The role may not sign in without a second factor. */
   SECOND_FACTOR_DEMANDED: 409,
   CANNOT_ACT_FOR: 422,
   /** A member of a list of internal travel agents without a user id (spec §8). */
@@ -140,13 +140,13 @@ export const errorStatus = {
   RENTAL_TOO_LONG: 422,
   BACK_BEFORE_OUTWARD: 422,
   SAME_STATION: 422,
-  /** A place without a railway nearby. */
+  /** A place without a railway near it. */
   NO_STATION: 422,
-  /** Not on sale so early: `meta.opensOn` gives the first day. */
+  /** Nobody sells it so long before: `meta.opensOn` says from when. */
   SALE_NOT_OPEN: 422,
-  /** The driver is too young or too old for the provider. */
+  /** The driver is younger, or older, than the provider lets drive. */
   DRIVER_AGE_NOT_ALLOWED: 422,
-  /** An unknown search, another person's, or one of more than 20 minutes ago: its inputs can be searched again. */
+  /** A search that nobody made, that somebody else made, or of more than 20 minutes ago: its inputs can be searched for again. */
   SEARCH_EXPIRED: 410,
   SAME_PLACE: 422,
   UNKNOWN_PLACE: 422,
@@ -176,11 +176,11 @@ export const errorStatus = {
   UNKNOWN_APPROVER: 422,
   TOO_MANY_ITEMS: 422,
   CURRENCY_MISMATCH: 422,
-  /** Too many attempts within some minutes. */
+  /** Too many tries within some minutes. */
   TOO_MANY_REQUESTS: 429,
-  /** Too many of the caller's requests run at the same time: retry after `Retry-After`. */
+  /** More of the caller's requests run than may at the same time: the same may be sent again, after `Retry-After`. */
   TOO_MANY_AT_ONCE: 429,
-  /** Another change of the same record took too long: nothing was done; retry after `Retry-After`. */
+  /** Somebody else's change of the same record took too long: nothing was done, the same may be sent again, after `Retry-After`. */
   RECORD_BUSY: 409,
   INTERNAL: 500,
   UNAVAILABLE: 503,

@@ -7,8 +7,7 @@ export const jobStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] a
 
 /**
  * Work that takes longer than a request, such as an import. It continues after its page is left; `done` of `total` units are finished,
- * `total` is null
- * while unknown. `result` has the shape of its `kind`; `problem` is the code of a failure's reason.
+ * `total` is null while unknown. `result` has the shape of its `kind`; `problem` is the code of a failure's reason.
  */
 export const job = z.object({
   id,

@@ -19,8 +19,8 @@ export type HeaderDemand = 'required' | 'honoured';
 type Schema = z.ZodMiniType;
 
 /**
- * One call of the API: the only place for its path, shapes and access.
- * The API validates and documents itself from it; the http client types and parses by it.
+ * One call of the API: the only place where its path, shapes and access are written.
+ * The API validates and documents itself from it, the http client types and parses by it.
  */
 export interface Operation<
   Params extends Schema = Schema,
@@ -49,7 +49,7 @@ export interface Operation<
   readonly ifMatch?: HeaderDemand;
   /** One value per action of a person: the same key and body answer the first result again. 400 if required and missing. */
   readonly idempotencyKey?: Key;
-  /** A query with a body: it changes nothing visible. */
+  /** A question that is asked with a body: it changes nothing that anybody sees. */
   readonly isQuestion?: true;
   /** The answer's ETag is its hash, so an unchanged answer is not sent again. */
   readonly hasHashedEtag?: true;

@@ -7,9 +7,9 @@ export type Unknown = typeof unknownValue;
 const unreadable = Symbol('unreadable');
 
 /**
- * A part of answers that grows, such as products or attention codes. The API answers exactly `schema`, by encoding.
- * A page decodes, and shows `plain`'s replacement for a value that `schema` does not know; undefined from `plain` refuses the answer.
- * The shape (OpenAPI, `operationHash`) is the schema's own. For answers only: a body would accept anything.
+ * A part of answers that grows, such as products or attention codes. The API answers exactly `schema`, by encoding. A page decodes, and
+ * shows `plain`'s replacement for a value that `schema` does not know; undefined from `plain` refuses the answer. The shape (OpenAPI,
+ * `operationHash`) is the schema's own. For answers only: a body would accept anything.
  */
 export function growing<S extends z.ZodMiniType, Plain>(
   schema: S,

@@ -13,8 +13,7 @@ const personal: readonly (readonly [RegExp, string | ((found: string) => string)
 
 /**
  * A message without personal data: no e-mail, no address but a script's name, no query of an address, no quoted words, no token, no long
- * number.
- * Applying it twice changes nothing more.
+ * number. Applying it twice changes nothing more.
  */
 export const withoutPersonal = (message: string): string =>
   personal.reduce((text, [what, instead]) => text.replace(what, instead as string), message);

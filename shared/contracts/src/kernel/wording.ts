@@ -3,8 +3,8 @@ import { languages } from './constants.ts';
 import { text } from './primitives.ts';
 
 /**
- * Texts that a tenant may reword: room, key, and the placeholders that the tenant's words must contain. A tenant's words replace
- * the built-in ones; texts not listed here, and texts with plural forms, cannot be changed.
+ * Texts that a tenant may reword: room, key, and the placeholders that the tenant's words must contain. A tenant's words replace the
+ * built-in ones; texts not listed here, and texts with plural forms, cannot be changed.
  */
 export const wordable = {
   shell: {
@@ -46,8 +46,8 @@ export function placeholdersOf(namespace: string, key: string): readonly string[
 }
 
 /**
- * The fault that keeps `value` from replacing a built-in text; null for none. Words are text: no markup, no reference to other
- * texts, and exactly the built-in placeholders, each at least once.
+ * The fault that keeps `value` from replacing a built-in text; null for none. Words are text: no markup, no reference to other texts, and
+ * exactly the built-in placeholders, each at least once.
  */
 export function wordingFaultOf(namespace: string, key: string, value: string): WordingFault | null {
   const wanted = placeholdersOf(namespace, key);

@@ -8,8 +8,7 @@ import { orUnknown } from '../kernel/reading.ts';
 
 /**
  * The question behind a mail's link: the trip, in short, and whether an answer is still needed. `state` is `DECIDED` after another
- * approver's
- * decision, or after the trip changed; `decision` then tells the outcome, if there is one.
+ * approver's decision, or after the trip changed; `decision` then tells the outcome, if there is one.
  */
 export const confirmation = z.object({
   cartId: id,

@@ -5,8 +5,7 @@ import { notification } from './notifications.ts';
 
 /**
  * One event of the stream: the number of unread notifications; a new notification; a trip of the caller with a changed status. Its `id`, if
- * any,
- * is the start for a later request's `Last-Event-ID`: notifications since then are sent again, those of the last moment perhaps twice.
+ * any, is the start for a later request's `Last-Event-ID`: notifications since then are sent again, those of the last moment perhaps twice.
  */
 export const notificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unread'), unread: z.int() }),

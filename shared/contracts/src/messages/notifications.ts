@@ -5,9 +5,9 @@ import { id, instant, localDate, pageOf, queryInteger, queryList, timeZone } fro
 import { growing, orUnknown, unknownValue, type Unknown } from '../kernel/reading.ts';
 
 /**
- * Reasons to notify people (screens §16): a decision is asked of them, a reminder of it, or a trip that needs no decision; the decision
- * on their trip, comments on it, and the outcome of its booking; hand-overs, for agents; then reminders of documents and
- * bookings, safety, the company's subscription, and posts.
+ * Reasons to notify people (screens §16): a decision is asked of them, a reminder of it, or a trip that needs no decision; the decision on
+ * their trip, comments on it, and the outcome of its booking; hand-overs, for agents; then reminders of documents and bookings, safety, the
+ * company's subscription, and posts.
  */
 export const notificationKinds = [
   'APPROVAL_REQUESTED',

@@ -2,8 +2,8 @@ import * as z from '@portolan/contracts/schema';
 import { id } from '../kernel/primitives.ts';
 
 /**
- * Scope of a list of settings records: those that the caller may choose from, or, for admins (403 for others), all,
- * including archived ones, with the admin fields of each (`management`).
+ * Scope of a list of settings records: those that the caller may choose from, or, for admins (403 for others), all, including archived
+ * ones, with the admin fields of each (`management`).
  */
 export const settingsScopes = ['ALLOWED', 'ALL'] as const;
 export type SettingsScope = (typeof settingsScopes)[number];

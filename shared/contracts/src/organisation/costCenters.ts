@@ -4,8 +4,8 @@ import { defineOperation } from '../kernel/operation.ts';
 import { id, instant, text } from '../kernel/primitives.ts';
 
 /**
- * A cost center. `parentId` is its nearest ancestor in the answer, null at the top; `depth` counts from 0.
- * `delegateId` answers instead of `approverId` until `delegateExpiry`, or for good if that is null.
+ * A cost center. `parentId` is its nearest ancestor in the answer, null at the top; `depth` counts from 0. `delegateId` answers instead of
+ * `approverId` until `delegateExpiry`, or for good if that is null.
  */
 export const costCenter = z.object({
   id,

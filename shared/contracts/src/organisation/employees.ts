@@ -8,8 +8,7 @@ export const employeeStatuses = ['INVITED', 'ACTIVE', 'ARCHIVED'] as const;
 
 /**
  * A person of the company, as pickers show them (spec §3 employee). `email`, `roles`, `status` and `lastLoginAt` only for callers who may
- * see
- * profiles of the company.
+ * see profiles of the company.
  */
 export const employee = z.object({
   customerId: id,

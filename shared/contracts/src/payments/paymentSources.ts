@@ -42,10 +42,8 @@ export const listPaymentSources = defineOperation({
 
 /**
  * An admin's input for a source of the company; people add their own cards themselves. A card has a brand, its last digits, its last month
- * and
- * the payment provider's token, an invoice none of them. The token is never answered; left out of a change, it stays. Anything that looks
- * like a whole
- * card number is refused in every field.
+ * and the payment provider's token, an invoice none of them. The token is never answered; left out of a change, it stays. Anything that
+ * looks like a whole card number is refused in every field.
  */
 export const paymentSourceInput = z.strictObject({
   kind: z.enum(['SHARED_CARD', 'LODGE_CARD', 'INVOICE']),

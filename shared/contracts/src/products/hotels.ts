@@ -274,7 +274,7 @@ export const listHotelsByIds = defineOperation({
   path: '/api/secure/v1/hotels/by-ids',
   access: 'secure',
   summary: 'Hotels of a search whose offer was not known yet, with their offer, or sold out (spec §4)',
-  /** With the search's filters: rooms that they exclude by price are not answered. */
+  /** With the filters of the search: what they take away by its price is not answered. */
   body: z.strictObject({
     searchId: id,
     ids: z.array(hotelId).check(z.minLength(1), z.maxLength(hotelBatchSize)),

@@ -21,7 +21,7 @@ interface ProductFacts {
   readonly needsDocuments: boolean;
   /** How well it names a trip's destination: 0 a long move, 1 a stay, 2 any other. */
   readonly courseRank: 0 | 1 | 2;
-  /** Its position in a company's lists of products, from 1. */
+  /** Its place where a company's screens list products, from 1. */
   readonly listOrder: number;
 }
 
@@ -114,7 +114,7 @@ export const productFacts: Readonly<Record<ProductType, ProductFacts>> = {
   },
 };
 
-/** Refusals of a ride, in its search and when added to a trip. */
+/** What a ride is refused for, at its search and on its way into a trip. */
 export const ofRide: readonly ErrorType[] = [
   'NO_TRAVELLERS',
   'TOO_MANY_TRAVELLERS',
@@ -123,7 +123,7 @@ export const ofRide: readonly ErrorType[] = [
   'SAME_PLACE',
 ];
 
-/** Refusals of each product's searches, by operation, besides those of every operation (`operationErrors.ts`). */
+/** What each product's searches are refused for, by operation, beside what every operation is (`operationErrors.ts`). */
 export const searchRefusals: Readonly<Record<string, readonly ErrorType[]>> = {
   searchCars: [
     'SEARCH_EXPIRED',

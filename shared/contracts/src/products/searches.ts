@@ -18,8 +18,8 @@ export const searchedSupplier = z.object({
 export type SearchedSupplier = z.output<typeof searchedSupplier>;
 
 /**
- * State of every batched search, besides its offers so far. The client repeats the call with `searchId` until the status is
- * FINISHED; any process of the API can answer.
+ * State of every batched search, besides its offers so far. The client repeats the call with `searchId` until the status is FINISHED; any
+ * process of the API can answer.
  */
 export const searchState = z.object({
   searchId: id,

@@ -44,8 +44,8 @@ const placeOfRide = z.strictObject({
 
 /**
  * A taxi to add to a cart: `offerId`, `travelers` and the note, as for other products. It may repeat the spec's offer (§7), which the
- * server knows already: a different ride is refused. The supplier's price from PRICE_CHANGED comes as `acceptedPrice`, or
- * in the spec's field `quotationPrice.amountWithMarkup`; never as both.
+ * server knows already: a different ride is refused. The supplier's price from PRICE_CHANGED comes as `acceptedPrice`, or in the spec's
+ * field `quotationPrice.amountWithMarkup`; never as both.
  */
 export const taxiCartItem = z
   .strictObject({

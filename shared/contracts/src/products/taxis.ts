@@ -35,8 +35,8 @@ export const vehicle = z.object({
 });
 
 /**
- * Cost of cancelling from `from` (null: now) until `until` (null: the ride): `feeAmount` in `currency`, which is
- * `feePercent` (0 to 100) of the price if the supplier gives a percentage. `ruleDescription` is the supplier's own wording (spec §3).
+ * Cost of cancelling from `from` (null: now) until `until` (null: the ride): `feeAmount` in `currency`, which is `feePercent` (0 to 100) of
+ * the price if the supplier gives a percentage. `ruleDescription` is the supplier's own wording (spec §3).
  */
 export const cancellationRule = z.object({
   ruleDescription: z.string(),

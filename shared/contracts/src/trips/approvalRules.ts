@@ -30,8 +30,8 @@ export const approverKind = z.discriminatedUnion('kind', [
 export type ApproverKind = z.output<typeof approverKind>;
 
 /**
- * Whether a process asks about additions to a booked trip (domain §1): as about any trip, never, or from an added amount
- * on, in minor units of `currency`. Policy violations that require approval are always asked about.
+ * Whether a process asks about additions to a booked trip (domain §1): as about any trip, never, or from an added amount on, in minor units
+ * of `currency`. Policy violations that require approval are always asked about.
  */
 export const changeRule = z.discriminatedUnion('preset', [
   z.strictObject({ preset: z.literal('ALWAYS') }),

@@ -6,8 +6,8 @@ export const changeSetStatuses = ['OPEN', 'SUBMITTED', 'APPLIED', 'REJECTED', 'D
 export type ChangeSetStatus = (typeof changeSetStatuses)[number];
 
 /**
- * Planned changes to a booked trip. `priceDelta` is the added price; null without VIEW_PRICE. So far items can only
- * be added; REPLACE and REMOVE come with products whose bookings can be exchanged.
+ * Planned changes to a booked trip. `priceDelta` is the added price; null without VIEW_PRICE. So far items can only be added; REPLACE and
+ * REMOVE come with products whose bookings can be exchanged.
  */
 export const changeSet = z.object({
   id,

@@ -87,8 +87,8 @@ export const approvalPreview = z.object({
 export type ApprovalPreview = z.output<typeof approvalPreview>;
 
 /**
- * Separate from `validate`, whose answer is the specification's: that one is called at each change and answers for any
- * trip, while this one may be refused (APPROVER_MISSING, NO_ITEMS) for a valid trip.
+ * Separate from `validate`, whose answer is the specification's: that one is called at each change and answers for any trip, while this one
+ * may be refused (APPROVER_MISSING, NO_ITEMS) for a valid trip.
  */
 export const previewApproval = defineOperation({
   id: 'previewApproval',

@@ -206,8 +206,8 @@ const itemsIn = (body: { readonly [Key in ItemsKey]?: readonly unknown[] | undef
   (Object.keys(cartItemsByKey) as ItemsKey[]).map((key) => body[key]).filter((items) => items !== undefined);
 
 /**
- * Items to add at once: offers of one product; `replaces` names a draft of the trip, of the same product, that a single item
- * replaces; `overrideReason` is an agent's reason for overriding the policy.
+ * Items to add at once: offers of one product; `replaces` names a draft of the trip, of the same product, that a single item replaces;
+ * `overrideReason` is an agent's reason for overriding the policy.
  */
 const cartItems = z
   .strictObject({

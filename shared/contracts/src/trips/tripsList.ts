@@ -21,8 +21,8 @@ const isInOrder = <Bound extends string | number>(first: Bound | undefined, last
 
 /**
  * Filters and order of the trips list (spec §7). Both bounds of a range are included: `gt` is the smallest value that matches, `lt` the
- * largest, so that 20 to 25 November holds both days. A trip without the value matches no range of it. A repeated parameter
- * matches any of its values; different parameters must all match.
+ * largest, so that 20 to 25 November holds both days. A trip without the value matches no range of it. A repeated parameter matches any of
+ * its values; different parameters must all match.
  */
 export const tripsListQuery = z
   .object({

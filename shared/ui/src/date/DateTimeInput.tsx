@@ -35,8 +35,8 @@ function minutesFor(step: number, current: string): readonly string[] {
 }
 
 /**
- * A day in a calendar and a time of day in two lists; antd's clock columns are not reachable by keyboard and are
- * wider than a phone. It has no time zone: the caller says whose clock it is.
+ * A day in a calendar and a time of day in two lists; antd's clock columns are not reachable by keyboard and are wider than a phone. It has
+ * no time zone: the caller says whose clock it is.
  */
 export function DateTimeInput({
   value,

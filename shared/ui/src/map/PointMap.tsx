@@ -11,8 +11,7 @@ import { useMapDrawing } from './useMapDrawing.ts';
 
 /**
  * A map of points, by pointer, touch and keyboard. It fills its container, which gives it a height. It requests no other host but that of
- * `tiles`,
- * and needs no WebGL; a browser without canvas gets a sentence. The list next to it must hold the same data: the map says so.
+ * `tiles`, and needs no WebGL; a browser without canvas gets a sentence. The list next to it must hold the same data: the map says so.
  */
 export function PointMap(props: PointMapProps) {
   const { t } = useTranslation('ui');

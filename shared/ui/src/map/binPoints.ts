@@ -24,8 +24,7 @@ export interface Bins {
 
 /**
  * Points of an area on a grid whose cells do not move with the map, so that clusters stay during panning. Neighbours whose means are too
- * close
- * are one mark: a cell's border must not separate points that stand side by side. Time grows only with points and cells.
+ * close are one mark: a cell's border must not separate points that stand side by side. Time grows only with points and cells.
  * @param area may reach over the date line; it is not wider than the world
  * @param level zoom at which a cell has its size
  * @param cellPx side of a cell, CSS pixels

@@ -7,8 +7,8 @@ import styles from './SideDrawer.module.css';
 export interface SideDrawerProps {
   readonly isOpen: boolean;
   /**
-   * `over` covers the page and keeps the focus inside until Escape, the mask or the close button close it; `push` moves the
-   * page aside at its width; `side` leaves it the remaining width. The last two are part of the page: Tab walks on.
+   * `over` covers the page and keeps the focus inside until Escape, the mask or the close button close it; `push` moves the page aside at
+   * its width; `side` leaves it the remaining width. The last two are part of the page: Tab walks on.
    */
   readonly mode: 'over' | 'push' | 'side';
   readonly title: string;
